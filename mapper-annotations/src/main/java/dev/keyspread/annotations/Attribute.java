@@ -1,0 +1,17 @@
+package dev.keyspread.annotations;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Gives a member's attribute another name than the member's own. Names are stored, and billed, with every item. */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
+public @interface Attribute {
+
+    /** The attribute's name: 1 to 65,535 bytes, and at most 255 if it is a key. */
+    String value();
+}

@@ -1,0 +1,58 @@
+package dev.keyspread.annotations;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Spreads the items of one logical key over several shards, so that its writes are not bound by the 1,000 write units
+ * a second that DynamoDB gives one partition key value.
+ *
+ * <p>On a partition key the stored key is the logical key, the separator and the suffix: {@code 2014-07-09.17}. On the
+ * <em>sort key of an index</em> that has no partition key of its own, the index's partition key is the shard number
+ * alone, and the member's value stays whole as the index's sort key.
+ */
+@Documented
+@Repeatable(ShardedKey.Container.class)
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
+public @interface ShardedKey {
+
+    /** How many shards a logical key has: 2 or more. Every read of a whole logical key costs as many queries. */
+    int suffixes();
+
+    /**
+     * Whether the suffix is calculated from other members, so that whoever knows them reaches the item with one request.
+     * If not, a table's suffix is drawn at random and carried by the entity's {@link Shard} member, and an index's
+     * suffix follows from the item's own primary key.
+     */
+    boolean calculated() default false;
+
+    /**
+     * The members that a calculated suffix is computed from; by default the sort key of the same table or index. Their
+     * values become part of the item's identity: an item saved with another value is another item.
+     */
+    String[] from() default {};
+
+    /** The name of the index whose key is sharded; empty for the table itself. */
+    String index() default "";
+
+    /** What stands between the logical key and the suffix: at least one character, none of them a digit. */
+    String separator() default ".";
+
+    /** The first suffix: 0 or more. */
+    int first() default 1;
+
+    /** Holds several sharded key annotations of one member. */
+    @Documented
+    @Retention(RetentionPolicy.CLASS)
+    @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
+    @interface Container {
+
+        /** The annotations, in source order. */
+        ShardedKey[] value();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.keyspread.annotations;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * What the table is expected to bear. The linter computes with these numbers instead of guessing from names: a small
+ * load lowers a finding's severity, one that a key cannot bear raises it. A number that is not given is unknown.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface Workload {
+
+    /** Item writes a second at the peak; negative for unknown. */
+    long peakWritesPerSecond() default -1;
+
+    /** Item reads a second at the peak, counted as strongly consistent; negative for unknown. */
+    long peakReadsPerSecond() default -1;
+
+    /** The size of a typical item in bytes; negative for unknown, which is computed with as 1,024. */
+    long itemBytes() default -1;
+
+    /** How many items the table holds; negative for unknown. */
+    long items() default -1;
+
+    /** How many items a partition key value holds; negative for unknown. With {@link #items} it says how many keys. */
+    long itemsPerKey() default -1;
+}
