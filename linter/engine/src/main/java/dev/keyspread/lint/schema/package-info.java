@@ -1,0 +1,5 @@
+/** What the linter knows about one entity: its table, keys, indexes, attributes and declared load. */
+@NullMarked
+package dev.keyspread.lint.schema;
+
+import org.jspecify.annotations.NullMarked;
