@@ -1,0 +1,46 @@
+package dev.keyspread.processor.model;
+
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A sound entity: everything that is generated from it works.
+ *
+ * @param element the annotated class
+ * @param object how it is taken apart and put together
+ * @param visible whether it, and every class around it, is public
+ * @param table the table's name
+ * @param key the table's key
+ * @param indexes the indexes, sorted by name
+ * @param nested the classes that its members hold, by name, sorted; with theirs in turn
+ * @param cache the cache, or {@code null}
+ * @param workload the declared load
+ * @param suppressions what the source silences
+ */
+public record EntityModel(
+        TypeElement element,
+        ObjectModel object,
+        boolean visible,
+        String table,
+        KeyModel key,
+        List<IndexModel> indexes,
+        Map<ClassName, ObjectModel> nested,
+        @Nullable CacheModel cache,
+        Workload workload,
+        List<Suppression> suppressions) {
+
+    public EntityModel {
+        indexes = List.copyOf(indexes);
+        suppressions = List.copyOf(suppressions);
+    }
+
+    /** The entity's name. */
+    public ClassName name() {
+        return object.name();
+    }
+}

@@ -1,0 +1,28 @@
+package dev.keyspread.processor.model;
+
+import dev.keyspread.lint.schema.IndexSchema;
+import java.util.List;
+
+/**
+ * A secondary index.
+ *
+ * @param name the index's name
+ * @param kind global or local
+ * @param key its key; a local index repeats the table's partition key, sharding included
+ * @param projection what it holds
+ * @param projected the stored members whose attributes it holds, keys of table and index included; all of them for ALL
+ * @param include the attributes of an INCLUDE projection besides the keys
+ */
+public record IndexModel(
+        String name,
+        IndexSchema.Kind kind,
+        KeyModel key,
+        IndexSchema.Projection projection,
+        List<MemberModel> projected,
+        List<String> include) {
+
+    public IndexModel {
+        projected = List.copyOf(projected);
+        include = List.copyOf(include);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.keyspread.processor.model;
+
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.AttributeType;
+import javax.lang.model.element.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A member of an entity or of a nested object.
+ *
+ * @param name the member's name
+ * @param type its type as declared; for an {@code Optional} the whole of it
+ * @param role what becomes of it
+ * @param attribute the name of its attribute; the member's own name unless {@code @Attribute} says otherwise
+ * @param value how its value is stored; for an {@code Optional}, what is inside
+ * @param attributeType the type of its attribute
+ * @param optional whether it is an {@code Optional}
+ * @param accessor what reads it off an object, such as {@code getCountry()} or {@code country}
+ * @param mutator the setter or builder method that takes it, or {@code null} if a constructor does
+ * @param element where a finding about it is reported
+ */
+public record MemberModel(
+        String name,
+        TypeName type,
+        Role role,
+        String attribute,
+        ValueType value,
+        AttributeType attributeType,
+        boolean optional,
+        String accessor,
+        @Nullable String mutator,
+        Element element) {
+
+    /** What becomes of a member. For the last two, {@code value} is a placeholder that nothing reads. */
+    public enum Role {
+        /** It is an attribute of the item. */
+        STORED,
+        /** It carries the suffix of the table's stored partition key. */
+        SHARD,
+        /** It is left out, and read as its type's default. */
+        IGNORED
+    }
+}

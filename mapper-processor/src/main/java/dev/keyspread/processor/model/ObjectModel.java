@@ -1,0 +1,18 @@
+package dev.keyspread.processor.model;
+
+import com.palantir.javapoet.ClassName;
+import java.util.List;
+
+/**
+ * How objects of one class are taken apart and put together: the entity itself, or a class nested in it.
+ *
+ * @param name the class
+ * @param members its members, in constructor or declaration order, inherited ones first
+ * @param construction how it is made
+ */
+public record ObjectModel(ClassName name, List<MemberModel> members, Construction construction) {
+
+    public ObjectModel {
+        members = List.copyOf(members);
+    }
+}
