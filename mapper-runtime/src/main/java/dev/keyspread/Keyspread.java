@@ -1,9 +1,9 @@
 package dev.keyspread;
 
-import java.time.InstantSource;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ public final class Keyspread implements AutoCloseable {
     private final DynamoDbClient client;
     private final UnaryOperator<String> tableNames;
     private final RandomGenerator random;
-    private final InstantSource clock;
+    private final LongSupplier nanoTime;
     private final @Nullable ConsumedCapacityListener consumedCapacityListener;
     private final ScatterThreads scatterThreads;
 
@@ -28,7 +28,7 @@ public final class Keyspread implements AutoCloseable {
         this.client = builder.client;
         this.tableNames = builder.tableNames;
         this.random = builder.random;
-        this.clock = builder.clock;
+        this.nanoTime = builder.nanoTime;
         this.consumedCapacityListener = builder.consumedCapacityListener;
         this.scatterThreads = new ScatterThreads(builder.maximumConcurrentQueries);
     }
@@ -58,9 +58,9 @@ public final class Keyspread implements AutoCloseable {
         return random;
     }
 
-    /** What tells the caches the time. */
-    public InstantSource clock() {
-        return clock;
+    /** What tells the caches the time, in nanoseconds from some fixed moment. */
+    public LongSupplier nanoTime() {
+        return nanoTime;
     }
 
     /** Who is told what each request consumed, or {@code null}. */
@@ -73,7 +73,7 @@ public final class Keyspread implements AutoCloseable {
         return scatterThreads;
     }
 
-    /** Ends the threads of this mapper. Reads over several shards that are under way fail. */
+    /** Ends the threads of this mapper. What is under way comes to its end; a later read over several shards is refused. */
     @Override
     public void close() {
         scatterThreads.close();
@@ -85,7 +85,7 @@ public final class Keyspread implements AutoCloseable {
         private final DynamoDbClient client;
         private UnaryOperator<String> tableNames = UnaryOperator.identity();
         private RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
-        private InstantSource clock = InstantSource.system();
+        private LongSupplier nanoTime = System::nanoTime;
         private @Nullable ConsumedCapacityListener consumedCapacityListener;
         // The SDK's HTTP clients open 50 connections unless told otherwise; more threads would only wait for them.
         private int maximumConcurrentQueries = 50;
@@ -106,9 +106,9 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets what tells the caches the time. */
-        public Builder clock(InstantSource clock) {
-            this.clock = Objects.requireNonNull(clock, "clock");
+        /** Sets what tells the caches the time, as {@link System#nanoTime} does; it must be thread-safe. */
+        public Builder nanoTime(LongSupplier nanoTime) {
+            this.nanoTime = Objects.requireNonNull(nanoTime, "nanoTime");
             return this;
         }
 

@@ -16,7 +16,13 @@ final class ScatterThreads implements Executor, AutoCloseable {
 
     ScatterThreads(int threads) {
         pool = new ThreadPoolExecutor(
-                threads, threads, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), this::thread);
+                threads,
+                threads,
+                IDLE_SECONDS,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                this::thread,
+                ScatterThreads::refuse);
         pool.allowCoreThreadTimeOut(true);
     }
 
@@ -27,7 +33,11 @@ final class ScatterThreads implements Executor, AutoCloseable {
 
     @Override
     public void close() {
-        pool.shutdownNow();
+        pool.shutdown();
+    }
+
+    private static void refuse(Runnable query, ThreadPoolExecutor closed) {
+        throw new IllegalStateException("This Keyspread is closed");
     }
 
     private Thread thread(Runnable work) {

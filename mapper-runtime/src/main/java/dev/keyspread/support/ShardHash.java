@@ -1,9 +1,6 @@
 package dev.keyspread.support;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.keyspread.hash.Sha256;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -21,15 +18,6 @@ final class ShardHash {
 
     static int remainder(int shards, AttributeValue... sources) {
         String text = Arrays.stream(sources).map(KeyText::of).collect(Collectors.joining(JOINT));
-        byte[] digest = sha256().digest(text.getBytes(StandardCharsets.UTF_8));
-        return (int) Long.remainderUnsigned(ByteBuffer.wrap(digest).getLong(), shards);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("Every Java platform has SHA-256", impossible);
-        }
+        return (int) Long.remainderUnsigned(Sha256.firstEightBytes(text), shards);
     }
 }
