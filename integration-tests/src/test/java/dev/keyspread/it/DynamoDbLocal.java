@@ -1,0 +1,62 @@
+package dev.keyspread.it;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
+import dev.keyspread.Tables;
+import java.util.UUID;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.dynamodb.services.local.embedded.DynamoDBEmbedded;
+
+/**
+ * DynamoDB Local inside the JVM, one engine for all tests. Each test has tables of its own, since the names of its tables
+ * carry a prefix that no other test has.
+ */
+final class DynamoDbLocal implements BeforeEachCallback, AfterEachCallback {
+
+    private static final DynamoDbClient CLIENT = DynamoDBEmbedded.create(true).dynamoDbClient();
+
+    private String prefix = "";
+    private Keyspread keyspread = Keyspread.create(CLIENT);
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        prefix = UUID.randomUUID() + "-";
+        keyspread = builder().build();
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        keyspread.close();
+        CLIENT.listTables().tableNames().stream()
+                .filter(table -> table.startsWith(prefix))
+                .forEach(table -> CLIENT.deleteTable(delete -> delete.tableName(table)));
+    }
+
+    /** A mapper whose tables are this test's. */
+    Keyspread keyspread() {
+        return keyspread;
+    }
+
+    /** The settings of a mapper whose tables are this test's. */
+    Keyspread.Builder builder() {
+        return Keyspread.builder(CLIENT).tableNames(name -> prefix + name);
+    }
+
+    /** Creates a table of this test. */
+    void create(TableSchema schema) {
+        Tables.create(keyspread, schema);
+    }
+
+    /** The engine's client, to look behind the mapper. */
+    DynamoDbClient client() {
+        return CLIENT;
+    }
+
+    /** The name under which the engine knows a table of this test. */
+    String tableName(TableSchema schema) {
+        return prefix + schema.name();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.keyspread.samples.invoices;
+
+import dev.keyspread.Keyspread;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Invoices by country, over an index whose partition key is a shard number alone. */
+final class CountryChapter {
+
+    static final int INVOICES = 1_000;
+
+    private final InvoiceRepository invoices;
+    private final CapacityMeter meter;
+    private final Story story;
+
+    CountryChapter(Keyspread keyspread, CapacityMeter meter, Story story) {
+        this.invoices = new InvoiceRepository(keyspread);
+        this.meter = meter;
+        this.story = story;
+    }
+
+    void tell() {
+        story.chapter(INVOICES + " invoices, listed by country");
+        for (int number = 1; number <= INVOICES; number++) {
+            invoices.save(invoice(number));
+        }
+        story.say("Seven of ten invoices are from the USA. The index spreads them over 5 shard numbers,");
+        story.say("with the country as its sort key:");
+        for (String country : List.of("USA", "FRA", "JPN")) {
+            list(country);
+        }
+    }
+
+    private void list(String country) {
+        AtomicLong found = new AtomicLong();
+        CapacityMeter.Reading reading = meter.during(() ->
+                found.set(invoices.byCountry().countryEqualTo(country).stream().count()));
+        story.bar(country + ", " + reading.requests() + " queries", found.get(), 20);
+    }
+
+    private static Invoice invoice(int number) {
+        return new Invoice(
+                "INV-%06d".formatted(number),
+                LocalDate.of(2018, 5, 1).plusDays(number % 30),
+                BigDecimal.valueOf(number * 10_00L, 2),
+                number % 10 < 7 ? "USA" : number % 10 < 9 ? "FRA" : "JPN");
+    }
+}

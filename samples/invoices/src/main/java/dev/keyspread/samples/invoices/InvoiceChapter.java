@@ -1,0 +1,130 @@
+package dev.keyspread.samples.invoices;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.Page;
+import dev.keyspread.capacity.CapacityUnits;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One invoice with many transactions: calculated shards, gathering, pages, the cache, and sizes. */
+final class InvoiceChapter {
+
+    static final int TRANSACTIONS = 12_000;
+
+    private static final String INVOICE = "121212";
+    private static final Instant START = Instant.parse("2018-05-17T01:36:45Z");
+    private static final int PAGE_SIZE = 500;
+
+    private final Keyspread keyspread;
+    private final InvoiceTransactionRepository transactions;
+    private final CapacityMeter meter;
+    private final Story story;
+
+    InvoiceChapter(Keyspread keyspread, CapacityMeter meter, Story story) {
+        this.keyspread = keyspread;
+        this.transactions = new InvoiceTransactionRepository(keyspread);
+        this.meter = meter;
+        this.story = story;
+    }
+
+    void tell() {
+        write();
+        findOne();
+        gather();
+        page();
+        cache();
+        sizes();
+    }
+
+    private void write() {
+        story.chapter("One invoice, " + TRANSACTIONS + " transactions, 8 shards");
+        for (int number = 1; number <= TRANSACTIONS; number++) {
+            transactions.save(transaction(number));
+        }
+        story.say("Invoice %s is one logical key. Its items were written to these stored keys:", INVOICE);
+        StoredKeys.count(keyspread, InvoiceTransactionRepository.TABLE).forEach((key, items) -> story.bar(key, items, 50));
+    }
+
+    private void findOne() {
+        story.chapter("Find one transaction");
+        String id = transaction(4_711).clientTransactionId();
+        CapacityMeter.Reading reading = meter.during(() -> {
+            Optional<InvoiceTransaction> found = transactions.findConsistent(INVOICE, id);
+            story.say("%s: %s of %s", id, found.orElseThrow().amount(), found.orElseThrow().invoiceDate());
+        });
+        story.say("The suffix is calculated from the sort key, so it took %d request.", reading.requests());
+    }
+
+    private void gather() {
+        story.chapter("Gather the invoice in order");
+        CapacityMeter.Reading reading = meter.during(() -> {
+            List<String> ids = transactions.query(INVOICE).stream()
+                    .map(InvoiceTransaction::clientTransactionId)
+                    .toList();
+            boolean sorted = ids.equals(ids.stream().sorted().toList());
+            story.say("%d transactions, from %s to %s, %s.", ids.size(), ids.get(0), ids.get(ids.size() - 1),
+                    sorted ? "in order" : "NOT IN ORDER");
+        });
+        story.say("%d requests over 8 shards, %.1f read units.", reading.requests(), reading.units());
+        long ofClient = transactions.query(INVOICE).clientTransactionIdBeginsWith("Client#2#").stream().count();
+        story.say("Of client 2 alone: %d transactions.", ofClient);
+    }
+
+    private void page() {
+        story.chapter("Page by cursor");
+        Page<InvoiceTransaction> page = transactions.query(INVOICE).page(PAGE_SIZE);
+        int pages = 1;
+        int items = page.items().size();
+        String cursor = page.cursor().orElseThrow();
+        story.say("The cursor after the first %d items resumes all 8 shards: %s…", items, cursor.substring(0, 40));
+        while (page.cursor().isPresent()) {
+            page = transactions.query(INVOICE).page(PAGE_SIZE, page.cursor().get());
+            pages++;
+            items += page.items().size();
+        }
+        story.say("%d pages held %d items: none lost, none twice.", pages, items);
+    }
+
+    private void cache() {
+        story.chapter("Find the popular ones, through the cache");
+        CapacityMeter.Reading reading = meter.during(() -> {
+            for (int round = 0; round < 100; round++) {
+                for (int number = 1; number <= 10; number++) {
+                    transactions.find(INVOICE, transaction(number).clientTransactionId());
+                }
+            }
+        });
+        story.say("1,000 finds of 10 transactions: %d requests to DynamoDB. %s",
+                reading.requests(), transactions.cacheStatistics());
+    }
+
+    private void sizes() {
+        story.chapter("What an item weighs, and what it costs");
+        story.say("  %-24s %10s %12s %16s", "note", "bytes", "write units", "engine reports");
+        for (int length : List.of(0, 700, 900, 1_800, 10_000, 100_000)) {
+            size(length);
+        }
+    }
+
+    private void size(int noteLength) {
+        InvoiceTransaction transaction = new InvoiceTransaction(
+                INVOICE, "Size#" + noteLength, START, BigDecimal.ONE, Map.of("note", "x".repeat(noteLength)));
+        int bytes = InvoiceTransactionSize.of(transaction);
+        CapacityMeter.Reading reading = meter.during(() -> transactions.save(transaction));
+        story.say("  %-24s %10d %12d %16.0f", noteLength + " characters", bytes, CapacityUnits.write(bytes),
+                reading.units());
+        transactions.delete(transaction);
+    }
+
+    private static InvoiceTransaction transaction(int number) {
+        return new InvoiceTransaction(
+                INVOICE,
+                "Client#%d#txid#%06d".formatted(number % 7, number),
+                START.plusSeconds(number),
+                BigDecimal.valueOf(number * 1_99L, 2),
+                Map.of("channel", number % 3 == 0 ? "web" : "shop"));
+    }
+}

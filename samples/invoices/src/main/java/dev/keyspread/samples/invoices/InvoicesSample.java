@@ -1,0 +1,60 @@
+package dev.keyspread.samples.invoices;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.Tables;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.dynamodb.services.local.embedded.DynamoDBEmbedded;
+import software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal;
+
+/**
+ * Runs the story on DynamoDB Local inside this JVM, or, with an endpoint such as {@code http://localhost:8000} as its
+ * argument, on any engine that speaks DynamoDB's protocol.
+ */
+public final class InvoicesSample {
+
+    private InvoicesSample() {}
+
+    /** Prints the story. */
+    public static void main(String[] arguments) {
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        if (arguments.length == 0) {
+            runInProcess(out);
+            return;
+        }
+        try (DynamoDbClient client = DynamoDbClient.builder()
+                .endpointOverride(URI.create(arguments[0]))
+                .build()) {
+            run(client, out);
+        }
+    }
+
+    static void runInProcess(PrintStream out) {
+        AmazonDynamoDBLocal engine = DynamoDBEmbedded.create(true);
+        try {
+            run(engine.dynamoDbClient(), out);
+        } finally {
+            engine.shutdown();
+        }
+    }
+
+    private static void run(DynamoDbClient client, PrintStream out) {
+        CapacityMeter meter = new CapacityMeter();
+        try (Keyspread keyspread =
+                Keyspread.builder(client).consumedCapacityListener(meter).build()) {
+            Tables.create(keyspread, InvoiceTransactionRepository.TABLE);
+            Tables.create(keyspread, InvoiceRepository.TABLE);
+            Tables.create(keyspread, DatedOrderRepository.TABLE);
+            tell(keyspread, meter, new Story(out));
+        }
+    }
+
+    private static void tell(Keyspread keyspread, CapacityMeter meter, Story story) {
+        new InvoiceChapter(keyspread, meter, story).tell();
+        new CountryChapter(keyspread, meter, story).tell();
+        new OrderChapter(keyspread, meter, story).tell();
+        story.theEnd();
+    }
+}

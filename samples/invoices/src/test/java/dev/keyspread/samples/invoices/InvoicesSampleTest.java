@@ -1,0 +1,27 @@
+package dev.keyspread.samples.invoices;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class InvoicesSampleTest {
+
+    @Test
+    void story_onDynamoDbLocal_tellsTheTruth() {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
+        InvoicesSample.runInProcess(new PrintStream(printed, true, StandardCharsets.UTF_8));
+
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains("it took 1 request.")
+                .contains("12000 transactions, from Client#0#txid#000007 to Client#6#txid#011997, in order.")
+                .contains("24 pages held 12000 items: none lost, none twice.")
+                .contains("1,000 finds of 10 transactions: 10 requests to DynamoDB.")
+                .containsPattern("USA, 5 queries +700 ")
+                .contains("the day still has 7000 orders.")
+                .contains("That was it.");
+    }
+}
