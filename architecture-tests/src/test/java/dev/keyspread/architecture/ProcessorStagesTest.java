@@ -1,0 +1,65 @@
+package dev.keyspread.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static dev.keyspread.architecture.Rooms.CLASSES;
+
+import org.junit.jupiter.api.Test;
+
+/** The stages of the processor: parse, validate, lint, generate. */
+class ProcessorStagesTest {
+
+    @Test
+    void model_knowsNoStage() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.keyspread.processor.model")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.keyspread.processor.parse..",
+                        "dev.keyspread.processor.validate..",
+                        "dev.keyspread.processor.lint..",
+                        "dev.keyspread.processor.generate..")
+                .because("it is what the stages hand to each other")
+                .check(CLASSES);
+    }
+
+    @Test
+    void generate_seesTheSoundModelAlone() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.keyspread.processor.generate..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.keyspread.processor.parse..", "dev.keyspread.processor.validate..")
+                .because("generators only ever see a sound model")
+                .check(CLASSES);
+    }
+
+    @Test
+    void generate_reportsNothing() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.keyspread.processor.generate..")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("javax.annotation.processing.Messager")
+                .because("whatever is wrong was said before anything is generated")
+                .check(CLASSES);
+    }
+
+    @Test
+    void parse_knowsNoLaterStage() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.keyspread.processor.parse..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.keyspread.processor.validate..",
+                        "dev.keyspread.processor.lint..",
+                        "dev.keyspread.processor.generate..")
+                .because("the stages go in one direction")
+                .check(CLASSES);
+    }
+}

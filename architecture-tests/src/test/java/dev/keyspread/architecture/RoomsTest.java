@@ -1,0 +1,125 @@
+package dev.keyspread.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static dev.keyspread.architecture.Rooms.ANNOTATIONS;
+import static dev.keyspread.architecture.Rooms.CAPACITY;
+import static dev.keyspread.architecture.Rooms.CLASSES;
+import static dev.keyspread.architecture.Rooms.LINTER;
+import static dev.keyspread.architecture.Rooms.MAVEN_PLUGIN;
+import static dev.keyspread.architecture.Rooms.PROCESSOR;
+import static dev.keyspread.architecture.Rooms.RUNTIME;
+import static dev.keyspread.architecture.Rooms.only;
+import static dev.keyspread.architecture.Rooms.runtimeAnd;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Which room may depend on which. */
+class RoomsTest {
+
+    @Test
+    void classes_ofEveryRoom_areLookedAt() {
+        for (String room : new String[] {ANNOTATIONS, CAPACITY, LINTER, MAVEN_PLUGIN, PROCESSOR}) {
+            assertThat(CLASSES.stream().filter(type -> (type.getPackageName() + ".").startsWith(prefix(room))))
+                    .as(room)
+                    .isNotEmpty();
+        }
+    }
+
+    @Test
+    void annotations_dependOnNothing() {
+        classes()
+                .that()
+                .resideInAPackage(ANNOTATIONS)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", ANNOTATIONS)
+                .because("every user's code carries them")
+                .check(CLASSES);
+    }
+
+    @Test
+    void capacity_dependsOnNothing() {
+        classes()
+                .that()
+                .resideInAPackage(CAPACITY)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(CAPACITY))
+                .because("the runtime, the linter and the processor all compute with it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void linter_dependsOnCapacityAlone() {
+        classes()
+                .that()
+                .resideInAPackage(LINTER)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(LINTER, CAPACITY, "tools.jackson.."))
+                .because("the same rules read source, classes and templates, so they know neither javac nor AWS")
+                .check(CLASSES);
+    }
+
+    @Test
+    void mavenPlugin_dependsOnTheLinterAlone() {
+        classes()
+                .that()
+                .resideInAPackage(MAVEN_PLUGIN)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(MAVEN_PLUGIN, LINTER, "org.apache.maven.."))
+                .because("it is a door of the linter")
+                .check(CLASSES);
+    }
+
+    @Test
+    void processor_knowsRuntimeAndAnnotationsByNameOnly() {
+        classes()
+                .that()
+                .resideInAPackage(PROCESSOR)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(
+                        PROCESSOR,
+                        LINTER,
+                        CAPACITY,
+                        "javax.annotation.processing",
+                        "javax.lang.model..",
+                        "javax.tools",
+                        "com.palantir.javapoet",
+                        "com.google.auto.common",
+                        "com.google.common.."))
+                .because("neither the SDK nor Caffeine may land on a user's processor path")
+                .check(CLASSES);
+    }
+
+    @Test
+    void runtime_dependsOnCapacityTheSdkAndCaffeine() {
+        classes()
+                .that()
+                .resideInAnyPackage(RUNTIME)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        runtimeAnd(CAPACITY, "software.amazon.awssdk..", "com.github.benmanes.caffeine.cache.."))
+                .because("every service that uses Keyspread carries what the runtime carries")
+                .check(CLASSES);
+    }
+
+    @Test
+    void publishedClasses_neverTouchDynamoDbLocal() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("software.amazon.dynamodb..", "com.amazonaws..")
+                .because("its licence lets it serve development and tests alone")
+                .check(CLASSES);
+    }
+
+    private static String prefix(String room) {
+        return room.substring(0, room.length() - 1);
+    }
+}

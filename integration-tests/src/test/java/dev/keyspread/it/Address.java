@@ -1,0 +1,8 @@
+package dev.keyspread.it;
+
+import dev.keyspread.annotations.Attribute;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+record Address(@Attribute("s") String street, Optional<String> city, List<Integer> floors, @Nullable Address previous) {}

@@ -1,0 +1,139 @@
+package dev.keyspread.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.Keyspread;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class CalculatedShardTest {
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    private final List<String> operations = new ArrayList<>();
+    private InvoiceRepository invoices;
+
+    @BeforeEach
+    void createTable() {
+        dynamoDb.create(InvoiceRepository.TABLE);
+        Keyspread keyspread = dynamoDb.builder()
+                .consumedCapacityListener((operation, capacity) -> record(operation))
+                .build();
+        invoices = new InvoiceRepository(keyspread);
+    }
+
+    private synchronized void record(String operation) {
+        operations.add(operation);
+    }
+
+    @Test
+    void find_savedItem_costsOneGetItem() {
+        invoices.save(Invoice.of("121212", "a"));
+        operations.clear();
+
+        assertThat(invoices.findConsistent("121212", "a")).contains(Invoice.of("121212", "a"));
+        assertThat(operations).containsExactly("GetItem");
+    }
+
+    @Test
+    void find_unknownKey_isEmpty() {
+        assertThat(invoices.find("121212", "nothing")).isEmpty();
+    }
+
+    @Test
+    void save_readItemAgain_leavesOneCopy() {
+        invoices.save(Invoice.of("121212", "a"));
+        Invoice read = invoices.query("121212").stream().findFirst().orElseThrow();
+
+        invoices.save(new Invoice(read.number(), read.line(), BigDecimal.ONE, read.notes(), read.country()));
+
+        assertThat(invoices.scan().stream()).singleElement().extracting(Invoice::total).isEqualTo(BigDecimal.ONE);
+    }
+
+    @Test
+    void query_itemsInManyShards_mergesThemInOrder() {
+        IntStream.range(0, 50).forEach(i -> invoices.save(Invoice.of("121212", "%02d".formatted(i * 37 % 50))));
+        invoices.save(Invoice.of("131313", "other"));
+        operations.clear();
+
+        assertThat(invoices.query("121212").stream().map(Invoice::line))
+                .containsExactlyElementsOf(
+                        IntStream.range(0, 50).mapToObj("%02d"::formatted).toList());
+        assertThat(operations).hasSize(8).containsOnly("Query");
+        assertThat(invoices.query("121212").descending().limit(2).stream().map(Invoice::line))
+                .containsExactly("49", "48");
+    }
+
+    @Test
+    void save_shardedKey_storesTheGuidesLayout() {
+        invoices.save(Invoice.of("12.12", "a"));
+
+        var item = dynamoDb.client()
+                .scan(scan -> scan.tableName(dynamoDb.tableName(InvoiceRepository.TABLE)))
+                .items()
+                .get(0);
+        assertThat(item.get("number").s()).matches("12\\.12\\.[1-8]");
+        assertThat(item.get("by-country_key").s()).matches("USA\\.[1-4]");
+        assertThat(item.get("country").s()).isEqualTo("USA");
+        assertThat(invoices.query("12.12").stream()).singleElement().isEqualTo(Invoice.of("12.12", "a"));
+    }
+
+    @Test
+    void index_sharded_findsItemsOfAllShards() {
+        IntStream.range(0, 20).forEach(i -> invoices.save(Invoice.of("n" + i, "a")));
+        invoices.save(new Invoice("n99", "a", null, List.of(), "FRA"));
+        invoices.save(new Invoice("n98", "a", null, List.of(), null));
+
+        assertThat(invoices.byCountry("USA").stream()).hasSize(20);
+        assertThat(invoices.byCountry("FRA").stream())
+                .containsExactly(new Invoice("n99", "a", null, List.of(), "FRA"));
+        assertThat(invoices.byCountry("JPN").stream()).isEmpty();
+    }
+
+    @Test
+    void index_itemSavedAgain_writesNoIndexEntry() {
+        invoices.save(Invoice.of("121212", "a"));
+        String before = storedCountry();
+
+        IntStream.range(0, 10).forEach(i -> invoices.save(Invoice.of("121212", "a")));
+
+        assertThat(storedCountry()).isEqualTo(before);
+    }
+
+    @Test
+    void delete_byKeyAndByEntity_removesTheItem() {
+        invoices.save(Invoice.of("121212", "a"));
+        invoices.save(Invoice.of("121212", "b"));
+
+        invoices.delete("121212", "a");
+        invoices.delete(Invoice.of("121212", "b"));
+
+        assertThat(invoices.scan().stream()).isEmpty();
+    }
+
+    @Test
+    void find_suffixFromAMemberThatIsNoKey_takesThatMember() {
+        dynamoDb.create(SourcedEventRepository.TABLE);
+        SourcedEventRepository events = new SourcedEventRepository(dynamoDb.keyspread());
+        SourcedEvent event = new SourcedEvent(7, 1, "gateway-1");
+        events.save(event);
+
+        assertThat(events.find(7, 1, "gateway-1")).contains(event);
+        assertThat(events.query(7).sequenceGreaterThan(0).stream()).containsExactly(event);
+    }
+
+    private String storedCountry() {
+        return dynamoDb.client()
+                .scan(scan -> scan.tableName(dynamoDb.tableName(InvoiceRepository.TABLE)))
+                .items()
+                .get(0)
+                .get("by-country_key")
+                .s();
+    }
+}

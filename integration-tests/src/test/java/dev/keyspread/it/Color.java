@@ -1,0 +1,7 @@
+package dev.keyspread.it;
+
+enum Color {
+    RED,
+    GREEN,
+    BLUE
+}

@@ -1,0 +1,141 @@
+package dev.keyspread.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.ItemWriteException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class RandomShardTest {
+
+    private static final LocalDate DAY = LocalDate.of(2014, 7, 9);
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    private DayOrderRepository orders;
+
+    @BeforeEach
+    void createTable() {
+        dynamoDb.create(DayOrderRepository.TABLE);
+        orders = new DayOrderRepository(dynamoDb.keyspread());
+    }
+
+    @Test
+    void save_newItem_returnsItWithTheSuffixThatItWasStoredUnder() {
+        DayOrder saved = orders.save(order("a"));
+
+        assertThat(saved.shard()).isBetween(0, 4);
+        assertThat(storedKey()).isEqualTo("2014-07-09#" + saved.shard());
+    }
+
+    @Test
+    void save_copyOfAReadItem_leavesOneCopy() {
+        IntStream.range(0, 30).forEach(i -> orders.save(order("o" + i)));
+
+        orders.query(DAY).stream()
+                .toList()
+                .forEach(order -> orders.save(new DayOrder(
+                        order.day(), order.id(), order.placedAt(), "changed", order.state(), 1, order.shard())));
+
+        assertThat(orders.query(DAY).stream()).hasSize(30).allMatch(order -> order.customer().equals("changed"));
+    }
+
+    @Test
+    void save_resultSavedAgain_leavesOneCopy() {
+        DayOrder saved = orders.save(order("a"));
+        IntStream.range(0, 20).forEach(i -> orders.save(saved));
+
+        assertThat(orders.scan().stream()).containsExactly(saved);
+    }
+
+    @Test
+    void save_suffixOutOfRange_isRefused() {
+        DayOrder order = new DayOrder(DAY, "a", Instant.EPOCH, "c", "OPEN", 1, 5);
+
+        assertThatThrownBy(() -> orders.save(order))
+                .isInstanceOf(ItemWriteException.class)
+                .hasMessageContaining("\"shard\" must be from 0 to 4 (found 5)");
+    }
+
+    @Test
+    void delete_readItem_removesIt() {
+        orders.save(order("a"));
+
+        orders.delete(orders.query(DAY).stream().findFirst().orElseThrow());
+
+        assertThat(orders.scan().stream()).isEmpty();
+    }
+
+    @Test
+    void delete_itemThatWasNeverSaved_isRefused() {
+        assertThatThrownBy(() -> orders.delete(order("a")))
+                .isInstanceOf(ItemWriteException.class)
+                .hasMessageContaining("\"shard\" is null: the item was never saved");
+    }
+
+    @Test
+    void repository_randomShards_hasNoFindByKey() {
+        assertThat(Arrays.stream(DayOrderRepository.class.getDeclaredMethods()))
+                .noneMatch(method -> method.getName().startsWith("find"));
+    }
+
+    @Test
+    void localIndex_keysOnly_yieldsAViewInItsOwnOrder() {
+        IntStream.range(0, 12).forEach(i -> orders.save(order("o%02d".formatted(i), Instant.ofEpochSecond(100 - i))));
+
+        var views = orders.byTime(DAY).consistentRead().stream().toList();
+
+        assertThat(views).hasSize(12);
+        assertThat(views.get(0).id()).isEqualTo("o11");
+        assertThat(views.get(0).placedAt()).isEqualTo(Instant.ofEpochSecond(89));
+        assertThat(views.get(0).shard()).isNotNull();
+        assertThat(orders.byTime(DAY).placedAtBeginsWith("1970-01-01T00:01:39").stream())
+                .singleElement()
+                .extracting("id")
+                .isEqualTo("o01");
+    }
+
+    @Test
+    void globalIndex_include_yieldsTheIncludedAttribute() {
+        orders.save(order("a"));
+
+        assertThat(orders.byCustomer("customer").stream()).singleElement().satisfies(view -> {
+            assertThat(view.amount()).isEqualTo(42);
+            assertThat(view.day()).isEqualTo(DAY);
+            assertThat(view.id()).isEqualTo("a");
+        });
+    }
+
+    @Test
+    void globalIndex_shardNumberAlone_findsItemsByTheirValue() {
+        IntStream.range(0, 15).forEach(i -> orders.save(order("o" + i)));
+
+        assertThat(orders.byState().stateEqualTo("OPEN").stream()).hasSize(15);
+        assertThat(orders.byState().stateBeginsWith("O").stream()).hasSize(15);
+        assertThat(orders.byState().stateEqualTo("DONE").stream()).isEmpty();
+    }
+
+    private static DayOrder order(String id) {
+        return order(id, Instant.EPOCH);
+    }
+
+    private static DayOrder order(String id, Instant placedAt) {
+        return new DayOrder(DAY, id, placedAt, "customer", "OPEN", 42, null);
+    }
+
+    private String storedKey() {
+        return dynamoDb.client()
+                .scan(scan -> scan.tableName(dynamoDb.tableName(DayOrderRepository.TABLE)))
+                .items()
+                .get(0)
+                .get("day")
+                .s();
+    }
+}
