@@ -47,8 +47,7 @@ class RuntimeRingsTest {
                 .whereLayer("hash")
                 .mayOnlyBeAccessedByLayers("support", "read")
                 .because("a repository goes down the stairs from its query to the SDK, and nothing looks back up")
-                .check(CLASSES.that(
-                        com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage(RUNTIME)));
+                .check(CLASSES.that(com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage(RUNTIME)));
     }
 
     @Test

@@ -5,4 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-record Address(@Attribute("s") String street, Optional<String> city, List<Integer> floors, @Nullable Address previous) {}
+record Address(
+        @Attribute("s") String street,
+        Optional<String> city,
+        List<Integer> floors,
+        @Nullable Address previous) {}

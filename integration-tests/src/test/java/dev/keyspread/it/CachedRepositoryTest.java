@@ -38,7 +38,8 @@ class CachedRepositoryTest {
 
     @Test
     void find_again_readsTheTableOnce() {
-        IntStream.range(0, 5).forEach(i -> assertThat(invoices.find("121212", "a")).isPresent());
+        IntStream.range(0, 5)
+                .forEach(i -> assertThat(invoices.find("121212", "a")).isPresent());
 
         assertThat(gets).hasValue(1);
         assertThat(invoices.cacheStatistics().hits()).isEqualTo(4);

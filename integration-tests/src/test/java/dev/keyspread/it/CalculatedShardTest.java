@@ -53,7 +53,10 @@ class CalculatedShardTest {
 
         invoices.save(new Invoice(read.number(), read.line(), BigDecimal.ONE, read.notes(), read.country()));
 
-        assertThat(invoices.scan().stream()).singleElement().extracting(Invoice::total).isEqualTo(BigDecimal.ONE);
+        assertThat(invoices.scan().stream())
+                .singleElement()
+                .extracting(Invoice::total)
+                .isEqualTo(BigDecimal.ONE);
     }
 
     @Test
@@ -91,8 +94,7 @@ class CalculatedShardTest {
         invoices.save(new Invoice("n98", "a", null, List.of(), null));
 
         assertThat(invoices.byCountry("USA").stream()).hasSize(20);
-        assertThat(invoices.byCountry("FRA").stream())
-                .containsExactly(new Invoice("n99", "a", null, List.of(), "FRA"));
+        assertThat(invoices.byCountry("FRA").stream()).containsExactly(new Invoice("n99", "a", null, List.of(), "FRA"));
         assertThat(invoices.byCountry("JPN").stream()).isEmpty();
     }
 

@@ -17,10 +17,15 @@ import org.jspecify.annotations.Nullable;
 @LocalIndex(name = "by-time", projection = Projection.KEYS_ONLY)
 @GlobalIndex(name = "by-customer", projection = Projection.INCLUDE, include = "amount")
 record DayOrder(
-        @PartitionKey @ShardedKey(suffixes = 5, separator = "#", first = 0) LocalDate day,
+        @PartitionKey @ShardedKey(suffixes = 5, separator = "#", first = 0)
+        LocalDate day,
+
         @SortKey String id,
         @SortKey(index = "by-time") Instant placedAt,
         @PartitionKey(index = "by-customer") String customer,
-        @SortKey(index = "by-state") @ShardedKey(index = "by-state", suffixes = 3) String state,
+
+        @SortKey(index = "by-state") @ShardedKey(index = "by-state", suffixes = 3)
+        String state,
+
         long amount,
         @Shard @Nullable Integer shard) {}

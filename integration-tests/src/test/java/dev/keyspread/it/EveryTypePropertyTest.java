@@ -99,19 +99,56 @@ class EveryTypePropertyTest {
                 .withSetting(Keys.MAP_MIN_SIZE, 0)
                 .withSetting(Keys.MAP_NULLABLE, true)
                 .withSetting(Keys.STRING_NULLABLE, false)
-                .generate(all(Instant.class), gen -> gen.temporal()
-                        .instant()
-                        .range(Instant.parse("0001-01-01T00:00:00Z"), Instant.parse("9999-12-31T23:59:59.999999999Z")))
+                .generate(
+                        all(Instant.class),
+                        gen -> gen.temporal()
+                                .instant()
+                                .range(
+                                        Instant.parse("0001-01-01T00:00:00Z"),
+                                        Instant.parse("9999-12-31T23:59:59.999999999Z")))
                 .create();
     }
 
     private static EveryType withText(EveryType e, String text) {
         return new EveryType(
-                e.id(), e.at(), text, e.flag(), e.tiny(), e.small(), e.number(), e.large(), e.single(), e.real(),
-                e.letter(), e.boxedFlag(), e.boxedTiny(), e.boxedSmall(), e.boxedNumber(), e.boxedLarge(),
-                e.boxedSingle(), e.boxedReal(), e.boxedLetter(), e.integer(), e.decimal(), e.color(), e.other(),
-                e.date(), e.bytes(), e.texts(), e.lists(), e.textSet(), e.numberSet(), e.colors(), e.flags(),
-                e.addressSet(), e.counts(), e.dates(), e.addresses(), e.address(), e.optionalText(),
-                e.optionalAddress(), e.optionalIds());
+                e.id(),
+                e.at(),
+                text,
+                e.flag(),
+                e.tiny(),
+                e.small(),
+                e.number(),
+                e.large(),
+                e.single(),
+                e.real(),
+                e.letter(),
+                e.boxedFlag(),
+                e.boxedTiny(),
+                e.boxedSmall(),
+                e.boxedNumber(),
+                e.boxedLarge(),
+                e.boxedSingle(),
+                e.boxedReal(),
+                e.boxedLetter(),
+                e.integer(),
+                e.decimal(),
+                e.color(),
+                e.other(),
+                e.date(),
+                e.bytes(),
+                e.texts(),
+                e.lists(),
+                e.textSet(),
+                e.numberSet(),
+                e.colors(),
+                e.flags(),
+                e.addressSet(),
+                e.counts(),
+                e.dates(),
+                e.addresses(),
+                e.address(),
+                e.optionalText(),
+                e.optionalAddress(),
+                e.optionalIds());
     }
 }

@@ -74,7 +74,9 @@ class GatherPropertyTest {
         assertThat(query.limit(limit).stream())
                 .as(description + ", limit " + limit)
                 .containsExactlyElementsOf(ascending.subList(0, Math.min(limit, ascending.size())));
-        assertThat(pages(query, pageSize)).as(description + ", page " + pageSize).isEqualTo(ascending);
+        assertThat(pages(query, pageSize))
+                .as(description + ", page " + pageSize)
+                .isEqualTo(ascending);
         assertThat(pages(query.descending(), 3)).as(description + ", page 3").isEqualTo(descending);
         assertThat(pages(query.limit(limit), 2))
                 .as(description + ", page 2, limit " + limit)

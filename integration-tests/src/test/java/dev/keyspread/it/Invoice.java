@@ -13,11 +13,15 @@ import org.jspecify.annotations.Nullable;
 @Table("invoices")
 @Cached(maximumSize = 100, expireAfterWrite = "30s")
 record Invoice(
-        @PartitionKey @ShardedKey(suffixes = 8, calculated = true) String number,
+        @PartitionKey @ShardedKey(suffixes = 8, calculated = true)
+        String number,
+
         @SortKey String line,
         @Nullable BigDecimal total,
         List<String> notes,
-        @PartitionKey(index = "by-country") @ShardedKey(index = "by-country", suffixes = 4) @Nullable String country) {
+
+        @PartitionKey(index = "by-country") @ShardedKey(index = "by-country", suffixes = 4) @Nullable
+        String country) {
 
     static Invoice of(String number, String line) {
         return new Invoice(number, line, BigDecimal.TEN, List.of("note"), "USA");

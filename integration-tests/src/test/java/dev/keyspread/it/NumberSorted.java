@@ -7,4 +7,8 @@ import dev.keyspread.annotations.Table;
 
 /** Three shards, sorted by number. */
 @Table("number-sorted")
-record NumberSorted(@PartitionKey @ShardedKey(suffixes = 3, calculated = true) int key, @SortKey long sort) {}
+record NumberSorted(
+        @PartitionKey @ShardedKey(suffixes = 3, calculated = true)
+        int key,
+
+        @SortKey long sort) {}

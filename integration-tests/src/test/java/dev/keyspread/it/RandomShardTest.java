@@ -44,7 +44,9 @@ class RandomShardTest {
                 .forEach(order -> orders.save(new DayOrder(
                         order.day(), order.id(), order.placedAt(), "changed", order.state(), 1, order.shard())));
 
-        assertThat(orders.query(DAY).stream()).hasSize(30).allMatch(order -> order.customer().equals("changed"));
+        assertThat(orders.query(DAY).stream())
+                .hasSize(30)
+                .allMatch(order -> order.customer().equals("changed"));
     }
 
     @Test

@@ -29,15 +29,21 @@ class SortKeyConditionTest {
         assertThat(sequences(readings.query("s").sequenceLessThan(0))).containsExactly(-10L, -1L);
         assertThat(sequences(readings.query("s").sequenceLessThanOrEqualTo(0))).containsExactly(-10L, -1L, 0L);
         assertThat(sequences(readings.query("s").sequenceGreaterThan(9))).containsExactly(10L, 100L);
-        assertThat(sequences(readings.query("s").sequenceGreaterThanOrEqualTo(9))).containsExactly(9L, 10L, 100L);
+        assertThat(sequences(readings.query("s").sequenceGreaterThanOrEqualTo(9)))
+                .containsExactly(9L, 10L, 100L);
         assertThat(sequences(readings.query("s").sequenceBetween(-1, 9))).containsExactly(-1L, 0L, 2L, 9L);
     }
 
     @Test
     void order_andLimit_applyTogether() {
-        assertThat(sequences(readings.query("s").sequenceLessThan(100).descending().limit(2)))
+        assertThat(sequences(
+                        readings.query("s").sequenceLessThan(100).descending().limit(2)))
                 .containsExactly(10L, 9L);
-        assertThat(sequences(readings.query("s").sequenceLessThan(100).descending().ascending().limit(1)))
+        assertThat(sequences(readings.query("s")
+                        .sequenceLessThan(100)
+                        .descending()
+                        .ascending()
+                        .limit(1)))
                 .containsExactly(-10L);
     }
 

@@ -8,6 +8,8 @@ import dev.keyspread.annotations.Table;
 /** A suffix calculated from a member that is no key. */
 @Table("events")
 record SourcedEvent(
-        @PartitionKey @ShardedKey(suffixes = 16, calculated = true, from = "sourceId") long stream,
+        @PartitionKey @ShardedKey(suffixes = 16, calculated = true, from = "sourceId")
+        long stream,
+
         @SortKey long sequence,
         String sourceId) {}

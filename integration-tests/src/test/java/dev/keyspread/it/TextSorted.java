@@ -7,4 +7,8 @@ import dev.keyspread.annotations.Table;
 
 /** Eleven shards, sorted by text. */
 @Table("text-sorted")
-record TextSorted(@PartitionKey @ShardedKey(suffixes = 11, calculated = true) String key, @SortKey String sort) {}
+record TextSorted(
+        @PartitionKey @ShardedKey(suffixes = 11, calculated = true)
+        String key,
+
+        @SortKey String sort) {}

@@ -21,4 +21,6 @@ public record Invoice(
         @PartitionKey String invoiceNumber,
         LocalDate invoiceDate,
         BigDecimal totalDue,
-        @SortKey(index = "by-country") @ShardedKey(index = "by-country", suffixes = 5) String country) {}
+
+        @SortKey(index = "by-country") @ShardedKey(index = "by-country", suffixes = 5)
+        String country) {}

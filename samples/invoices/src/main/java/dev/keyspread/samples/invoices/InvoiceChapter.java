@@ -45,7 +45,8 @@ final class InvoiceChapter {
             transactions.save(transaction(number));
         }
         story.say("Invoice %s is one logical key. Its items were written to these stored keys:", INVOICE);
-        StoredKeys.count(keyspread, InvoiceTransactionRepository.TABLE).forEach((key, items) -> story.bar(key, items, 50));
+        StoredKeys.count(keyspread, InvoiceTransactionRepository.TABLE)
+                .forEach((key, items) -> story.bar(key, items, 50));
     }
 
     private void findOne() {
@@ -53,7 +54,9 @@ final class InvoiceChapter {
         String id = transaction(4_711).clientTransactionId();
         CapacityMeter.Reading reading = meter.during(() -> {
             Optional<InvoiceTransaction> found = transactions.findConsistent(INVOICE, id);
-            story.say("%s: %s of %s", id, found.orElseThrow().amount(), found.orElseThrow().invoiceDate());
+            story.say(
+                    "%s: %s of %s",
+                    id, found.orElseThrow().amount(), found.orElseThrow().invoiceDate());
         });
         story.say("The suffix is calculated from the sort key, so it took %d request.", reading.requests());
     }
@@ -65,11 +68,13 @@ final class InvoiceChapter {
                     .map(InvoiceTransaction::clientTransactionId)
                     .toList();
             boolean sorted = ids.equals(ids.stream().sorted().toList());
-            story.say("%d transactions, from %s to %s, %s.", ids.size(), ids.get(0), ids.get(ids.size() - 1),
-                    sorted ? "in order" : "NOT IN ORDER");
+            story.say(
+                    "%d transactions, from %s to %s, %s.",
+                    ids.size(), ids.get(0), ids.get(ids.size() - 1), sorted ? "in order" : "NOT IN ORDER");
         });
         story.say("%d requests over 8 shards, %.1f read units.", reading.requests(), reading.units());
-        long ofClient = transactions.query(INVOICE).clientTransactionIdBeginsWith("Client#2#").stream().count();
+        long ofClient = transactions.query(INVOICE).clientTransactionIdBeginsWith("Client#2#").stream()
+                .count();
         story.say("Of client 2 alone: %d transactions.", ofClient);
     }
 
@@ -97,7 +102,8 @@ final class InvoiceChapter {
                 }
             }
         });
-        story.say("1,000 finds of 10 transactions: %d requests to DynamoDB. %s",
+        story.say(
+                "1,000 finds of 10 transactions: %d requests to DynamoDB. %s",
                 reading.requests(), transactions.cacheStatistics());
     }
 
@@ -114,8 +120,9 @@ final class InvoiceChapter {
                 INVOICE, "Size#" + noteLength, START, BigDecimal.ONE, Map.of("note", "x".repeat(noteLength)));
         int bytes = InvoiceTransactionSize.of(transaction);
         CapacityMeter.Reading reading = meter.during(() -> transactions.save(transaction));
-        story.say("  %-24s %10d %12d %16.0f", noteLength + " characters", bytes, CapacityUnits.write(bytes),
-                reading.units());
+        story.say(
+                "  %-24s %10d %12d %16.0f",
+                noteLength + " characters", bytes, CapacityUnits.write(bytes), reading.units());
         transactions.delete(transaction);
     }
 

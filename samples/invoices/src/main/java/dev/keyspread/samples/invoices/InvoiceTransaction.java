@@ -23,7 +23,9 @@ import java.util.Map;
 @Workload(peakWritesPerSecond = 5_000, itemBytes = 1_024, itemsPerKey = 50_000)
 @Cached(maximumSize = 10_000, expireAfterWrite = "5m")
 public record InvoiceTransaction(
-        @PartitionKey @ShardedKey(suffixes = 8, calculated = true) String invoiceNumber,
+        @PartitionKey @ShardedKey(suffixes = 8, calculated = true)
+        String invoiceNumber,
+
         @SortKey String clientTransactionId,
         Instant invoiceDate,
         BigDecimal amount,

@@ -38,7 +38,8 @@ final class OrderChapter {
         Map<String, Long> perShard = StoredKeys.count(keyspread, DatedOrderRepository.TABLE);
         LongSummaryStatistics items =
                 perShard.values().stream().mapToLong(Long::longValue).summaryStatistics();
-        story.say("%d stored keys, %s.1 to %s.200, with %d to %d orders each; the first five:",
+        story.say(
+                "%d stored keys, %s.1 to %s.200, with %d to %d orders each; the first five:",
                 perShard.size(), DAY, DAY, items.getMin(), items.getMax());
         perShard.entrySet().stream().limit(5).forEach(shard -> story.bar(shard.getKey(), shard.getValue(), 1));
     }
@@ -46,16 +47,19 @@ final class OrderChapter {
     private void gather() {
         CapacityMeter.Reading reading = meter.during(() -> {
             String firstThree = String.join(
-                    ", ", orders.query(DAY).limit(3).stream().map(DatedOrder::orderId).toList());
+                    ", ",
+                    orders.query(DAY).limit(3).stream().map(DatedOrder::orderId).toList());
             story.say("The first three orders of the day: %s", firstThree);
         });
-        story.say("That asked all %d shards. Reading a day whole is the price of writing it evenly.", reading.requests());
+        story.say(
+                "That asked all %d shards. Reading a day whole is the price of writing it evenly.", reading.requests());
     }
 
     private void saveAgain() {
         DatedOrder order = orders.query(DAY).limit(1).stream().findFirst().orElseThrow();
         orders.save(new DatedOrder(order.day(), order.orderId(), "a new customer", order.shard()));
-        story.say("%s was read, changed and saved again into shard %d; the day still has %d orders.",
+        story.say(
+                "%s was read, changed and saved again into shard %d; the day still has %d orders.",
                 order.orderId(), order.shard(), orders.query(DAY).stream().count());
     }
 }

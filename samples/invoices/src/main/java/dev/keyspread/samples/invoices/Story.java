@@ -28,6 +28,7 @@ final class Story {
     }
 
     void theEnd() {
-        say("%nThat was it. The code is in samples/invoices; what the build wrote for it, in target/generated-sources.");
+        say(
+                "%nThat was it. The code is in samples/invoices; what the build wrote for it, in target/generated-sources.");
     }
 }
