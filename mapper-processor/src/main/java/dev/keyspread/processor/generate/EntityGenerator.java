@@ -1,0 +1,35 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.model.EntityModel;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Generates the classes of an entity: its codec, its repository and its size estimator. */
+public final class EntityGenerator {
+
+    private EntityGenerator() {}
+
+    /** The files, which are the same for the same entity. */
+    public static List<JavaFile> generate(EntityModel entity) {
+        EntityContext context = EntityContext.of(entity);
+        return Stream.of(
+                        new CodecGenerator(context).generate(),
+                        new RepositoryGenerator(context).generate(),
+                        new SizeGenerator(context).generate())
+                .map(type -> file(entity, type))
+                .toList();
+    }
+
+    private static JavaFile file(EntityModel entity, TypeSpec type) {
+        // Gradle compiles everything again if a file originates in two classes. The entity alone is enough: whatever
+        // changes a class that it holds has the entity compiled again too.
+        TypeSpec originating =
+                type.toBuilder().addOriginatingElement(entity.element()).build();
+        return JavaFile.builder(entity.name().packageName(), originating)
+                .skipJavaLangImports(true)
+                .indent("    ")
+                .build();
+    }
+}

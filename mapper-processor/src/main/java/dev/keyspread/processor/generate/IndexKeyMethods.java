@@ -1,0 +1,66 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** The methods of a codec that put the stored keys of sharded indexes into an item. */
+final class IndexKeyMethods {
+
+    private final EntityContext context;
+    private final EntityModel entity;
+
+    IndexKeyMethods(EntityContext context) {
+        this.context = context;
+        this.entity = context.entity();
+    }
+
+    List<MethodSpec> all() {
+        return sharded().map(this::method).toList();
+    }
+
+    // Example:
+    // writeByCountryKey(item, order);
+    CodeBlock calls(String item, String variable) {
+        CodeBlock.Builder calls = CodeBlock.builder();
+        sharded()
+                .forEach(index ->
+                        calls.addStatement("$L($L, $L)", context.codec().writeKey(index), item, variable));
+        return calls.build();
+    }
+
+    private Stream<IndexModel> sharded() {
+        return entity.indexes().stream()
+                .filter(index -> index.kind() == IndexSchema.Kind.GLOBAL)
+                .filter(index -> index.key().partition().sharding() != null);
+    }
+
+    // Example:
+    // private static void writeByCountryKey(ItemWriter item, Order order) {
+    private MethodSpec method(IndexModel index) {
+        Parameters parameters = Parameters.of(context, context.codec().scope());
+        String item = parameters.local("item", "writer");
+        return MethodSpec.methodBuilder(context.codec().writeKey(index))
+                .addJavadoc(javadoc(index))
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(RuntimeTypes.ITEM_WRITER, item)
+                .addParameters(parameters.specs())
+                .addCode(new IndexKeyBody(context, index, item, parameters).body())
+                .build();
+    }
+
+    private static CodeBlock javadoc(IndexModel index) {
+        boolean calculated = !IndexKeyBody.sources(index).isEmpty();
+        CodeBlock first = CodeBlock.of("The stored key of the index {@code $L}.", index.name());
+        return calculated
+                ? first
+                : CodeBlock.of(
+                        "$L Its suffix follows from the item's own key,\nso that saving the item again moves no entry.",
+                        first);
+    }
+}
