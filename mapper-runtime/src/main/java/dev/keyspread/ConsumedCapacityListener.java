@@ -1,0 +1,16 @@
+package dev.keyspread;
+
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+
+/** Is told what each request consumed. Called on the thread that made the request, so it must be thread-safe and quick. */
+@FunctionalInterface
+public interface ConsumedCapacityListener {
+
+    /**
+     * Takes what one request consumed.
+     *
+     * @param operation DynamoDB's name of the operation, such as {@code Query}
+     * @param capacity the table's units, and each index's, as DynamoDB reports them
+     */
+    void consumed(String operation, ConsumedCapacity capacity);
+}

@@ -1,0 +1,98 @@
+package dev.keyspread;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/** A table's name, key and indexes, as a generated repository's {@code TABLE} describes them. Immutable. */
+public final class TableSchema {
+
+    private final String name;
+    private final KeyAttribute partitionKey;
+    private final @Nullable KeyAttribute sortKey;
+    private final List<IndexSchema> indexes;
+
+    private TableSchema(Builder builder) {
+        this.name = builder.name;
+        this.partitionKey = Objects.requireNonNull(builder.partitionKey, "partitionKey");
+        this.sortKey = builder.sortKey;
+        this.indexes = List.copyOf(builder.indexes);
+    }
+
+    /** Starts the schema of the table {@code name}. */
+    public static Builder builder(String name) {
+        return new Builder(Objects.requireNonNull(name, "name"));
+    }
+
+    /** The name as the entity declares it. */
+    public String name() {
+        return name;
+    }
+
+    /** The partition key. */
+    public KeyAttribute partitionKey() {
+        return partitionKey;
+    }
+
+    /** The sort key, if the table has one. */
+    public Optional<KeyAttribute> sortKey() {
+        return Optional.ofNullable(sortKey);
+    }
+
+    /** The indexes in the order of their declaration. */
+    public List<IndexSchema> indexes() {
+        return indexes;
+    }
+
+    /** The index {@code indexName}. */
+    public IndexSchema index(String indexName) {
+        return indexes.stream()
+                .filter(index -> index.name().equals(indexName))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("Table " + name + " has no index " + indexName));
+    }
+
+    @Override
+    public String toString() {
+        return "TableSchema[" + name + "]";
+    }
+
+    /** Puts a schema together. Not thread-safe. */
+    public static final class Builder {
+
+        private final String name;
+        private @Nullable KeyAttribute partitionKey;
+        private @Nullable KeyAttribute sortKey;
+        private final List<IndexSchema> indexes = new ArrayList<>();
+
+        private Builder(String name) {
+            this.name = name;
+        }
+
+        /** Sets the partition key. */
+        public Builder partitionKey(String attribute, ScalarAttributeType type) {
+            this.partitionKey = new KeyAttribute(attribute, type);
+            return this;
+        }
+
+        /** Sets the sort key. */
+        public Builder sortKey(String attribute, ScalarAttributeType type) {
+            this.sortKey = new KeyAttribute(attribute, type);
+            return this;
+        }
+
+        /** Adds an index, global if it has a partition key of its own and local if not. */
+        public Builder index(IndexSchema index) {
+            indexes.add(index);
+            return this;
+        }
+
+        /** The schema. */
+        public TableSchema build() {
+            return new TableSchema(this);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package dev.keyspread;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
+
+/** Creates and deletes the tables of entities, for development, tests and small services. Stateless and thread-safe. */
+public final class Tables {
+
+    private Tables() {}
+
+    /**
+     * Creates the table with its indexes, in on-demand capacity mode, and waits until it is ACTIVE.
+     *
+     * @throws software.amazon.awssdk.services.dynamodb.model.ResourceInUseException if it exists already
+     */
+    public static void create(Keyspread keyspread, TableSchema schema) {
+        String table = keyspread.tableName(schema.name());
+        keyspread.client().createTable(request(table, schema));
+        try (var waiter = keyspread.client().waiter()) {
+            waiter.waitUntilTableExists(describe -> describe.tableName(table));
+        }
+    }
+
+    /**
+     * Deletes the table with all its items, and waits until it is gone.
+     *
+     * @throws software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException if there is no such table
+     */
+    public static void delete(Keyspread keyspread, TableSchema schema) {
+        String table = keyspread.tableName(schema.name());
+        keyspread.client().deleteTable(delete -> delete.tableName(table));
+        try (var waiter = keyspread.client().waiter()) {
+            waiter.waitUntilTableNotExists(describe -> describe.tableName(table));
+        }
+    }
+
+    private static CreateTableRequest request(String table, TableSchema schema) {
+        CreateTableRequest.Builder request = CreateTableRequest.builder()
+                .tableName(table)
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .attributeDefinitions(definitions(schema))
+                .keySchema(keySchema(schema.partitionKey(), schema.sortKey()));
+        // An empty list is not the same as none: DynamoDB refuses it.
+        ifAny(globalIndexes(schema), request, CreateTableRequest.Builder::globalSecondaryIndexes);
+        ifAny(localIndexes(schema), request, CreateTableRequest.Builder::localSecondaryIndexes);
+        return request.build();
+    }
+
+    private static <V> void ifAny(
+            List<V> values,
+            CreateTableRequest.Builder request,
+            BiConsumer<CreateTableRequest.Builder, List<V>> setter) {
+        if (!values.isEmpty()) {
+            setter.accept(request, values);
+        }
+    }
+
+    private static List<GlobalSecondaryIndex> globalIndexes(TableSchema schema) {
+        return schema.indexes().stream()
+                .flatMap(index -> index.partitionKey().stream().map(partitionKey -> globalIndex(index, partitionKey)))
+                .toList();
+    }
+
+    private static GlobalSecondaryIndex globalIndex(IndexSchema index, KeyAttribute partitionKey) {
+        return GlobalSecondaryIndex.builder()
+                .indexName(index.name())
+                .keySchema(keySchema(partitionKey, index.sortKey()))
+                .projection(index.projection())
+                .build();
+    }
+
+    private static List<LocalSecondaryIndex> localIndexes(TableSchema schema) {
+        return schema.indexes().stream()
+                .filter(index -> index.partitionKey().isEmpty())
+                .map(index -> LocalSecondaryIndex.builder()
+                        .indexName(index.name())
+                        .keySchema(keySchema(schema.partitionKey(), index.sortKey()))
+                        .projection(index.projection())
+                        .build())
+                .toList();
+    }
+
+    private static List<KeySchemaElement> keySchema(KeyAttribute partitionKey, Optional<KeyAttribute> sortKey) {
+        return Stream.concat(
+                        Stream.of(element(partitionKey, KeyType.HASH)),
+                        sortKey.stream().map(key -> element(key, KeyType.RANGE)))
+                .toList();
+    }
+
+    private static KeySchemaElement element(KeyAttribute key, KeyType type) {
+        return KeySchemaElement.builder()
+                .attributeName(key.name())
+                .keyType(type)
+                .build();
+    }
+
+    private static List<AttributeDefinition> definitions(TableSchema schema) {
+        Map<String, AttributeDefinition> definitions = new LinkedHashMap<>();
+        keys(schema).forEach(key -> definitions.put(key.name(), definition(key)));
+        return List.copyOf(definitions.values());
+    }
+
+    private static Stream<KeyAttribute> keys(TableSchema schema) {
+        Stream<KeyAttribute> ofTable = Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream());
+        Stream<KeyAttribute> ofIndexes = schema.indexes().stream()
+                .flatMap(index -> Stream.concat(index.partitionKey().stream(), index.sortKey().stream()));
+        return Stream.concat(ofTable, ofIndexes);
+    }
+
+    private static AttributeDefinition definition(KeyAttribute key) {
+        return AttributeDefinition.builder()
+                .attributeName(key.name())
+                .attributeType(key.type())
+                .build();
+    }
+}

@@ -1,0 +1,29 @@
+package dev.keyspread.query;
+
+import dev.keyspread.support.ReadPlan;
+import dev.keyspread.support.SortKeyCondition;
+
+/**
+ * A query of a table or a local index, which can be strongly consistent. The generated subclasses add the conditions that
+ * the sort key allows.
+ *
+ * @param <T> what it yields
+ * @param <Q> its own type
+ */
+public abstract class ConsistentQuery<T, Q extends ConsistentQuery<T, Q>> extends OrderedRead<T, Q> {
+
+    /** A query by {@code plan}. */
+    protected ConsistentQuery(ReadPlan<T> plan) {
+        super(plan);
+    }
+
+    /** The same query, strongly consistent, at twice the read capacity. */
+    public final Q consistentRead() {
+        return with(plan.consistent());
+    }
+
+    /** The query of the items whose sort key meets {@code condition}; a second condition there cannot be. */
+    protected final PlainConsistentQuery<T> narrow(SortKeyCondition condition) {
+        return new PlainConsistentQuery<>(plan.where(condition));
+    }
+}

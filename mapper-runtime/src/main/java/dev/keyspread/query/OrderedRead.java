@@ -1,0 +1,26 @@
+package dev.keyspread.query;
+
+import dev.keyspread.support.ReadPlan;
+
+/**
+ * A read of items in the order of their sort key, ascending unless told otherwise.
+ *
+ * @param <T> what it yields
+ * @param <Q> its own type
+ */
+public abstract class OrderedRead<T, Q extends OrderedRead<T, Q>> extends Read<T, Q> {
+
+    OrderedRead(ReadPlan<T> plan) {
+        super(plan);
+    }
+
+    /** The same read in ascending order of the sort key. */
+    public final Q ascending() {
+        return with(plan.ascending(true));
+    }
+
+    /** The same read in descending order of the sort key. */
+    public final Q descending() {
+        return with(plan.ascending(false));
+    }
+}

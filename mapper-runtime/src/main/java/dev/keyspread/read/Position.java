@@ -1,0 +1,25 @@
+package dev.keyspread.read;
+
+import java.util.Map;
+import java.util.Objects;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * How far a shard has been read by the caller, which is less far than it may have been fetched.
+ *
+ * @param finished whether there is nothing more
+ * @param lastKey the key attributes of the last item that was taken, the partition key left out; empty at the beginning
+ */
+record Position(boolean finished, Map<String, AttributeValue> lastKey) {
+
+    static final Position BEGINNING = new Position(false, Map.of());
+    static final Position END = new Position(true, Map.of());
+
+    Position {
+        lastKey = Map.copyOf(lastKey);
+    }
+
+    AttributeValue attribute(String name) {
+        return Objects.requireNonNull(lastKey.get(name), name);
+    }
+}

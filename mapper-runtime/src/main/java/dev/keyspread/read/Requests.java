@@ -1,0 +1,74 @@
+package dev.keyspread.read;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+
+/** The requests of a read. Names are always aliased, since DynamoDB reserves 573 words. */
+final class Requests {
+
+    private final ReadSpecification read;
+    private final @Nullable Integer pageLimit;
+
+    Requests(ReadSpecification read, @Nullable Integer pageLimit) {
+        this.read = read;
+        this.pageLimit = pageLimit;
+    }
+
+    QueryRequest query(AttributeValue partition, Map<String, AttributeValue> startKey) {
+        return QueryRequest.builder()
+                .tableName(read.tableName())
+                .indexName(indexName())
+                .keyConditionExpression(expression())
+                .expressionAttributeNames(names())
+                .expressionAttributeValues(values(partition))
+                .scanIndexForward(read.ascending())
+                .consistentRead(read.consistent())
+                .limit(pageLimit)
+                .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
+                .build();
+    }
+
+    ScanRequest scan(Map<String, AttributeValue> startKey) {
+        return ScanRequest.builder()
+                .tableName(read.tableName())
+                .indexName(indexName())
+                .consistentRead(read.consistent())
+                .limit(pageLimit)
+                .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
+                .build();
+    }
+
+    private @Nullable String indexName() {
+        return read.index() == null ? null : read.index().name();
+    }
+
+    private String expression() {
+        SortCondition condition = read.condition();
+        return condition == null
+                ? "#partitionKey = :partitionKey"
+                : "#partitionKey = :partitionKey AND " + condition.expression();
+    }
+
+    private Map<String, String> names() {
+        Map<String, String> names = new HashMap<>();
+        names.put("#partitionKey", read.partitionKey().name());
+        if (read.condition() != null) {
+            names.put("#sortKey", read.sortKey().orElseThrow().name());
+        }
+        return names;
+    }
+
+    private Map<String, AttributeValue> values(AttributeValue partition) {
+        Map<String, AttributeValue> values = new HashMap<>();
+        values.put(":partitionKey", partition);
+        SortCondition condition = read.condition();
+        if (condition != null) {
+            values.putAll(condition.placeholders());
+        }
+        return values;
+    }
+}

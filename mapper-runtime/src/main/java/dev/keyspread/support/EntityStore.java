@@ -1,0 +1,135 @@
+package dev.keyspread.support;
+
+import dev.keyspread.CacheStatistics;
+import dev.keyspread.IndexSchema;
+import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
+import dev.keyspread.cache.ItemCache;
+import dev.keyspread.cache.ItemCaches;
+import dev.keyspread.gateway.DynamoDbGateway;
+import dev.keyspread.gateway.Futures;
+import dev.keyspread.gateway.Gateways;
+import dev.keyspread.read.ReadSpecification;
+import dev.keyspread.read.Reads;
+import dev.keyspread.spi.ItemCodec;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+
+/** The entities of one class in their table: what a generated repository stands on. Thread-safe. */
+public final class EntityStore<T> {
+
+    private final TableSchema table;
+    private final String tableName;
+    private final ItemCodec<T> codec;
+    private final ItemCache cache;
+    private final RandomGenerator random;
+    private final DynamoDbGateway gateway;
+    private final Reads reads;
+
+    private EntityStore(Keyspread keyspread, TableSchema table, ItemCodec<T> codec, ItemCache cache) {
+        this.table = table;
+        this.tableName = keyspread.tableName(table.name());
+        this.codec = codec;
+        this.cache = cache;
+        this.random = keyspread.random();
+        this.gateway = Gateways.of(keyspread);
+        this.reads = new Reads(keyspread);
+    }
+
+    /** A store without a cache. */
+    public static <T> EntityStore<T> of(Keyspread keyspread, TableSchema table, ItemCodec<T> codec) {
+        return new EntityStore<>(keyspread, table, codec, ItemCaches.none());
+    }
+
+    /** A store whose finds go through a cache. */
+    public static <T> EntityStore<T> cached(
+            Keyspread keyspread, TableSchema table, ItemCodec<T> codec, long maximumSize, Duration expireAfterWrite) {
+        ItemCache cache = ItemCaches.bounded(maximumSize, expireAfterWrite, keyspread.nanoTime());
+        return new EntityStore<>(keyspread, table, codec, cache);
+    }
+
+    /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
+    public T save(T entity) {
+        T placed = codec.place(Objects.requireNonNull(entity, "entity"), random);
+        Map<String, AttributeValue> item = codec.write(placed);
+        ItemSizes.requireFits(tableName, item);
+        PutItemRequest request =
+                PutItemRequest.builder().tableName(tableName).item(item).build();
+        write(codec.key(placed), () -> Futures.await(gateway.putItem(request)));
+        return placed;
+    }
+
+    /** The entity under {@code key}, from the cache if it holds it. */
+    public Optional<T> find(Map<String, AttributeValue> key) {
+        return cache.get(key, () -> load(key, cache.holdsItems())).map(codec::read);
+    }
+
+    /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
+    public Optional<T> findConsistent(Map<String, AttributeValue> key) {
+        return load(key, true).map(codec::read);
+    }
+
+    /** Deletes the item under {@code key}, if there is one. */
+    public void delete(Map<String, AttributeValue> key) {
+        DeleteItemRequest request =
+                DeleteItemRequest.builder().tableName(tableName).key(key).build();
+        write(key, () -> Futures.await(gateway.deleteItem(request)));
+    }
+
+    /** A read of the table's items under stored partition keys, one a shard. */
+    public ReadPlan<T> query(List<AttributeValue> partitionKeys) {
+        return plan(null, partitionKeys, codec::read);
+    }
+
+    /** A read of an index's items under stored partition keys, one a shard. */
+    public <V> ReadPlan<V> query(
+            String index, List<AttributeValue> partitionKeys, Function<Map<String, AttributeValue>, V> reader) {
+        return plan(table.index(index), partitionKeys, reader);
+    }
+
+    /** A read of all items of the table. */
+    public ReadPlan<T> scan() {
+        return plan(null, List.of(), codec::read);
+    }
+
+    /** What the cache has done. */
+    public CacheStatistics cacheStatistics() {
+        return cache.statistics();
+    }
+
+    private Optional<Map<String, AttributeValue>> load(Map<String, AttributeValue> key, boolean consistent) {
+        GetItemRequest request = GetItemRequest.builder()
+                .tableName(tableName)
+                .key(key)
+                .consistentRead(consistent)
+                .build();
+        var response = Futures.await(gateway.getItem(request));
+        return response.hasItem() ? Optional.of(response.item()) : Optional.empty();
+    }
+
+    // A write that failed may have been done all the same, so the cache forgets the item either way.
+    private void write(Map<String, AttributeValue> key, Runnable request) {
+        try {
+            request.run();
+        } finally {
+            cache.drop(key);
+        }
+    }
+
+    private <V> ReadPlan<V> plan(
+            @Nullable IndexSchema index,
+            List<AttributeValue> partitionKeys,
+            Function<Map<String, AttributeValue>, V> reader) {
+        return new ReadPlan<>(reads, ReadSpecification.of(tableName, table, index, partitionKeys), reader);
+    }
+}

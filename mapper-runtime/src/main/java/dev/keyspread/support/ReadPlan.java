@@ -1,0 +1,66 @@
+package dev.keyspread.support;
+
+import dev.keyspread.Page;
+import dev.keyspread.read.ReadSpecification;
+import dev.keyspread.read.Reads;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A read that can be narrowed and then carried out, as often as wanted. Immutable and thread-safe. */
+public final class ReadPlan<T> {
+
+    private final Reads reads;
+    private final ReadSpecification specification;
+    private final Function<Map<String, AttributeValue>, T> reader;
+
+    ReadPlan(Reads reads, ReadSpecification specification, Function<Map<String, AttributeValue>, T> reader) {
+        this.reads = reads;
+        this.specification = specification;
+        this.reader = reader;
+    }
+
+    /** The same read of the items whose sort key meets {@code condition}. */
+    public ReadPlan<T> where(SortKeyCondition condition) {
+        return with(specification.withCondition(condition.condition()));
+    }
+
+    /** The same read in ascending or descending order of the sort key. */
+    public ReadPlan<T> ascending(boolean ascending) {
+        return with(specification.withAscending(ascending));
+    }
+
+    /** The same read, strongly consistent. */
+    public ReadPlan<T> consistent() {
+        return with(specification.withConsistency());
+    }
+
+    /** The same read of at most {@code limit} items. */
+    public ReadPlan<T> limit(int limit) {
+        requirePositive("limit", limit);
+        return with(specification.withLimit(limit));
+    }
+
+    /** The items, fetched as the stream is consumed. */
+    public Stream<T> stream() {
+        return reads.stream(specification, reader);
+    }
+
+    /** At most {@code size} items after {@code cursor}, or from the beginning. */
+    public Page<T> page(int size, @Nullable String cursor) {
+        requirePositive("size", size);
+        return reads.page(specification, size, cursor, reader);
+    }
+
+    private ReadPlan<T> with(ReadSpecification newSpecification) {
+        return new ReadPlan<>(reads, newSpecification, reader);
+    }
+
+    private static void requirePositive(String name, int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException(name + " must be 1 or more (found " + value + ")");
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.keyspread.support;
+
+import dev.keyspread.hash.Sha256;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The hash of calculated suffixes: the first eight bytes of SHA-256, as an unsigned big-endian number, modulo the number
+ * of shards. Its input is the UTF-8 text of the sources, joined by U+001F. Any language has it, and items that were
+ * written with it must be found for ever: it never changes. {@code docs/sharded-keys.md} has test vectors.
+ */
+final class ShardHash {
+
+    private static final String JOINT = "\u001f";
+
+    private ShardHash() {}
+
+    static int remainder(int shards, AttributeValue... sources) {
+        String text = Arrays.stream(sources).map(KeyText::of).collect(Collectors.joining(JOINT));
+        return (int) Long.remainderUnsigned(Sha256.firstEightBytes(text), shards);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.keyspread.support;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Where the shards of a key lie: the one home of the stored layout, which {@code docs/sharded-keys.md} specifies.
+ *
+ * <p>A stored key is the logical key's text, the separator and the suffix in decimal, {@code 2014-07-09.17}, and always
+ * of type S; or it is the shard number alone, of type N. Immutable and thread-safe.
+ */
+public final class ShardLayout {
+
+    private final int suffixes;
+    private final String separator;
+    private final int first;
+
+    private ShardLayout(int suffixes, String separator, int first) {
+        this.suffixes = suffixes;
+        this.separator = separator;
+        this.first = first;
+    }
+
+    /** The layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
+    public static ShardLayout of(int suffixes, String separator, int first) {
+        return new ShardLayout(suffixes, separator, first);
+    }
+
+    /** The layout of an index whose partition key is the shard number alone, from {@code first}. */
+    public static ShardLayout numbers(int suffixes, int first) {
+        return new ShardLayout(suffixes, "", first);
+    }
+
+    /** The suffix calculated from {@code sources}, in the order in which the key names them. */
+    public int suffixFor(AttributeValue... sources) {
+        return first + ShardHash.remainder(suffixes, sources);
+    }
+
+    /** A suffix drawn at random. */
+    public int draw(RandomGenerator random) {
+        return first + random.nextInt(suffixes);
+    }
+
+    /**
+     * The suffix that an entity's member carries.
+     *
+     * @throws ItemWriteException if it carries none, or one that the key does not have
+     */
+    public int carried(String member, @Nullable Integer suffix) {
+        if (suffix == null) {
+            throw new ItemWriteException(
+                    "Shard member \"" + member
+                            + "\" is null: the item was never saved, so nobody knows its shard. Use the object that save returned");
+        }
+        if (suffix < first || suffix > last()) {
+            throw new ItemWriteException("Shard member \"" + member + "\" must be from " + first + " to " + last()
+                    + " (found " + suffix + ")");
+        }
+        return suffix;
+    }
+
+    /** The suffix that an entity's member carries, or the last one, than which none is longer, if it carries none. */
+    public int carriedOrLast(String member, @Nullable Integer suffix) {
+        return suffix == null ? last() : carried(member, suffix);
+    }
+
+    /** The stored key of {@code logicalKey} in the shard {@code suffix}. */
+    public AttributeValue store(AttributeValue logicalKey, int suffix) {
+        return AttributeValue.createS(KeyText.of(logicalKey) + separator + suffix);
+    }
+
+    /** The stored key that is the number {@code suffix} alone. */
+    public AttributeValue store(int suffix) {
+        return AttributeValue.createN(Integer.toString(suffix));
+    }
+
+    /** The stored keys of all shards of {@code logicalKey}, in the order of their suffixes. */
+    public List<AttributeValue> storeAll(AttributeValue logicalKey) {
+        return all().mapToObj(suffix -> store(logicalKey, suffix)).toList();
+    }
+
+    /** The stored keys that are shard numbers alone, in their order. */
+    public List<AttributeValue> storeAll() {
+        return all().mapToObj(this::store).toList();
+    }
+
+    /** The text of the logical key in {@code stored}. */
+    String logicalText(AttributeValue stored) {
+        String text = suffixed(stored);
+        return text.substring(0, text.lastIndexOf(separator));
+    }
+
+    /** The suffix in {@code stored}. */
+    int suffixOf(AttributeValue stored) {
+        String text = suffixed(stored);
+        String suffix = text.substring(text.lastIndexOf(separator) + separator.length());
+        try {
+            return Integer.parseInt(suffix);
+        } catch (NumberFormatException notANumber) {
+            throw new ItemReadException("it does not end in a shard's suffix after \"" + separator + "\"", notANumber);
+        }
+    }
+
+    private String suffixed(AttributeValue stored) {
+        String text = stored.s();
+        if (text == null) {
+            throw new ItemReadException("it is " + stored.type() + ", but a sharded key is S");
+        }
+        if (!text.contains(separator)) {
+            throw new ItemReadException("it has no suffix after \"" + separator + "\", so it was not written sharded");
+        }
+        return text;
+    }
+
+    private int last() {
+        return first + suffixes - 1;
+    }
+
+    private IntStream all() {
+        return IntStream.rangeClosed(first, last());
+    }
+
+    @Override
+    public String toString() {
+        return "ShardLayout[" + suffixes + " from " + first + " after \"" + separator + "\"]";
+    }
+}
