@@ -50,11 +50,11 @@ final class CodecFields {
     }
 
     // Example:
-    // static final Converter<Address> ADDRESS_CONVERTER =
-    //         Converters.nested("Address", OrderCodec::writeAddress, OrderCodec::readAddress);
+    // static final Converter<Address> ADDRESS_CONVERTER = Converters.nested(
+    //         "Address", OrderCodec::writeAddress, OrderCodec::readAddress);
     private FieldSpec nestedConverter(ClassName nested) {
         CodeBlock converter = CodeBlock.of(
-                "\n$>$>$1T.nested($2S, $3T::$4L, $3T::$5L)$<$<",
+                "$1T.nested($>$>\n$2S, $3T::$4L, $3T::$5L)$<$<",
                 RuntimeTypes.CONVERTERS,
                 nested.simpleName(),
                 names.type(),

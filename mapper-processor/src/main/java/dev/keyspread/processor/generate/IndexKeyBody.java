@@ -17,7 +17,6 @@ final class IndexKeyBody {
     private final EntityModel entity;
     private final IndexModel index;
     private final String item;
-    private final String variable;
     private final Parameters parameters;
     private final MemberModel member;
 
@@ -26,7 +25,6 @@ final class IndexKeyBody {
         this.entity = context.entity();
         this.index = index;
         this.item = item;
-        this.variable = parameters.only();
         this.parameters = parameters;
         this.member = index.key().partition().member();
     }
@@ -35,6 +33,18 @@ final class IndexKeyBody {
     static List<MemberModel> sources(IndexModel index) {
         ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
         return sharding.sources();
+    }
+
+    /** Whether a value is needed that is not an attribute as it is. */
+    static boolean needsEntity(EntityModel entity, IndexModel index) {
+        MemberModel member = index.key().partition().member();
+        return TableKeys.isSharded(entity, member)
+                || sources(index).stream().anyMatch(source -> !source.equals(member) && !isSortKey(entity, source));
+    }
+
+    private static boolean isSortKey(EntityModel entity, MemberModel member) {
+        KeyPartModel sort = entity.key().sort();
+        return sort != null && sort.member().equals(member);
     }
 
     // Example:
@@ -102,6 +112,6 @@ final class IndexKeyBody {
     }
 
     private CodeBlock value(MemberModel of) {
-        return KeyExpressions.value(context, item, of, Members.valueOrNull(variable, of));
+        return KeyExpressions.value(context, item, of, Members.valueOrNull(parameters.only(), of));
     }
 }

@@ -25,13 +25,16 @@ final class IndexKeyMethods {
     }
 
     // Example:
-    // writeByCountryKey(item, order);
+    // writeByCountryKey(item);
     CodeBlock calls(String item, String variable) {
         CodeBlock.Builder calls = CodeBlock.builder();
-        sharded()
-                .forEach(index ->
-                        calls.addStatement("$L($L, $L)", context.codec().writeKey(index), item, variable));
+        sharded().forEach(index -> calls.addStatement(call(index, item, variable)));
         return calls.build();
+    }
+
+    private CodeBlock call(IndexModel index, String item, String variable) {
+        String arguments = IndexKeyBody.needsEntity(entity, index) ? item + ", " + variable : item;
+        return CodeBlock.of("$L($L)", context.codec().writeKey(index), arguments);
     }
 
     private Stream<IndexModel> sharded() {
@@ -41,9 +44,12 @@ final class IndexKeyMethods {
     }
 
     // Example:
-    // private static void writeByCountryKey(ItemWriter item, Order order) {
+    // private static void writeByCountryKey(ItemWriter item) {
     private MethodSpec method(IndexModel index) {
-        Parameters parameters = Parameters.of(context, context.codec().scope());
+        Parameters parameters = new Parameters(context.codec().scope());
+        if (IndexKeyBody.needsEntity(entity, index)) {
+            parameters.add(context.type(), context.variable());
+        }
         String item = parameters.local("item", "writer");
         return MethodSpec.methodBuilder(context.codec().writeKey(index))
                 .addJavadoc(javadoc(index))

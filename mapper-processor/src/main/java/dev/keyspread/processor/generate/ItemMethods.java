@@ -25,7 +25,7 @@ final class ItemMethods {
                 ? Stream.of()
                 : Stream.of(
                         find("find", "The item with this $L, if there is one."),
-                        find("findConsistent", "The item with this $L as every write before left it, if there is one."),
+                        find("findConsistent", "The item with this $L by a strongly consistent read, if there is one."),
                         deleteByKey());
         return Stream.of(Stream.of(constructor(), save()), byKey, Stream.of(delete()))
                 .flatMap(methods -> methods)

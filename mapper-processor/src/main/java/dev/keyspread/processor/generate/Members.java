@@ -34,9 +34,4 @@ final class Members {
     static TypeName valueType(MemberModel member) {
         return member.optional() ? ConverterExpressions.javaType(member.value()) : member.type();
     }
-
-    /** The type of a local variable that holds what was read, or {@code null}. */
-    static TypeName readType(MemberModel member) {
-        return member.optional() ? member.type() : ConverterExpressions.javaType(member.value());
-    }
 }

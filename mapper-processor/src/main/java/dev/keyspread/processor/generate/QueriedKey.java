@@ -83,16 +83,20 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     }
 
     // Example:
-    // NarrowedConsistentQuery<Order>
+    // PlainConsistentQuery<Order>
     TypeName narrowed() {
-        ClassName type = isConsistent() ? RuntimeTypes.NARROWED_CONSISTENT_QUERY : RuntimeTypes.NARROWED_QUERY;
-        return ParameterizedTypeName.get(type, item());
+        return ParameterizedTypeName.get(plainQuery(), item());
+    }
+
+    /** The query that no condition narrows, or none any more. */
+    ClassName plainQuery() {
+        return isConsistent() ? RuntimeTypes.PLAIN_CONSISTENT_QUERY : RuntimeTypes.PLAIN_QUERY;
     }
 
     // Example:
-    // QueryPlan<Order>
+    // ReadPlan<Order>
     TypeName plan() {
-        return ParameterizedTypeName.get(RuntimeTypes.QUERY_PLAN, item());
+        return ParameterizedTypeName.get(RuntimeTypes.READ_PLAN, item());
     }
 
     private boolean isConsistent() {

@@ -31,7 +31,7 @@ final class QueryGenerator {
     }
 
     // Example:
-    // private TableQuery(QueryPlan<Order> plan) {
+    // private TableQuery(ReadPlan<Order> plan) {
     //     super(plan);
     private MethodSpec constructor() {
         return MethodSpec.constructorBuilder()
@@ -42,7 +42,7 @@ final class QueryGenerator {
     }
 
     // Example:
-    // protected TableQuery with(QueryPlan<Order> plan) {
+    // protected TableQuery with(ReadPlan<Order> plan) {
     //     return new TableQuery(plan);
     private MethodSpec with() {
         return MethodSpec.methodBuilder("with")

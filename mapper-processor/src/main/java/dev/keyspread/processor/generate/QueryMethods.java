@@ -53,25 +53,38 @@ final class QueryMethods {
     }
 
     // Example:
-    // List<AttributeValue> shards = OrderCodec.BY_COUNTRY_SHARDS.storeAll(OrderCodec.COUNTRY.write(country));
-    // return new ByCountryQuery(store.query("by-country", shards, OrderCodec.INSTANCE::read));
+    // List<AttributeValue> key = List.of(OrderCodec.COUNTRY.write(country));
+    // return new ByCountryQuery(store.query("by-country", key, OrderCodec.INSTANCE::read));
     private CodeBlock query(QueriedKey queried, Parameters parameters) {
-        String keys = queried.sharding() == null ? parameters.local("key", "keys") : parameters.local("shards", "keys");
-        return CodeBlock.builder()
-                .addStatement("$T $L = $L", KEYS, keys, keys(queried, parameters))
-                .addStatement("return $L", returned(queried, plan(queried, keys, parameters)))
+        CodeBlock.Builder body = CodeBlock.builder();
+        String keys =
+                queried.sharding() == null ? oneKey(queried, parameters, body) : shards(queried, parameters, body);
+        return body.addStatement("return $L", returned(queried, plan(queried, keys, parameters)))
                 .build();
     }
 
     // Example:
-    // List.of(OrderCodec.DAY.write(day))
-    private CodeBlock keys(QueriedKey queried, Parameters parameters) {
+    // List<AttributeValue> key = List.of(OrderCodec.DAY.write(day));
+    private String oneKey(QueriedKey queried, Parameters parameters, CodeBlock.Builder body) {
+        String key = parameters.local("key", "partitionKey");
+        CodeBlock logicalKey = logicalKey(queried, parameters.only());
+        body.addStatement("$T $L = $T.of($L)", KEYS, key, List.class, logicalKey);
+        return key;
+    }
+
+    // Example:
+    // AttributeValue key = OrderCodec.DAY.write(day);
+    // List<AttributeValue> shards = OrderCodec.SHARDS.storeAll(key);
+    private String shards(QueriedKey queried, Parameters parameters, CodeBlock.Builder body) {
+        String key = "";
+        if (!queried.isNumbered()) {
+            key = parameters.local("key", "logicalKey");
+            body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, key, logicalKey(queried, parameters.only()));
+        }
+        String shards = parameters.local("shards", "partitionKeys");
         ClassName codec = context.codec().type();
-        CodeBlock logicalKeys =
-                parameters.specs().isEmpty() ? CodeBlock.of("") : logicalKey(queried, parameters.only());
-        return queried.sharding() == null
-                ? CodeBlock.of("$T.of($L)", List.class, logicalKeys)
-                : CodeBlock.of("$T.$L.storeAll($L)", codec, queried.layout(), logicalKeys);
+        body.addStatement("$T $L = $T.$L.storeAll($L)", KEYS, shards, codec, queried.layout(), key);
+        return shards;
     }
 
     // Example:
@@ -93,16 +106,14 @@ final class QueryMethods {
     }
 
     private static TypeName returned(QueriedKey queried) {
-        return queried.key().sort() == null
-                ? ParameterizedTypeName.get(RuntimeTypes.PLAIN_QUERY, queried.item())
-                : queried.query();
+        return queried.key().sort() == null ? queried.narrowed() : queried.query();
     }
 
     // Example:
     // new PlainQuery<>(store.query("by-country", key, OrderCodec.INSTANCE::read))
     private static CodeBlock returned(QueriedKey queried, CodeBlock plan) {
         return queried.key().sort() == null
-                ? CodeBlock.of("new $T<>($L)", RuntimeTypes.PLAIN_QUERY, plan)
+                ? CodeBlock.of("new $T<>($L)", queried.plainQuery(), plan)
                 : CodeBlock.of("new $T($L)", queried.query(), plan);
     }
 

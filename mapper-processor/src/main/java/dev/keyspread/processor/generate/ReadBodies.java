@@ -33,9 +33,8 @@ final class ReadBodies {
     //         item.require("day", DAY),
     static CodeBlock constructor(ClassName type, List<CodeBlock> arguments) {
         CodeBlock lines = arguments.stream().collect(CodeBlock.joining(",\n"));
-        return CodeBlock.builder()
-                .addStatement("return new $T(\n$L)", type, lines)
-                .build();
+        String format = arguments.size() > 1 ? "return new $T(\n$L)" : "return new $T($L)";
+        return CodeBlock.builder().addStatement(format, type, lines).build();
     }
 
     private List<CodeBlock> arguments(ObjectModel object, Construction.Constructor constructor) {
@@ -74,32 +73,26 @@ final class ReadBodies {
 
     private CodeBlock assignments(ObjectModel object, String target) {
         return object.members().stream()
-                .filter(member -> member.role() != MemberModel.Role.IGNORED && member.mutator() != null)
+                .filter(member -> member.role() == MemberModel.Role.STORED || expressions.isKey(member))
                 .map(member -> assignment(member, target))
                 .collect(CodeBlock.joining(""));
     }
 
     private CodeBlock assignment(MemberModel member, String target) {
-        if (expressions.isKey(member)) {
-            CodeBlock value = expressions.value(member);
-            return CodeBlock.builder()
-                    .addStatement("$L.$L($L)", target, member.mutator(), value)
-                    .build();
-        }
-        return assignmentIfPresent(member, target);
+        CodeBlock assignment = CodeBlock.builder()
+                .addStatement("$L.$L($L)", target, member.mutator(), expressions.presentValue(member))
+                .build();
+        return expressions.isKey(member) ? assignment : ifPresent(member, assignment);
     }
 
+    /** An absent attribute leaves the default that the class itself gives the member. */
     // Example:
-    // Instant createdAt = item.read("createdAt", CREATED_AT);
-    // if (createdAt != null) {
-    //     order.setCreatedAt(createdAt);
-    private CodeBlock assignmentIfPresent(MemberModel member, String target) {
-        String local = scope.newName(Naming.variable(member.name()));
-        CodeBlock value = expressions.valueOrNull(member);
+    // if (item.has("createdAt")) {
+    //     order.setCreatedAt(item.require("createdAt", CREATED_AT));
+    private CodeBlock ifPresent(MemberModel member, CodeBlock assignment) {
         return CodeBlock.builder()
-                .addStatement("$T $L = $L", Members.readType(member), local, value)
-                .beginControlFlow(member.optional() ? "if ($L.isPresent())" : "if ($L != null)", local)
-                .addStatement("$L.$L($L)", target, member.mutator(), local)
+                .beginControlFlow("if ($L)", expressions.has(member))
+                .add(assignment)
                 .endControlFlow()
                 .build();
     }

@@ -50,16 +50,21 @@ final class ReadExpressions {
     }
 
     // Example:
-    // item.read("retries", RETRIES)
-    CodeBlock valueOrNull(MemberModel member) {
-        return stored(member, false);
+    // item.require("country", COUNTRY)
+    CodeBlock presentValue(MemberModel member) {
+        return member.role() == MemberModel.Role.STORED ? stored(member, !member.optional()) : value(member);
+    }
+
+    // Example:
+    // item.has("country")
+    CodeBlock has(MemberModel member) {
+        return CodeBlock.of("$L.has($S)", reader, member.attribute());
     }
 
     private CodeBlock stored(MemberModel member, boolean required) {
         String converter = names.converter(owner, member);
         if (!nested && TableKeys.isSharded(entity, member)) {
-            String layout = names.layout();
-            return CodeBlock.of("$L.logicalKey($S, $L, $L)", reader, member.attribute(), layout, converter);
+            return CodeBlock.of("$L.logicalKey($S, $L, $L)", reader, member.attribute(), names.layout(), converter);
         }
         return CodeBlock.of("$L.$L($S, $L)", reader, method(member, required), member.attribute(), converter);
     }

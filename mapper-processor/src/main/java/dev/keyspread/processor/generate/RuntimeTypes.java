@@ -11,8 +11,7 @@ final class RuntimeTypes {
     static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread", "TableSchema");
 
     static final ClassName CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "ConsistentQuery");
-    static final ClassName NARROWED_CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "NarrowedConsistentQuery");
-    static final ClassName NARROWED_QUERY = ClassName.get("dev.keyspread.query", "NarrowedQuery");
+    static final ClassName PLAIN_CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "PlainConsistentQuery");
     static final ClassName PLAIN_QUERY = ClassName.get("dev.keyspread.query", "PlainQuery");
     static final ClassName QUERY = ClassName.get("dev.keyspread.query", "Query");
     static final ClassName SCAN = ClassName.get("dev.keyspread.query", "Scan");
@@ -26,7 +25,7 @@ final class RuntimeTypes {
     static final ClassName ITEM_READER = ClassName.get("dev.keyspread.support", "ItemReader");
     static final ClassName ITEM_SIZES = ClassName.get("dev.keyspread.support", "ItemSizes");
     static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.support", "ItemWriter");
-    static final ClassName QUERY_PLAN = ClassName.get("dev.keyspread.support", "QueryPlan");
+    static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");
     static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.support", "ShardLayout");
     static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.support", "SortKeyCondition");
 

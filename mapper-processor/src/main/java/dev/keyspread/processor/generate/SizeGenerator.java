@@ -19,8 +19,7 @@ final class SizeGenerator {
     // public final class OrderSize {
     TypeSpec generate() {
         return TypeSpec.classBuilder(Naming.generated(context.type(), "Size"))
-                .addJavadoc(
-                        "Says how many bytes the item of an {@link $T} is, as DynamoDB counts them.", context.type())
+                .addJavadoc("Says how many bytes an item of {@link $T} is, as DynamoDB counts them.", context.type())
                 .addAnnotation(Types.GENERATED)
                 .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
                 .addMethod(Types.privateConstructor())

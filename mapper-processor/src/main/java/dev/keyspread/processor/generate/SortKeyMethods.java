@@ -43,27 +43,29 @@ final class SortKeyMethods {
     }
 
     // Example:
-    // public NarrowedConsistentQuery<Order> orderIdEqualTo(String orderId) {
-    //     Objects.requireNonNull(orderId, "orderId");
-    //     return narrow(SortKeyCondition.equalTo(OrderCodec.ORDER_ID.write(orderId)));
+    // public PlainConsistentQuery<Order> orderIdEqualTo(String orderId) {
+    //     AttributeValue value = OrderCodec.ORDER_ID.write(orderId);
+    //     return narrow(SortKeyCondition.equalTo(value));
     private MethodSpec comparison(Comparison comparison) {
         String words = "Only the items whose $L is " + comparison.words() + " the given one.";
         ParameterSpec value = parameter(type, new NameAllocator().newName(Naming.variable(member.name())));
         return method(comparison.suffix(), words, value)
-                .addStatement(narrow(comparison.factory(), stored(value)))
+                .addStatement(stored(local(value), converter, value))
+                .addStatement(narrow(comparison.factory(), local(value)))
                 .build();
     }
 
     // Example:
-    // public NarrowedConsistentQuery<Order> orderIdBetween(String from, String to) {
-    //     return narrow(SortKeyCondition.between(OrderCodec.ORDER_ID.write(from), OrderCodec.ORDER_ID.write(to)));
+    // public PlainConsistentQuery<Order> orderIdBetween(String from, String to) {
+    //     AttributeValue low = OrderCodec.ORDER_ID.write(from);
     private MethodSpec between() {
         String words = "Only the items whose $L lies between the given ones, both included.";
         ParameterSpec from = parameter(type, "from");
         ParameterSpec to = parameter(type, "to");
-        CodeBlock bounds = CodeBlock.of("$L, $L", stored(from), stored(to));
         return method("Between", words, from, to)
-                .addStatement(narrow("between", bounds))
+                .addStatement(stored("low", converter, from))
+                .addStatement(stored("high", converter, to))
+                .addStatement(narrow("between", "low, high"))
                 .build();
     }
 
@@ -85,12 +87,13 @@ final class SortKeyMethods {
     }
 
     // Example:
-    // public NarrowedConsistentQuery<Order> orderIdBeginsWith(String prefix) {
-    //     return narrow(SortKeyCondition.beginsWith(OrderCodec.ORDER_ID.write(prefix)));
+    // public PlainConsistentQuery<Order> orderIdBeginsWith(String prefix) {
+    //     AttributeValue value = OrderCodec.ORDER_ID.write(prefix);
     private MethodSpec beginsWith(TypeName prefixType, String words, CodeBlock prefixConverter) {
         ParameterSpec prefix = parameter(prefixType, "prefix");
         return method("BeginsWith", words, prefix)
-                .addStatement(narrow("beginsWith", CodeBlock.of("$L.write($N)", prefixConverter, prefix)))
+                .addStatement(stored("value", prefixConverter, prefix))
+                .addStatement(narrow("beginsWith", "value"))
                 .build();
     }
 
@@ -108,13 +111,19 @@ final class SortKeyMethods {
         return ParameterSpec.builder(type, name).build();
     }
 
-    // Example:
-    // OrderCodec.ORDER_ID.write(orderId)
-    private CodeBlock stored(ParameterSpec value) {
-        return CodeBlock.of("$L.write($N)", converter, value);
+    private static String local(ParameterSpec value) {
+        return value.name().equals("value") ? "stored" : "value";
     }
 
-    private static CodeBlock narrow(String factory, CodeBlock values) {
+    // Example:
+    // AttributeValue value = OrderCodec.ORDER_ID.write(orderId)
+    private static CodeBlock stored(String local, CodeBlock converter, ParameterSpec parameter) {
+        return CodeBlock.of("$T $L = $L.write($N)", RuntimeTypes.ATTRIBUTE_VALUE, local, converter, parameter);
+    }
+
+    // Example:
+    // return narrow(SortKeyCondition.equalTo(value))
+    private static CodeBlock narrow(String factory, String values) {
         return CodeBlock.of("return narrow($T.$L($L))", RuntimeTypes.SORT_KEY_CONDITION, factory, values);
     }
 }

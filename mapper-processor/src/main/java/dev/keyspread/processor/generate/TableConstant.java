@@ -38,17 +38,33 @@ final class TableConstant {
     }
 
     // Example:
-    // .globalIndex(IndexSchema.builder("by-country")
-    //         .partitionKey("country", ScalarAttributeType.S)
+    // .index(IndexSchema.global("by-country", "country", ScalarAttributeType.S)
+    //         .sortKey("orderId", ScalarAttributeType.S)
     private static CodeBlock index(IndexModel index) {
-        boolean local = index.kind() == IndexSchema.Kind.LOCAL;
+        CodeBlock start = index.kind() == IndexSchema.Kind.LOCAL ? local(index) : global(index);
+        CodeBlock rest = CodeBlock.of("$L$L", sortKey(index.key()), projection(index));
+        return rest.isEmpty()
+                ? CodeBlock.of("\n.index($L.build())", start)
+                : CodeBlock.of("\n.index($L$>$>$L\n.build())$<$<", start, rest);
+    }
+
+    // Example:
+    // IndexSchema.local("by-total")
+    private static CodeBlock local(IndexModel index) {
+        return CodeBlock.of("$T.local($S)", RuntimeTypes.INDEX_SCHEMA, index.name());
+    }
+
+    // Example:
+    // IndexSchema.global("by-country", "country", ScalarAttributeType.S)
+    private static CodeBlock global(IndexModel index) {
+        KeyPartModel partition = index.key().partition();
         return CodeBlock.of(
-                "\n.$L($T.builder($S)$>$>$L\n$L\n.build())$<$<",
-                local ? "localIndex" : "globalIndex",
+                "$T.global($S, $S, $T.$L)",
                 RuntimeTypes.INDEX_SCHEMA,
                 index.name(),
-                local ? sortKey(index.key()) : key(index.key()),
-                projection(index));
+                partition.attribute(),
+                RuntimeTypes.SCALAR_ATTRIBUTE_TYPE,
+                partition.type());
     }
 
     private static CodeBlock key(KeyModel key) {
@@ -67,14 +83,14 @@ final class TableConstant {
     }
 
     // Example:
-    // .projectInclude("total", "status")
+    // .include("total", "status")
     private static CodeBlock projection(IndexModel index) {
         return switch (index.projection()) {
-            case ALL -> CodeBlock.of(".projectAll()");
-            case KEYS_ONLY -> CodeBlock.of(".projectKeysOnly()");
+            case ALL -> CodeBlock.of("");
+            case KEYS_ONLY -> CodeBlock.of("\n.keysOnly()");
             case INCLUDE ->
                 CodeBlock.of(
-                        ".projectInclude($L)",
+                        "\n.include($L)",
                         index.include().stream()
                                 .map(attribute -> CodeBlock.of("$S", attribute))
                                 .collect(CodeBlock.joining(", ")));

@@ -21,26 +21,28 @@ final class TableMethods {
 
     // Example:
     // public Scan<Order> scan() {
-    //     return store.scan();
+    //     return new Scan<>(store.scan());
     private MethodSpec scan() {
         TypeName scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, context.type());
-        return method("scan", scan, "All items of the table. Reading them costs as much as the table is large.");
+        return method("scan", scan, "All items of the table, in no order. Costs as much as the table is large.")
+                .addStatement("return new $T<>(store.scan())", RuntimeTypes.SCAN)
+                .build();
     }
 
     // Example:
     // public CacheStatistics cacheStatistics() {
     //     return store.cacheStatistics();
     private static MethodSpec cacheStatistics() {
-        return method(
-                "cacheStatistics", RuntimeTypes.CACHE_STATISTICS, "What the cache in front of {@code find} has done.");
+        String words = "What the cache in front of {@code find} has done.";
+        return method("cacheStatistics", RuntimeTypes.CACHE_STATISTICS, words)
+                .addStatement("return store.cacheStatistics()")
+                .build();
     }
 
-    private static MethodSpec method(String name, TypeName type, String words) {
+    private static MethodSpec.Builder method(String name, TypeName type, String words) {
         return MethodSpec.methodBuilder(name)
                 .addJavadoc(words)
                 .addModifiers(Modifier.PUBLIC)
-                .returns(type)
-                .addStatement("return store.$L()", name)
-                .build();
+                .returns(type);
     }
 }

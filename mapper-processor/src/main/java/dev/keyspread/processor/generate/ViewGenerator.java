@@ -28,7 +28,7 @@ final class ViewGenerator {
     // Example:
     // public record ByStatusItem(String customerId, OrderStatus status) {}
     TypeSpec generate() {
-        String words = "What the index {@code $L} holds of an {@link $T}.";
+        String words = "What the index {@code $L} holds of each {@link $T}.";
         return TypeSpec.recordBuilder(view)
                 .addJavadoc(words, index.name(), entity.name())
                 .addModifiers(Types.modifiers(entity))
