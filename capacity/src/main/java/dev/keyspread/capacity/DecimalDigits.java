@@ -1,0 +1,89 @@
+package dev.keyspread.capacity;
+
+/**
+ * The span of a decimal number's digits, read off its text in one pass: no plain form is ever written out, so an
+ * exponent of a thousand million costs nothing.
+ *
+ * @param negative whether the number has a minus sign
+ * @param zero whether it has no digit but zeros
+ * @param high the power of ten of the first digit that is not zero
+ * @param low the power of ten of the last digit that is not zero
+ */
+record DecimalDigits(boolean negative, boolean zero, long high, long low) {
+
+    private static final int MAXIMUM_BYTES = 21;
+
+    static DecimalDigits parse(String text) {
+        int end = exponentStart(text);
+        int start = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
+        int point = requireDigits(text, start, end);
+        int first = firstNonZero(text, start, end);
+        long shift = exponent(text, end) + point;
+        return new DecimalDigits(
+                text.startsWith("-"),
+                first == end,
+                power(first, point, shift),
+                power(lastNonZero(text, start, end), point, shift));
+    }
+
+    int bytes() {
+        if (zero) {
+            return 1;
+        }
+        long pairs = Math.floorDiv(high, 2) - Math.floorDiv(low, 2) + 1;
+        return (int) Math.min(MAXIMUM_BYTES, pairs + 1 + (negative ? 1 : 0));
+    }
+
+    private static int exponentStart(String text) {
+        int index = Math.max(text.indexOf('e'), text.indexOf('E'));
+        return index < 0 ? text.length() : index;
+    }
+
+    private static long exponent(String text, int end) {
+        return end == text.length() ? 0 : Long.parseLong(text, end + 1, text.length(), 10);
+    }
+
+    /** Where the decimal point is, or would be; fails unless the rest is digits, one at least. */
+    private static int requireDigits(String text, int start, int end) {
+        int point = end;
+        for (int i = start; i < end; i++) {
+            if (text.charAt(i) == '.' && point == end) {
+                point = i;
+            } else if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                throw notANumber(text);
+            }
+        }
+        if (end - start <= (point == end ? 0 : 1)) {
+            throw notANumber(text);
+        }
+        return point;
+    }
+
+    private static NumberFormatException notANumber(String text) {
+        return new NumberFormatException("\"" + text + "\" is not a decimal number");
+    }
+
+    private static int firstNonZero(String text, int start, int end) {
+        int index = start;
+        while (index < end && isZeroOrPoint(text.charAt(index))) {
+            index++;
+        }
+        return index;
+    }
+
+    private static int lastNonZero(String text, int start, int end) {
+        int index = end - 1;
+        while (index > start && isZeroOrPoint(text.charAt(index))) {
+            index--;
+        }
+        return index;
+    }
+
+    private static boolean isZeroOrPoint(char character) {
+        return character == '0' || character == '.';
+    }
+
+    private static long power(int index, int point, long shift) {
+        return index < point ? shift - 1 - index : shift - index;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.keyspread.capacity;
+
+import java.math.BigDecimal;
+
+/**
+ * How many bytes DynamoDB counts for a value. An item's size is the sum over its attributes of the name's bytes and
+ * the value's; a set's is the sum of its elements', with no overhead.
+ *
+ * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html">DynamoDB
+ *     item sizes and formats</a>
+ */
+public final class ItemSize {
+
+    /** The size of a boolean. */
+    public static final int BOOLEAN = 1;
+
+    /** The size of a null. */
+    public static final int NULL = 1;
+
+    /** What a list or a map takes besides its elements, empty or not. */
+    public static final int CONTAINER = 3;
+
+    /** What each element of a list or a map takes besides its value and, in a map, its name. */
+    public static final int ELEMENT = 1;
+
+    private ItemSize() {}
+
+    /**
+     * The size of a string, and of an attribute's name: its bytes in UTF-8. Nothing is allocated. An unpaired surrogate
+     * counts one byte, the {@code ?} that {@link String#getBytes} writes for it.
+     */
+    public static int string(String text) {
+        int bytes = text.length();
+        for (int i = 0; i < text.length(); i++) {
+            bytes += Utf8.bytesBeyondFirst(text, i);
+        }
+        return bytes;
+    }
+
+    /**
+     * The size of a number: a byte for each base-100 digit from the first that is not zero to the last, one more, and one
+     * for a minus sign; at most 21. The documentation says "approximately one byte per two significant digits"; that
+     * the pairs are aligned at the decimal point is what DynamoDB Local and AWS's own item size calculator do.
+     *
+     * @param decimal a number as {@link BigDecimal#BigDecimal(String)} accepts it, in ASCII digits
+     * @throws NumberFormatException if it is not a number
+     */
+    public static int number(String decimal) {
+        return DecimalDigits.parse(decimal).bytes();
+    }
+
+    /** The size of a number, as in {@link #number(String)}. */
+    public static int number(BigDecimal value) {
+        // The text has an exponent where plain digits would be long: 1E+999999999 stays a dozen characters.
+        return number(value.toString());
+    }
+
+    /** The size of a binary value: its bytes before they are encoded for transport. */
+    public static int binary(int length) {
+        return length;
+    }
+}

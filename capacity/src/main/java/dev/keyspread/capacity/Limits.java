@@ -1,0 +1,47 @@
+package dev.keyspread.capacity;
+
+/**
+ * What DynamoDB refuses to exceed. None of these can be raised.
+ *
+ * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html">Constraints in
+ *     DynamoDB</a>
+ */
+public final class Limits {
+
+    /** The largest item, names included: 400 KB, where a KB is 1,024 bytes. */
+    public static final int ITEM_BYTES = 409_600;
+
+    /** The longest partition key value. */
+    public static final int PARTITION_KEY_BYTES = 2_048;
+
+    /** The longest sort key value. */
+    public static final int SORT_KEY_BYTES = 1_024;
+
+    /**
+     * The write units a second of one partition, and so of one item or one key that cannot be split.
+     *
+     * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/burst-adaptive-capacity.html">Burst
+     *     and adaptive capacity</a>
+     */
+    public static final int PARTITION_WRITE_UNITS_PER_SECOND = 1_000;
+
+    /** The read units a second of one partition. Reads and writes are limited independently of each other. */
+    public static final int PARTITION_READ_UNITS_PER_SECOND = 3_000;
+
+    /** The significant digits of a number. */
+    public static final int NUMBER_DIGITS = 38;
+
+    /** The length of the shortest name of a table or an index. */
+    public static final int NAME_LENGTH_MINIMUM = 3;
+
+    /** The length of the longest name of a table or an index. */
+    public static final int NAME_LENGTH_MAXIMUM = 255;
+
+    /** The longest attribute name. */
+    public static final int ATTRIBUTE_NAME_BYTES = 65_535;
+
+    /** The longest name of an attribute that is a key of the table or of an index. */
+    public static final int KEY_ATTRIBUTE_NAME_BYTES = 255;
+
+    private Limits() {}
+}
