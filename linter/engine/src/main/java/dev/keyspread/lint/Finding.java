@@ -1,0 +1,55 @@
+package dev.keyspread.lint;
+
+import static java.util.Comparator.comparing;
+import static java.util.Comparator.naturalOrder;
+import static java.util.Comparator.nullsFirst;
+
+import java.util.Comparator;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a rule reports about one place of an entity.
+ *
+ * @param rule the rule's id
+ * @param severity how much it matters
+ * @param entity the entity's canonical class name
+ * @param member the Java member it is about, or {@code null} for the entity as a whole
+ * @param index the index it is about, or {@code null} for the table itself
+ * @param message what is wrong and what to change, in one paragraph
+ */
+public record Finding(
+        String rule,
+        Severity severity,
+        String entity,
+        @Nullable String member,
+        @Nullable String index,
+        String message) {
+
+    /** By entity, table before indexes, member and rule: an order that does not depend on which rule ran first. */
+    static final Comparator<Finding> ORDER = comparing(Finding::entity)
+            .thenComparing(Finding::index, nullsFirst(naturalOrder()))
+            .thenComparing(Finding::member, nullsFirst(naturalOrder()))
+            .thenComparing(Finding::rule)
+            .thenComparing(Finding::message);
+
+    /** The path of the rule's page in the documentation. */
+    public String page() {
+        return "docs/rules/" + rule + ".md";
+    }
+
+    /** What identifies this finding from one build to the next: neither its wording nor its line. */
+    public String fingerprint() {
+        return String.join(
+                "|", rule, entity, Objects.requireNonNullElse(member, ""), Objects.requireNonNullElse(index, ""));
+    }
+
+    /** The finding as it is printed: {@code [rule-id] message  docs/rules/rule-id.md}. */
+    public String text() {
+        return "[" + rule + "] " + message + "  " + page();
+    }
+
+    Finding withSeverity(Severity other) {
+        return new Finding(rule, other, entity, member, index, message);
+    }
+}

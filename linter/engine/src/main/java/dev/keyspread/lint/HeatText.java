@@ -1,0 +1,33 @@
+package dev.keyspread.lint;
+
+import dev.keyspread.capacity.Limits;
+
+/** The sentences that the messages about hot keys share. */
+final class HeatText {
+
+    /** Why a shared key is trouble. */
+    static final String LIMIT = ", and one key takes at most "
+            + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " write units a second.";
+
+    private static final String SMALL_LOAD =
+            " The declared load is less than a quarter of what one key takes," + " so this matters only if it grows.";
+
+    private HeatText() {}
+
+    /** What the declared writes ask of a key. */
+    static String writes(double unitsOfKey, String key) {
+        return " The declared load needs " + Text.number(unitsOfKey) + " of " + key + ".";
+    }
+
+    /** What the declared reads ask of each key. */
+    static String reads(double unitsOfKey) {
+        return " The declared load needs " + Text.number(unitsOfKey)
+                + " read units a second of each, which gives at most "
+                + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".";
+    }
+
+    /** Why a finding is milder than its kind, if it is. */
+    static String smallLoad(KeyLoad load) {
+        return load.isSmall() ? SMALL_LOAD : "";
+    }
+}

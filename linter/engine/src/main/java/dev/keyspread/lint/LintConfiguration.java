@@ -1,0 +1,94 @@
+package dev.keyspread.lint;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which severities a user sets.
+ *
+ * @param severities the severity of a rule's findings, by the rule's id; it holds whatever the evidence
+ */
+public record LintConfiguration(Map<String, Severity> severities) {
+
+    /** Nothing set: every finding keeps the severity that its evidence deserves. */
+    public static final LintConfiguration DEFAULT = new LintConfiguration(Map.of());
+
+    private static final String OPTION_PREFIX = "keyspread.lint.";
+
+    /** Fails with an {@link IllegalArgumentException} if there is no such rule. */
+    public LintConfiguration {
+        severities = Map.copyOf(severities);
+        severities.keySet().stream()
+                .sorted()
+                .map(Rules::problemWith)
+                .forEach(problem -> problem.ifPresent(text -> {
+                    throw new IllegalArgumentException(text);
+                }));
+    }
+
+    /**
+     * The configuration that a map of rule ids to severities says.
+     *
+     * @throws IllegalArgumentException if a rule or a severity is unknown
+     */
+    public static LintConfiguration of(Map<String, String> severities) {
+        Map<String, Severity> parsed = new TreeMap<>();
+        severities.forEach((rule, severity) -> parsed.put(rule, parse(rule, severity)));
+        return new LintConfiguration(parsed);
+    }
+
+    /**
+     * The configuration that a compiler's options say, {@code keyspread.lint.<rule>=<severity>}. Options of another name
+     * are left alone. Since javac accepts no hyphen in an option's name, a rule may be spelt with underscores.
+     *
+     * @throws IllegalArgumentException if a rule or a severity is unknown
+     */
+    public static LintConfiguration fromOptions(Map<String, ? extends @Nullable String> options) {
+        Map<String, String> severities = new TreeMap<>();
+        options.forEach((option, severity) -> {
+            if (option.startsWith(OPTION_PREFIX)) {
+                // javac's -Akey without a value is null: no severity at all.
+                putOnce(severities, ruleOf(option), Objects.requireNonNullElse(severity, ""));
+            }
+        });
+        return of(severities);
+    }
+
+    /** The name of a rule's compiler option: {@code keyspread.lint.low_cardinality_partition_key}. */
+    public static String optionName(String rule) {
+        return OPTION_PREFIX + rule.replace('-', '_');
+    }
+
+    /** The name of every rule's compiler option, sorted. */
+    public static List<String> optionNames() {
+        return Rules.ids().stream().map(LintConfiguration::optionName).toList();
+    }
+
+    Finding apply(Finding finding) {
+        Severity set = severities.get(finding.rule());
+        return set == null ? finding : finding.withSeverity(set);
+    }
+
+    private static String ruleOf(String option) {
+        return option.substring(OPTION_PREFIX.length()).replace('_', '-');
+    }
+
+    private static void putOnce(Map<String, String> severities, String rule, String severity) {
+        String other = severities.put(rule, severity);
+        if (other != null && !other.equals(severity)) {
+            throw new IllegalArgumentException(
+                    "Lint rule \"" + rule + "\" is set twice, to \"" + other + "\" and to \"" + severity + "\"");
+        }
+    }
+
+    private static Severity parse(String rule, String severity) {
+        try {
+            return Severity.parse(severity);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(e.getMessage() + " for lint rule \"" + rule + "\"", e);
+        }
+    }
+}

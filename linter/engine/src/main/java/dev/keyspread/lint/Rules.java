@@ -1,0 +1,34 @@
+package dev.keyspread.lint;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The rules there are. */
+public final class Rules {
+
+    private static final List<LintRule> ALL = List.of(new LowCardinalityPartitionKey(), new TimeBucketedPartitionKey());
+    private static final List<String> IDS = ALL.stream().map(LintRule::id).toList();
+
+    private Rules() {}
+
+    /** Every rule, sorted by id. */
+    public static List<LintRule> all() {
+        return ALL;
+    }
+
+    /** The id of every rule, sorted. */
+    public static List<String> ids() {
+        return IDS;
+    }
+
+    /** What is wrong with a rule's id, and which one was perhaps meant; empty if there is such a rule. */
+    public static Optional<String> problemWith(String id) {
+        return IDS.contains(id) ? Optional.empty() : Optional.of("Unknown lint rule \"" + id + "\"" + hint(id));
+    }
+
+    private static String hint(String id) {
+        return DidYouMean.suggest(id, IDS)
+                .map(meant -> "; did you mean \"" + meant + "\"?")
+                .orElseGet(() -> "; there are " + String.join(", ", IDS));
+    }
+}

@@ -1,0 +1,102 @@
+package dev.keyspread.lint;
+
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Workload;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Turns a schema into JSON members, in the order of the records' components. */
+final class SchemaWriter {
+
+    private SchemaWriter() {}
+
+    static Map<String, @Nullable Object> members(EntitySchema schema) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("version", SchemaJson.VERSION);
+        members.put("entity", schema.entity());
+        members.put("table", schema.table());
+        members.put("key", key(schema.key()));
+        members.put(
+                "indexes", schema.indexes().stream().map(SchemaWriter::index).toList());
+        members.put(
+                "attributes",
+                schema.attributes().stream().map(SchemaWriter::attribute).toList());
+        members.put("workload", workload(schema.workload()));
+        members.put(
+                "suppressions",
+                schema.suppressions().stream().map(SchemaWriter::suppression).toList());
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> key(KeySchema key) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("partitionKey", keyPart(key.partitionKey()));
+        members.put("sortKey", key.sortKey() == null ? null : keyPart(key.sortKey()));
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> keyPart(KeyPart part) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("member", part.member());
+        members.put("attribute", part.attribute());
+        members.put("type", part.type().name());
+        members.put("sharding", part.sharding() == null ? null : sharding(part.sharding()));
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> sharding(Sharding sharding) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("layout", sharding.layout().name());
+        members.put("suffixes", sharding.suffixes());
+        members.put("calculated", sharding.calculated());
+        members.put("from", sharding.from());
+        members.put("separator", sharding.separator());
+        members.put("first", sharding.first());
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> index(IndexSchema index) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("name", index.name());
+        members.put("kind", index.kind().name());
+        members.put("key", key(index.key()));
+        members.put("projection", index.projection().name());
+        members.put("include", index.include());
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> attribute(AttributeSchema attribute) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("member", attribute.member());
+        members.put("name", attribute.name());
+        members.put("type", attribute.type().name());
+        members.put("javaType", attribute.javaType());
+        members.put("constants", attribute.constants());
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> workload(Workload workload) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("peakWritesPerSecond", workload.peakWritesPerSecond());
+        members.put("peakReadsPerSecond", workload.peakReadsPerSecond());
+        members.put("itemBytes", workload.itemBytes());
+        members.put("items", workload.items());
+        members.put("itemsPerKey", workload.itemsPerKey());
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> suppression(Suppression suppression) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("member", suppression.member());
+        members.put("rule", suppression.rule());
+        members.put("reason", suppression.reason());
+        return members;
+    }
+}

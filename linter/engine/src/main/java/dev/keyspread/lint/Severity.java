@@ -1,0 +1,54 @@
+package dev.keyspread.lint;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** How much a finding matters, the gravest first. */
+public enum Severity {
+    /** The service will refuse it, data will be lost, or the declared load exceeds a hard limit. */
+    ERROR,
+    /** Probably a problem. */
+    WARNING,
+    /** Worth knowing. */
+    INFO,
+    /** Not reported. */
+    OFF;
+
+    /**
+     * The severity with this name, in any case.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Severity parse(String text) {
+        return Arrays.stream(values())
+                .filter(severity -> severity.name().equalsIgnoreCase(text.strip()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(unknown(text)));
+    }
+
+    /** The next severity down; {@link #OFF} stays as it is. */
+    public Severity lowered() {
+        return switch (this) {
+            case ERROR -> WARNING;
+            case WARNING -> INFO;
+            case INFO, OFF -> OFF;
+        };
+    }
+
+    /** Whether this is as grave as the other, or graver. */
+    public boolean isAtLeast(Severity other) {
+        return compareTo(other) <= 0;
+    }
+
+    /** The name as options and reports write it: {@code warning}. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String unknown(String text) {
+        String known = Arrays.stream(values()).map(Severity::toString).collect(Collectors.joining(", "));
+        return "Unknown severity \"" + text + "\"; use one of " + known;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Set;
+
+/** Words for values that tell one thing from all others. */
+final class IdentifierWords {
+
+    /** As the head of a name, these say that there are many values, whatever stands before them. */
+    static final Set<String> HEADS = Set.of(
+            "id",
+            "ids",
+            "uid",
+            "uuid",
+            "guid",
+            "ulid",
+            "ksuid",
+            "key",
+            "number",
+            "no",
+            "nr",
+            "num",
+            "email",
+            "mail",
+            "username",
+            "login",
+            "token",
+            "nonce",
+            "hash",
+            "digest",
+            "arn",
+            "url",
+            "uri",
+            "path",
+            "serial",
+            "imei",
+            "isbn",
+            "phone",
+            "address",
+            "by");
+
+    /** Anywhere behind another word, these say that the value is composed with an identifier: {@code userIdMonth}. */
+    static final Set<String> PARTS = Set.of("id", "ids", "uid", "uuid", "guid", "ulid", "ksuid");
+
+    private IdentifierWords() {}
+
+    /** Whether a name is that of an identifier, or of something composed with one. */
+    static boolean identify(NameTokens name) {
+        return HEADS.contains(name.head()) || name.hasQualified(PARTS);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A Java type as the source writes it.
+ *
+ * @param name its name, such as {@code java.time.LocalDate}
+ */
+public record JavaType(String name) {
+
+    private static final Set<String> BOOLEANS = Set.of("boolean", "Boolean");
+    private static final Set<String> UNIQUE = Set.of("UUID", "byte[]", "ByteBuffer", "SdkBytes");
+    private static final Set<String> SMALL_NUMBERS = Set.of("int", "Integer", "short", "Short");
+    private static final Set<String> NUMBERS = Set.of("long", "Long", "BigInteger", "BigDecimal");
+    private static final Set<String> MOMENTS =
+            Set.of("Instant", "LocalDateTime", "OffsetDateTime", "ZonedDateTime", "Timestamp", "Date", "Calendar");
+    private static final Map<String, Bucket> BUCKETS = Map.of(
+            "LocalDate", Bucket.DAY,
+            "YearMonth", Bucket.MONTH,
+            "Year", Bucket.YEAR,
+            "YearWeek", Bucket.WEEK,
+            "YearQuarter", Bucket.QUARTER);
+
+    /** Whether it has two values. */
+    public boolean isBoolean() {
+        return BOOLEANS.contains(simpleName());
+    }
+
+    /** Whether its values are rarely the same twice. */
+    public boolean isUnique() {
+        return UNIQUE.contains(simpleName());
+    }
+
+    /** Whether it is a time, rounded or not. */
+    public boolean isTime() {
+        return isMoment() || bucket().isPresent();
+    }
+
+    /** The bucket that every value of it is. */
+    public Optional<Bucket> bucket() {
+        return name.equals("java.sql.Date") ? Optional.of(Bucket.DAY) : Optional.ofNullable(BUCKETS.get(simpleName()));
+    }
+
+    /** Whether it is text or a small number, which may hold a rounded time in any notation. */
+    public boolean isNotation() {
+        return simpleName().equals("String") || SMALL_NUMBERS.contains(simpleName());
+    }
+
+    /** Whether it can tell one second from the next. */
+    public boolean isPrecise() {
+        return isMoment() || NUMBERS.contains(simpleName());
+    }
+
+    /** The name without its package and enclosing classes. */
+    public String simpleName() {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    private boolean isMoment() {
+        return MOMENTS.contains(simpleName()) && !name.equals("java.sql.Date");
+    }
+}

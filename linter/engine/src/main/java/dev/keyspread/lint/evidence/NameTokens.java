@@ -1,0 +1,96 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The words of a name in lower case, whether it is written in camel, snake or kebab case; digits only part them. What says how a value is held
+ * and not what it is, such as the {@code pk} of {@code statusPk}, is left off at the end.
+ *
+ * @param words the words in their order
+ */
+public record NameTokens(List<String> words) {
+
+    private static final Pattern BOUNDARY =
+            Pattern.compile("[^\\p{L}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
+    private static final Set<String> TECHNICAL = Set.of(
+            "pk",
+            "sk",
+            "gsi",
+            "lsi",
+            "index",
+            "idx",
+            "string",
+            "str",
+            "value",
+            "val",
+            "attr",
+            "attribute",
+            "column",
+            "field",
+            "enum");
+
+    public NameTokens {
+        words = List.copyOf(words);
+    }
+
+    /** The words of a name. */
+    public static NameTokens of(String name) {
+        List<String> words = Arrays.stream(BOUNDARY.split(name))
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .filter(word -> !word.isEmpty())
+                .toList();
+        return new NameTokens(words.subList(0, meaningful(words)));
+    }
+
+    /** The last word, which says what the value is: {@code id} in {@code statusPageId}. Empty if there is none. */
+    public String head() {
+        return fromEnd(1);
+    }
+
+    /** The word before the head: {@code page} in {@code statusPageId}. Empty if there is none. */
+    public String modifier() {
+        return fromEnd(2);
+    }
+
+    /** The first word. Empty if there is none. */
+    public String first() {
+        return words.isEmpty() ? "" : words.get(0);
+    }
+
+    /** Whether there is no word but this. */
+    public boolean isOnly(String word) {
+        return words.equals(List.of(word));
+    }
+
+    /** Whether one of these is among the words. */
+    public boolean hasAny(Collection<String> others) {
+        return words.stream().anyMatch(others::contains);
+    }
+
+    /** Whether one of these follows another word, as {@code id} does in {@code userIdMonth} and not in {@code idType}. */
+    public boolean hasQualified(Collection<String> others) {
+        return words.stream().skip(1).anyMatch(others::contains);
+    }
+
+    /** All words as one, for what is no word in itself: {@code yyyymmdd}, however it is capitalised. */
+    public String joined() {
+        return String.join("", words);
+    }
+
+    private String fromEnd(int position) {
+        return words.size() < position ? "" : words.get(words.size() - position);
+    }
+
+    private static int meaningful(List<String> words) {
+        int size = words.size();
+        while (size > 0 && TECHNICAL.contains(words.get(size - 1))) {
+            size--;
+        }
+        return size;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.keyspread.lint.evidence;
+
+import static java.util.Map.entry;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Recognises the name of a time that is rounded down, such as the day an item was written. */
+public final class TimeBucketName {
+
+    private static final Map<String, Bucket> NOUNS = Map.ofEntries(
+            entry("minute", Bucket.MINUTE),
+            entry("hour", Bucket.HOUR),
+            entry("date", Bucket.DAY),
+            entry("day", Bucket.DAY),
+            entry("dt", Bucket.DAY),
+            entry("ds", Bucket.DAY),
+            entry("ymd", Bucket.DAY),
+            entry("week", Bucket.WEEK),
+            entry("month", Bucket.MONTH),
+            entry("quarter", Bucket.QUARTER),
+            entry("year", Bucket.YEAR),
+            entry("period", Bucket.PERIOD));
+
+    /** A bucket, a slot or a window of its own may be anything, storage and hashes among them. */
+    private static final Set<String> CONTAINERS = Set.of("bucket", "slot", "window", "partition");
+
+    private static final Pattern FORMAT = Pattern.compile("(yy|yyyy)(mm|ww)?(dd)?(hh)?|(dd)?mm(yy|yyyy)");
+
+    /** What follows {@code date} in {@code dateCreated} and {@code dateOfEvent}. */
+    private static final Set<String> FOLLOWERS = Set.of(
+            "of",
+            "for",
+            "created",
+            "updated",
+            "modified",
+            "added",
+            "posted",
+            "published",
+            "submitted",
+            "received",
+            "ordered",
+            "placed",
+            "recorded",
+            "logged",
+            "sent",
+            "processed",
+            "occurred");
+
+    /** Times of the thing described, which lie decades apart, and not of the write. */
+    private static final Set<String> LONG_AGO = Set.of(
+            "birth",
+            "birthday",
+            "birthdate",
+            "dob",
+            "born",
+            "anniversary",
+            "death",
+            "deceased",
+            "wedding",
+            "marriage",
+            "hire",
+            "hired",
+            "issue",
+            "issued",
+            "graduation",
+            "incorporation",
+            "founded",
+            "founding",
+            "release",
+            "released",
+            "model",
+            "vintage",
+            "manufacture",
+            "manufactured",
+            "maturity");
+
+    /** What makes a period a length of time and not a place in it. */
+    private static final Set<String> LENGTHS =
+            Set.of("grace", "trial", "notice", "retention", "warranty", "probation", "holding", "vesting");
+
+    /** A short bucket behind one of these is the second part of a composed key: {@code deviceDay}. */
+    private static final Set<String> OWNERS = Set.of(
+            "user",
+            "customer",
+            "account",
+            "tenant",
+            "member",
+            "device",
+            "sensor",
+            "player",
+            "merchant",
+            "vehicle",
+            "symbol",
+            "ticker");
+
+    private static final Set<String> VAGUE = Set.of("date", "dt", "period", "time");
+
+    private TimeBucketName() {}
+
+    /** The bucket that a member of this name and type holds, if the name says so. */
+    public static Optional<Bucket> bucket(NameTokens name, JavaType type) {
+        return canHold(name, type) && !excluded(name) ? byWords(name) : Optional.empty();
+    }
+
+    /** Whether the name describes a time long before the write, so that items of today do not share it. */
+    public static boolean isLongAgo(NameTokens name) {
+        return name.hasAny(LONG_AGO);
+    }
+
+    /** A moment called {@code date} is a timestamp as often as not; called {@code day}, it has been rounded. */
+    private static boolean canHold(NameTokens name, JavaType type) {
+        return type.isNotation() || (type.isPrecise() && !name.hasAny(VAGUE));
+    }
+
+    private static boolean excluded(NameTokens name) {
+        return IdentifierWords.identify(name)
+                || isLongAgo(name)
+                || (name.head().equals("period") && LENGTHS.contains(name.modifier()))
+                || (!name.head().equals("date") && OWNERS.contains(name.modifier()));
+    }
+
+    private static Optional<Bucket> byWords(NameTokens name) {
+        if (CONTAINERS.contains(name.head())) {
+            return ofContainer(name.modifier());
+        }
+        if (FORMAT.matcher(name.joined()).matches()) {
+            return Optional.of(ofFormat(name.joined()));
+        }
+        return ofNoun(isFollowed(name) ? name.first() : name.head());
+    }
+
+    private static Optional<Bucket> ofContainer(String modifier) {
+        return modifier.equals("time") ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
+    }
+
+    private static boolean isFollowed(NameTokens name) {
+        return name.words().size() > 1 && FOLLOWERS.contains(name.words().get(1)) && NOUNS.containsKey(name.first());
+    }
+
+    private static Bucket ofFormat(String format) {
+        if (format.endsWith("hh")) {
+            return Bucket.HOUR;
+        }
+        if (format.contains("dd")) {
+            return Bucket.DAY;
+        }
+        return format.contains("mm") ? Bucket.MONTH : format.contains("ww") ? Bucket.WEEK : Bucket.YEAR;
+    }
+
+    private static Optional<Bucket> ofNoun(String noun) {
+        return Optional.ofNullable(NOUNS.get(noun));
+    }
+}

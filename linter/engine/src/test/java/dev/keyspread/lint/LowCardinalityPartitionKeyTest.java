@@ -1,0 +1,320 @@
+package dev.keyspread.lint;
+
+import static dev.keyspread.lint.Entities.FOUR_CONSTANTS;
+import static dev.keyspread.lint.Entities.attribute;
+import static dev.keyspread.lint.Entities.enumeration;
+import static dev.keyspread.lint.Entities.globalIndex;
+import static dev.keyspread.lint.Entities.index;
+import static dev.keyspread.lint.Entities.shardedTable;
+import static dev.keyspread.lint.Entities.table;
+import static dev.keyspread.lint.Entities.tableWithoutSortKey;
+import static dev.keyspread.lint.Entities.with;
+import static dev.keyspread.lint.Entities.writes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LowCardinalityPartitionKeyTest {
+
+    private static final AttributeSchema STATUS_ENUM = enumeration("status", FOUR_CONSTANTS);
+    private static final AttributeSchema STATUS_TEXT = attribute("status", "java.lang.String");
+
+    private final LintRule rule = new LowCardinalityPartitionKey();
+
+    @Test
+    void table_enumKey_isWarningThatNamesTheCure() {
+        assertThat(rule.check(table(STATUS_ENUM)))
+                .containsExactly(new Finding(
+                        "low-cardinality-partition-key",
+                        Severity.WARNING,
+                        "com.example.Order",
+                        "status",
+                        null,
+                        "Partition key \"status\" can hold 4 values (enum OrderStatus): all writes share 4 keys, and one"
+                                + " key takes at most 1,000 write units a second. Move it to the sort key, or shard it:"
+                                + " @ShardedKey(suffixes = 8)."));
+    }
+
+    @Test
+    void table_booleanKey_isWarning() {
+        assertThat(only(table(attribute("shipped", "boolean"))).message())
+                .startsWith("Partition key \"shipped\" can hold 2 values (boolean): all writes share 2 keys,");
+        assertThat(only(table(attribute("shipped", "java.lang.Boolean"))).severity())
+                .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void table_enumOfOneConstant_isSingular() {
+        assertThat(only(table(enumeration("kind", List.of("ONLY")))).message())
+                .contains("can hold 1 value (enum OrderStatus): all writes share 1 key,");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "status",
+                "orderStatus",
+                "order_status",
+                "BulkEmailStatus",
+                "status_code",
+                "countryCode",
+                "type",
+                "customer-type",
+                "isActive",
+                "has_attachment",
+                "emailVerified",
+                "deleted",
+                "severity",
+                "genderLabel",
+                "subscriptionPlan",
+                "salesChannel",
+                "statusPk",
+                "statusValue",
+                "phoneNumberType",
+                "idType",
+                "tokenType"
+            })
+    void table_nameOfFewValues_isWarning(String name) {
+        assertThat(only(table(attribute(name, "java.lang.String"))).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "statusPageId",
+                "typeId",
+                "countryId",
+                "dayTraderId",
+                "deletedBy",
+                "categoryKey",
+                "statusToken",
+                "orderId",
+                "customerEmail",
+                "userIdStatus",
+                "statusUrl",
+                "countryPhone",
+                "authenticationState",
+                "oauthState",
+                "typeName",
+                "issueNumber",
+                "featureFlag",
+                "channel",
+                "plan",
+                "lessonPlan",
+                "isbn",
+                "isoCode",
+                "canonicalUrl",
+                "stateless",
+                "username",
+                "pk",
+                "createdAt",
+                "companyCode",
+                "zipCode",
+                "statistics"
+            })
+    void table_nameOfManyValues_isSilent(String name) {
+        assertThat(rule.check(table(attribute(name, "java.lang.String")))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java.util.UUID", "java.time.Instant", "java.time.LocalDate", "java.sql.Date", "byte[]"})
+    void table_typeOfManyValues_outweighsTheName(String javaType) {
+        assertThat(rule.check(table(attribute("status", javaType)))).isEmpty();
+    }
+
+    @Test
+    void table_binaryAttribute_outweighsTheName() {
+        AttributeSchema binary =
+                new AttributeSchema("status", "status", AttributeType.B, "com.example.Status", List.of());
+
+        assertThat(rule.check(table(binary))).isEmpty();
+    }
+
+    @Test
+    void table_numberWithNameOfFewValues_isWarning() {
+        assertThat(only(table(attribute("priority", "int"))).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void table_speechlessMember_isJudgedByItsAttribute() {
+        assertThat(rule.check(table(attribute("pk", "orderStatus", "java.lang.String"))))
+                .hasSize(1);
+        assertThat(rule.check(table(attribute("orderId", "orderStatus", "java.lang.String"))))
+                .isEmpty();
+    }
+
+    @Test
+    void table_nameOnly_asksForNumbers() {
+        assertThat(only(table(STATUS_TEXT)).message())
+                .contains("can hold few values, to judge by its name: all writes share as few keys,")
+                .endsWith("If it holds many values, declare them: @Workload(items = ..., itemsPerKey = ...).");
+    }
+
+    @Test
+    void table_withoutSortKey_saysThatShardingTakesOne() {
+        assertThat(only(tableWithoutSortKey(STATUS_ENUM)).message())
+                .endsWith("@ShardedKey(suffixes = 8). Sharding takes a sort key, which this table lacks.");
+    }
+
+    @Test
+    void table_bareStateWithoutSortKey_isTakenForNonce() {
+        AttributeSchema state = attribute("state", "java.lang.String");
+
+        assertThat(rule.check(tableWithoutSortKey(state))).isEmpty();
+        assertThat(rule.check(table(state))).hasSize(1);
+    }
+
+    @Test
+    void table_shardedKey_isSilent() {
+        assertThat(rule.check(shardedTable(STATUS_ENUM))).isEmpty();
+    }
+
+    @Test
+    void table_largeEnum_isInfo() {
+        List<String> constants =
+                IntStream.range(0, 1_001).mapToObj(i -> "C" + i).toList();
+
+        assertThat(only(table(enumeration("country", constants))).severity()).isEqualTo(Severity.INFO);
+        assertThat(only(table(enumeration("country", constants.subList(0, 1_000))))
+                        .severity())
+                .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void globalIndex_enumKey_isNamedInMessageAndCure() {
+        Finding finding = only(globalIndex(STATUS_ENUM));
+
+        assertThat(finding.index()).isEqualTo("by-key");
+        assertThat(finding.message())
+                .startsWith("Partition key \"status\" of index \"by-key\" can hold 4 values")
+                .endsWith("shard it: @ShardedKey(index = \"by-key\", suffixes = 8).");
+    }
+
+    @Test
+    void globalIndex_nameOfManyValues_isSilent() {
+        assertThat(rule.check(globalIndex(attribute("statusPageId", "java.lang.String"))))
+                .isEmpty();
+    }
+
+    @Test
+    void localIndex_keyOfTable_isNotReportedAgain() {
+        assertThat(rule.check(index(STATUS_ENUM, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL)))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4000,1024,WARNING", "4001,1024,ERROR", "2000,1025,WARNING", "2001,1025,ERROR", "4001,-1,ERROR"})
+    void workload_writesBeyondEachKey_isError(long writesPerSecond, long itemBytes, Severity severity) {
+        Workload workload = new Workload(writesPerSecond, -1, itemBytes, -1, -1);
+
+        assertThat(only(with(table(STATUS_ENUM), workload)).severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void workload_writesBeyondEachKey_areInTheMessage() {
+        assertThat(only(with(table(STATUS_ENUM), writes(5_000))).message())
+                .contains("1,000 write units a second. The declared load needs 1,250 of each. Move it")
+                .endsWith("@ShardedKey(suffixes = 8).");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12000,4096,WARNING", "12001,4096,ERROR", "6001,4097,ERROR"})
+    void workload_readsBeyondEachKey_isError(long readsPerSecond, long itemBytes, Severity severity) {
+        Workload workload = new Workload(-1, readsPerSecond, itemBytes, -1, -1);
+
+        assertThat(only(with(table(STATUS_ENUM), workload)).severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void workload_readsOfTable_areNotHeldAgainstIndex() {
+        Workload workload = new Workload(-1, 1_000_000, -1, -1, -1);
+
+        assertThat(only(with(globalIndex(STATUS_ENUM), workload)).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void workload_keysOnlyIndex_countsSmallEntries() {
+        Workload workload = new Workload(1_000, -1, 10_240, -1, -1);
+        EntitySchema keysOnly = index(STATUS_ENUM, IndexSchema.Kind.GLOBAL, IndexSchema.Projection.KEYS_ONLY);
+
+        assertThat(only(with(keysOnly, workload)).severity()).isEqualTo(Severity.WARNING);
+        assertThat(only(with(globalIndex(STATUS_ENUM), workload)).severity()).isEqualTo(Severity.ERROR);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "249,-1,-1,-1,INFO", // small
+        "250,-1,-1,-1,WARNING", // a quarter of the write units
+        "249,-1,1025,-1,WARNING", // two units an item
+        "249,749,-1,-1,INFO", // small reads too
+        "249,750,-1,-1,WARNING", // a quarter of the read units
+        "249,-1,1024,1048575,INFO", // just under 1 GB
+        "249,-1,1024,1048576,WARNING", // 1 GB
+        "-1,10,-1,10,WARNING" // nothing said about writes
+    })
+    void workload_small_isOneLevelLower(long writes, long reads, long itemBytes, long items, Severity severity) {
+        Workload workload = new Workload(writes, reads, itemBytes, items, -1);
+
+        assertThat(only(with(table(STATUS_ENUM), workload)).severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void workload_small_isExplained() {
+        assertThat(only(with(table(STATUS_ENUM), writes(5))).message())
+                .endsWith("The declared load is less than a quarter of what one key takes, so this matters only if it"
+                        + " grows.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5,9999,true", "5,10000,false", "-1,9999,false", "250,9999,false"})
+    void workload_referenceTable_isSilent(long writes, long items, boolean silent) {
+        Workload workload = new Workload(writes, -1, 100, items, -1);
+
+        assertThat(rule.check(with(table(STATUS_ENUM), workload)).isEmpty()).isEqualTo(silent);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000000,1000,true", "1000000,1001,false", "1000000,-1,false", "-1,1,false", "1000000,0,false"})
+    void workload_manyDeclaredKeys_clearName(long items, long itemsPerKey, boolean silent) {
+        Workload workload = new Workload(-1, -1, -1, items, itemsPerKey);
+
+        assertThat(rule.check(with(table(STATUS_TEXT), workload)).isEmpty()).isEqualTo(silent);
+        assertThat(rule.check(with(table(STATUS_ENUM), workload))).hasSize(1);
+    }
+
+    @Test
+    void workload_fewDeclaredKeys_areComputedWith() {
+        Workload workload = new Workload(20_000, -1, -1, 1_000_000, 100_000);
+
+        Finding finding = only(with(table(STATUS_TEXT), workload));
+
+        assertThat(finding.severity()).isEqualTo(Severity.ERROR);
+        assertThat(finding.message())
+                .contains("holds 10 declared values: all writes share 10 keys,")
+                .contains("The declared load needs 2,000 of each.")
+                .endsWith("@ShardedKey(suffixes = 29).");
+    }
+
+    @Test
+    void workload_unimaginable_isError() {
+        Workload workload = new Workload(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 1);
+
+        assertThat(only(with(table(STATUS_ENUM), workload)).severity()).isEqualTo(Severity.ERROR);
+    }
+
+    private Finding only(EntitySchema entity) {
+        List<Finding> findings = rule.check(entity);
+        assertThat(findings).hasSize(1);
+        return findings.get(0);
+    }
+}

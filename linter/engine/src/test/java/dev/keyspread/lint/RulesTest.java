@@ -1,0 +1,96 @@
+package dev.keyspread.lint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A rule is a class, an id, a page and a test of one name. */
+class RulesTest {
+
+    private static final Path PAGES = Path.of("..", "..", "docs", "rules");
+
+    @Test
+    void ids_rules_areSortedAndUnique() {
+        assertThat(Rules.ids()).isSorted().doesNotHaveDuplicates();
+        assertThat(Rules.all()).extracting(LintRule::id).isEqualTo(Rules.ids());
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void rule_id_isTheNameOfItsClass(LintRule rule) {
+        assertThat(rule.getClass().getSimpleName()).isEqualTo(className(rule.id()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void rule_summary_isOneShortLine(LintRule rule) {
+        assertThat(rule.summary()).hasSizeBetween(10, 90).doesNotEndWith(".").doesNotContain("\n");
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void rule_test_exists(LintRule rule) {
+        assertThat(Path.of("src/test/java/dev/keyspread/lint", className(rule.id()) + "Test.java"))
+                .exists();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void rule_page_hasEverySection(LintRule rule) throws IOException {
+        String page = Files.readString(PAGES.resolve(rule.id() + ".md"));
+
+        assertThat(page).startsWith("# " + rule.id() + "\n\n" + rule.summary() + ".\n");
+        assertThat(page.lines().filter(line -> line.startsWith("## ")))
+                .containsExactly(
+                        "## What it does",
+                        "## Why is this bad",
+                        "## Example",
+                        "## Use instead",
+                        "## Options",
+                        "## Known false positives",
+                        "## How to suppress",
+                        "## References");
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void rule_page_namesTheOption(LintRule rule) throws IOException {
+        assertThat(Files.readString(PAGES.resolve(rule.id() + ".md")))
+                .contains("-A" + LintConfiguration.optionName(rule.id()) + "=")
+                .contains("@SuppressLint(rule = \"" + rule.id() + "\"");
+    }
+
+    @Test
+    void pages_everyPage_hasARule() throws IOException {
+        try (var pages = Files.list(PAGES)) {
+            assertThat(pages.map(page -> page.getFileName().toString().replace(".md", "")))
+                    .containsExactlyInAnyOrderElementsOf(Rules.ids());
+        }
+    }
+
+    @Test
+    void problemWith_ids_isNoneOrAHint() {
+        assertThat(Rules.problemWith("time-bucketed-partition-key")).isEmpty();
+        assertThat(Rules.problemWith("time-bucket-partition-key"))
+                .contains("Unknown lint rule \"time-bucket-partition-key\"; did you mean"
+                        + " \"time-bucketed-partition-key\"?");
+    }
+
+    private static List<LintRule> rules() {
+        return Rules.all();
+    }
+
+    private static String className(String id) {
+        return Arrays.stream(id.split("-"))
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,182 @@
+package dev.keyspread.lint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import org.instancio.Instancio;
+import org.instancio.Select;
+import org.instancio.settings.Keys;
+import org.instancio.settings.StringType;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SchemaJsonTest {
+
+    private static final long SEED = 20140709;
+
+    private static final String TEXT = """
+            {
+              "version" : 1,
+              "entity" : "com.example.Order",
+              "table" : "orders",
+              "key" : {
+                "partitionKey" : {
+                  "member" : "day",
+                  "attribute" : "d",
+                  "type" : "S",
+                  "sharding" : {
+                    "layout" : "SUFFIX",
+                    "suffixes" : 8,
+                    "calculated" : true,
+                    "from" : [ "orderId" ],
+                    "separator" : ".",
+                    "first" : 1
+                  }
+                },
+                "sortKey" : null
+              },
+              "indexes" : [ {
+                "name" : "by-status",
+                "kind" : "GLOBAL",
+                "key" : {
+                  "partitionKey" : {
+                    "member" : "status",
+                    "attribute" : "status",
+                    "type" : "S",
+                    "sharding" : null
+                  },
+                  "sortKey" : {
+                    "member" : "orderId",
+                    "attribute" : "orderId",
+                    "type" : "S",
+                    "sharding" : null
+                  }
+                },
+                "projection" : "INCLUDE",
+                "include" : [ "total" ]
+              } ],
+              "attributes" : [ {
+                "member" : "status",
+                "name" : "status",
+                "type" : "S",
+                "javaType" : "com.example.OrderStatus",
+                "constants" : [ "OPEN", "CLOSED" ]
+              } ],
+              "workload" : {
+                "peakWritesPerSecond" : 5000,
+                "peakReadsPerSecond" : -1,
+                "itemBytes" : 1024,
+                "items" : 9000000000,
+                "itemsPerKey" : -1
+              },
+              "suppressions" : [ {
+                "member" : null,
+                "rule" : "low-cardinality-partition-key",
+                "reason" : "a dozen orders a \\"day\\""
+              } ]
+            }
+            """;
+
+    @Test
+    void write_schema_isStableText() {
+        assertThat(SchemaJson.write(schema())).isEqualTo(TEXT);
+    }
+
+    @Test
+    void read_text_isTheSchema() {
+        assertThat(SchemaJson.read(TEXT)).isEqualTo(schema());
+    }
+
+    @Test
+    void read_whatWasWritten_isTheSame() {
+        Instancio.of(EntitySchema.class)
+                .withSeed(SEED)
+                .withSetting(Keys.STRING_NULLABLE, false)
+                .withSetting(Keys.STRING_TYPE, StringType.UNICODE)
+                .withNullable(Select.field(KeySchema::sortKey))
+                .withNullable(Select.field(KeyPart::sharding))
+                .withNullable(Select.field(Suppression::member))
+                .stream()
+                .limit(300)
+                .forEach(schema ->
+                        assertThat(SchemaJson.read(SchemaJson.write(schema))).isEqualTo(schema));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"version\" : 1, | | Schema member \"version\" is missing",
+                "\"version\" : 1 | \"version\" : 2 | Schema member \"version\" is 2, and this linter reads 1",
+                "\"version\" : 1 | \"version\" : \"1\" | Schema member \"version\" is not a whole number",
+                "\"table\" : \"orders\" | \"tabel\" : \"orders\" | Schema member \"tabel\" is unknown; did you mean \"table\"?",
+                "\"table\" : \"orders\" | \"table\" : null | Schema member \"table\" is not a string",
+                "\"type\" : \"S\" | \"type\" : \"X\" | Schema member \"key.partitionKey.type\" is \"X\", which is none of [S, N, B, BOOL, L, M, SS, NS, BS]",
+                "\"suffixes\" : 8 | \"suffixes\" : 8.5 | Schema member \"key.partitionKey.sharding.suffixes\" is not a whole number",
+                "\"suffixes\" : 8 | \"suffixes\" : 8000000000 | Schema member \"key.partitionKey.sharding.suffixes\" is not a whole number",
+                "\"calculated\" : true | \"calculated\" : 1 | Schema member \"key.partitionKey.sharding.calculated\" is not true or false",
+                "[ \"orderId\" ] | [ 7 ] | Schema member \"key.partitionKey.sharding.from[0]\" is not a string",
+                "[ \"orderId\" ] | \"orderId\" | Schema member \"key.partitionKey.sharding.from\" is not an array",
+                "\"kind\" : \"GLOBAL\", | | Schema member \"indexes[0].kind\" is missing",
+                "\"sortKey\" : null | \"sortKey\" : [] | Schema member \"key.sortKey\" is not an object",
+                "\"items\" : 9000000000 | \"items\" : 99999999999999999999 | Schema member \"workload.items\" is not a whole number",
+                "\"member\" : null, | | Schema member \"suppressions[0].member\" is missing"
+            })
+    void read_faultyMember_isNamed(String member, String replacement, String message) {
+        String text = TEXT.replace(member, replacement == null ? "" : replacement);
+
+        assertThatExceptionOfType(SchemaFormatException.class)
+                .isThrownBy(() -> SchemaJson.read(text))
+                .withMessage(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", " ", "null", "[]", "7", "{", "{\"version\" : 1, \"version\" : 1}", "{}{}", "{} x", "nonsense"
+            })
+    void read_otherText_isRefused(String text) {
+        assertThatExceptionOfType(SchemaFormatException.class).isThrownBy(() -> SchemaJson.read(text));
+    }
+
+    @Test
+    void read_textAfterTheEnd_isRefused() {
+        assertThatExceptionOfType(SchemaFormatException.class)
+                .isThrownBy(() -> SchemaJson.read(TEXT + "{}"))
+                .withMessage("Not a JSON object: text follows its end");
+    }
+
+    private static EntitySchema schema() {
+        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("orderId"), ".", 1);
+        KeyPart day = new KeyPart("day", "d", AttributeType.S, sharding);
+        KeyPart status = new KeyPart("status", "status", AttributeType.S, null);
+        KeyPart orderId = new KeyPart("orderId", "orderId", AttributeType.S, null);
+        IndexSchema byStatus = new IndexSchema(
+                "by-status",
+                IndexSchema.Kind.GLOBAL,
+                new KeySchema(status, orderId),
+                IndexSchema.Projection.INCLUDE,
+                List.of("total"));
+        AttributeSchema attribute = new AttributeSchema(
+                "status", "status", AttributeType.S, "com.example.OrderStatus", List.of("OPEN", "CLOSED"));
+        return new EntitySchema(
+                "com.example.Order",
+                "orders",
+                new KeySchema(day, null),
+                List.of(byStatus),
+                List.of(attribute),
+                new Workload(5_000, -1, 1_024, 9_000_000_000L, -1),
+                List.of(new Suppression(null, "low-cardinality-partition-key", "a dozen orders a \"day\"")));
+    }
+}
