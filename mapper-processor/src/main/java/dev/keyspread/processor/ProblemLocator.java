@@ -1,11 +1,9 @@
 package dev.keyspread.processor;
 
 import com.palantir.javapoet.ClassName;
-import com.sun.source.util.Trees;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import java.util.Optional;
-import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
@@ -16,14 +14,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class ProblemLocator {
 
-    private final @Nullable Trees trees;
+    private final SourceElements sources;
 
-    ProblemLocator(ProcessingEnvironment environment) {
-        this.trees = trees(environment);
+    ProblemLocator(SourceElements sources) {
+        this.sources = sources;
     }
 
     Problem locate(Problem problem, EntityDeclaration entity) {
-        if (trees == null || trees.getPath(problem.element()) != null) {
+        if (sources.test(problem.element())) {
             return problem;
         }
         Element owner = problem.element() instanceof TypeElement
@@ -38,14 +36,5 @@ final class ProblemLocator {
                 .filter(TypeElement.class::isInstance)
                 .map(type -> entity.holders().get(ClassName.get((TypeElement) type)))
                 .orElse(entity.element());
-    }
-
-    /** Some build tools hand processors an environment of their own, of which javac's trees know nothing. */
-    private static @Nullable Trees trees(ProcessingEnvironment environment) {
-        try {
-            return Trees.instance(environment);
-        } catch (IllegalArgumentException e) {
-            return null;
-        }
     }
 }

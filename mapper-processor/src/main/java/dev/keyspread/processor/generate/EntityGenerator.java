@@ -22,12 +22,10 @@ public final class EntityGenerator {
                 .toList();
     }
 
+    // Example:
+    // package com.acme;
     private static JavaFile file(EntityModel entity, TypeSpec type) {
-        // Gradle compiles everything again if a file originates in two classes. The entity alone is enough: whatever
-        // changes a class that it holds has the entity compiled again too.
-        TypeSpec originating =
-                type.toBuilder().addOriginatingElement(entity.element()).build();
-        return JavaFile.builder(entity.name().packageName(), originating)
+        return JavaFile.builder(entity.name().packageName(), type)
                 .skipJavaLangImports(true)
                 .indent("    ")
                 .build();

@@ -7,10 +7,17 @@ import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
-/** The statements that put the stored key of a sharded index into an item. */
+/**
+ * The statements that put the stored key of a sharded index into an item, if it has all the index's keys: otherwise it
+ * is not in the index.
+ */
 final class IndexKeyBody {
 
     private final EntityContext context;
@@ -18,7 +25,9 @@ final class IndexKeyBody {
     private final IndexModel index;
     private final String item;
     private final Parameters parameters;
-    private final MemberModel member;
+    private final KeyPartModel partition;
+    private final ShardingModel sharding;
+    private final Map<MemberModel, String> locals = new LinkedHashMap<>();
 
     IndexKeyBody(EntityContext context, IndexModel index, String item, Parameters parameters) {
         this.context = context;
@@ -26,25 +35,17 @@ final class IndexKeyBody {
         this.index = index;
         this.item = item;
         this.parameters = parameters;
-        this.member = index.key().partition().member();
-    }
-
-    /** The members that the suffix is calculated from; none if it follows from the item's own key. */
-    static List<MemberModel> sources(IndexModel index) {
-        ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
-        return sharding.sources();
+        this.partition = index.key().partition();
+        this.sharding = Objects.requireNonNull(partition.sharding());
     }
 
     /** Whether a value is needed that is not an attribute as it is. */
     static boolean needsEntity(EntityModel entity, IndexModel index) {
-        MemberModel member = index.key().partition().member();
-        return TableKeys.isSharded(entity, member)
-                || sources(index).stream().anyMatch(source -> !source.equals(member) && !isSortKey(entity, source));
-    }
-
-    private static boolean isSortKey(EntityModel entity, MemberModel member) {
-        KeyPartModel sort = entity.key().sort();
-        return sort != null && sort.member().equals(member);
+        List<MemberModel> keys = TableKeys.members(index.key());
+        List<MemberModel> sources =
+                Objects.requireNonNull(index.key().partition().sharding()).sources();
+        return keys.stream().anyMatch(key -> TableKeys.isSharded(entity, key))
+                || sources.stream().anyMatch(source -> !keys.contains(source) && !TableKeys.isSort(entity, source));
     }
 
     // Example:
@@ -52,66 +53,81 @@ final class IndexKeyBody {
     // if (country != null) {
     //     item.put("by-country_key", BY_COUNTRY_SHARDS.store(country, suffix));
     CodeBlock body() {
-        String key = parameters.local(Naming.variable(member.name()));
         CodeBlock.Builder body = CodeBlock.builder();
-        body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, key, logicalValue(member));
-        return isAlwaysPresent() ? body.add(put(key)).build() : guarded(body, key);
+        new LinkedHashSet<>(TableKeys.members(index.key()))
+                .stream().filter(this::isMentioned).forEach(member -> body.add(declaration(member)));
+        String condition = condition();
+        return condition.isEmpty()
+                ? body.add(put()).build()
+                : body.beginControlFlow("if ($L)", condition)
+                        .add(put())
+                        .endControlFlow()
+                        .build();
     }
 
-    private CodeBlock guarded(CodeBlock.Builder body, String key) {
-        return body.beginControlFlow("if ($L != null)", key)
-                .add(put(key))
-                .endControlFlow()
+    private boolean isMentioned(MemberModel key) {
+        return key.equals(partition.member()) || sharding.sources().contains(key) || mayBeAbsent(key);
+    }
+
+    private boolean mayBeAbsent(MemberModel key) {
+        return !key.type().isPrimitive() && !TableKeys.members(entity.key()).contains(key);
+    }
+
+    // Example:
+    // AttributeValue country = item.get("country");
+    private CodeBlock declaration(MemberModel key) {
+        String local = parameters.local(Naming.variable(key.name()));
+        locals.put(key, local);
+        CodeBlock value = TableKeys.isSharded(entity, key) ? value(key) : stored(key);
+        return CodeBlock.builder()
+                .addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, value)
                 .build();
     }
 
-    private boolean isAlwaysPresent() {
-        return member.type().isPrimitive() || TableKeys.members(entity.key()).contains(member);
+    private String condition() {
+        return locals.entrySet().stream()
+                .filter(local -> mayBeAbsent(local.getKey()))
+                .map(local -> local.getValue() + " != null")
+                .collect(Collectors.joining(" && "));
     }
 
     // Example:
     // int suffix = BY_COUNTRY_SHARDS.suffixFor(item.get("invoiceNumber"), item.get("clientTransactionId"));
     // item.put("by-country_key", BY_COUNTRY_SHARDS.store(country, suffix));
-    private CodeBlock put(String key) {
+    private CodeBlock put() {
         String layout = context.codec().layout(index);
         String suffix = parameters.local("suffix");
-        KeyPartModel partition = index.key().partition();
-        boolean number =
-                Objects.requireNonNull(partition.sharding()).declaration().layout() == Sharding.Layout.NUMBER;
-        CodeBlock stored = number ? CodeBlock.of("$L", suffix) : CodeBlock.of("$L, $L", key, suffix);
+        boolean numbered = sharding.declaration().layout() == Sharding.Layout.NUMBER;
+        String stored = numbered ? suffix : locals.get(partition.member()) + ", " + suffix;
         return CodeBlock.builder()
-                .addStatement("int $L = $L.suffixFor($L)", suffix, layout, texts(key))
+                .addStatement("int $L = $L.suffixFor($L)", suffix, layout, texts())
                 .addStatement("$L.put($S, $L.store($L))", item, partition.attribute(), layout, stored)
                 .build();
     }
 
-    private CodeBlock texts(String key) {
-        List<MemberModel> sources = sources(index);
-        return sources.isEmpty()
+    private CodeBlock texts() {
+        return sharding.sources().isEmpty()
                 ? TableKeys.members(entity.key()).stream().map(this::stored).collect(CodeBlock.joining(", "))
-                : sources.stream().map(source -> source(source, key)).collect(CodeBlock.joining(", "));
+                : sharding.sources().stream().map(this::source).collect(CodeBlock.joining(", "));
     }
 
-    private CodeBlock source(MemberModel source, String key) {
-        if (source.equals(member)) {
-            return CodeBlock.of("$L", key);
+    private CodeBlock source(MemberModel source) {
+        String local = locals.get(source);
+        if (local != null) {
+            return CodeBlock.of("$L", local);
         }
-        boolean isSortKey =
-                entity.key().sort() != null && entity.key().sort().member().equals(source);
-        return isSortKey ? stored(source) : value(source);
+        return TableKeys.isSort(entity, source) ? stored(source) : value(source);
     }
 
     // Example:
     // item.get("country")
-    private CodeBlock logicalValue(MemberModel of) {
-        return TableKeys.isSharded(entity, of) ? value(of) : stored(of);
+    private CodeBlock stored(MemberModel member) {
+        return CodeBlock.of("$L.get($S)", item, member.attribute());
     }
 
-    private CodeBlock stored(MemberModel of) {
-        return CodeBlock.of("$L.get($S)", item, of.attribute());
-    }
-
-    private CodeBlock value(MemberModel of) {
-        return KeyExpressions.value(context, item, of, Members.valueOrNull(parameters.only(), of));
+    // Example:
+    // item.value("sourceId", order.sourceId(), SOURCE_ID)
+    private CodeBlock value(MemberModel member) {
+        return KeyExpressions.value(context, item, member, Members.valueOrNull(parameters.only(), member));
     }
 }

@@ -5,7 +5,9 @@ import com.palantir.javapoet.MethodSpec;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -61,7 +63,8 @@ final class IndexKeyMethods {
     }
 
     private static CodeBlock javadoc(IndexModel index) {
-        boolean calculated = !IndexKeyBody.sources(index).isEmpty();
+        ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
+        boolean calculated = !sharding.sources().isEmpty();
         CodeBlock first = CodeBlock.of("The stored key of the index {@code $L}.", index.name());
         return calculated
                 ? first

@@ -43,7 +43,7 @@ final class TableConstant {
     private static CodeBlock index(IndexModel index) {
         CodeBlock start = index.kind() == IndexSchema.Kind.LOCAL ? local(index) : global(index);
         CodeBlock rest = CodeBlock.of("$L$L", sortKey(index.key()), projection(index));
-        return rest.isEmpty()
+        return rest.toString().isEmpty()
                 ? CodeBlock.of("\n.index($L.build())", start)
                 : CodeBlock.of("\n.index($L$>$>$L\n.build())$<$<", start, rest);
     }

@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate;
 
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.ArrayList;
@@ -24,6 +25,12 @@ final class TableKeys {
     static boolean isSharded(EntityModel entity, MemberModel member) {
         return entity.key().partition().sharding() != null
                 && entity.key().partition().member().equals(member);
+    }
+
+    /** Whether a member is the table's sort key. */
+    static boolean isSort(EntityModel entity, MemberModel member) {
+        KeyPartModel sort = entity.key().sort();
+        return sort != null && sort.member().equals(member);
     }
 
     /** The members of the key: partition key, sort key. */

@@ -83,7 +83,8 @@ public enum ProblemId {
     CACHE_SIZE_OUT_OF_RANGE,
     CACHE_DURATION_INVALID,
     WORKLOAD_IMPOSSIBLE,
-    SUPPRESSION_REASON_BLANK;
+    SUPPRESSION_REASON_BLANK,
+    SUPPRESSION_RULE_UNKNOWN;
 
     /** The id as it is printed, such as {@code PartitionKeyMissing}. */
     @Override

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import dev.keyspread.lint.Rules;
 import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.Annotations;
@@ -10,7 +11,7 @@ import dev.keyspread.processor.parse.ProblemId;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that whoever silences a rule says why. */
+/** Checks that whoever silences a rule names one that there is, and says why. */
 final class SuppressionValidator implements Validator {
 
     @Override
@@ -18,8 +19,16 @@ final class SuppressionValidator implements Validator {
         Stream<Annotations> members = entity.members().stream().map(MemberDeclaration::annotations);
         Stream.concat(Stream.of(entity.annotations()), members)
                 .flatMap(annotations -> annotations.all(AnnotationKind.SUPPRESS_LINT).stream())
-                .filter(use -> use.text("reason").isBlank())
-                .forEach(use -> problems.accept(unreasoned(use)));
+                .forEach(use -> check(use, problems));
+    }
+
+    private static void check(AnnotationUse use, Consumer<Problem> problems) {
+        Rules.problemWith(use.text("rule"))
+                .ifPresent(
+                        message -> problems.accept(use.problem(ProblemId.SUPPRESSION_RULE_UNKNOWN, "rule", message)));
+        if (use.text("reason").isBlank()) {
+            problems.accept(unreasoned(use));
+        }
     }
 
     private static Problem unreasoned(AnnotationUse use) {
