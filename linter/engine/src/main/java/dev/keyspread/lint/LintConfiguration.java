@@ -21,12 +21,7 @@ public record LintConfiguration(Map<String, Severity> severities) {
     /** Fails with an {@link IllegalArgumentException} if there is no such rule. */
     public LintConfiguration {
         severities = Map.copyOf(severities);
-        severities.keySet().stream()
-                .sorted()
-                .map(Rules::problemWith)
-                .forEach(problem -> problem.ifPresent(text -> {
-                    throw new IllegalArgumentException(text);
-                }));
+        severities.keySet().stream().sorted().forEach(LintConfiguration::known);
     }
 
     /**
@@ -34,9 +29,9 @@ public record LintConfiguration(Map<String, Severity> severities) {
      *
      * @throws IllegalArgumentException if a rule or a severity is unknown
      */
-    public static LintConfiguration of(Map<String, String> severities) {
+    public static LintConfiguration of(Map<String, ? extends @Nullable String> severities) {
         Map<String, Severity> parsed = new TreeMap<>();
-        severities.forEach((rule, severity) -> parsed.put(rule, parse(rule, severity)));
+        severities.forEach((rule, severity) -> parsed.put(known(rule), parse(rule, severity)));
         return new LintConfiguration(parsed);
     }
 
@@ -50,7 +45,6 @@ public record LintConfiguration(Map<String, Severity> severities) {
         Map<String, String> severities = new TreeMap<>();
         options.forEach((option, severity) -> {
             if (option.startsWith(OPTION_PREFIX)) {
-                // javac's -Akey without a value is null: no severity at all.
                 putOnce(severities, ruleOf(option), Objects.requireNonNullElse(severity, ""));
             }
         });
@@ -72,6 +66,13 @@ public record LintConfiguration(Map<String, Severity> severities) {
         return set == null ? finding : finding.withSeverity(set);
     }
 
+    private static String known(String rule) {
+        Rules.problemWith(rule).ifPresent(problem -> {
+            throw new IllegalArgumentException(problem);
+        });
+        return rule;
+    }
+
     private static String ruleOf(String option) {
         return option.substring(OPTION_PREFIX.length()).replace('_', '-');
     }
@@ -84,11 +85,12 @@ public record LintConfiguration(Map<String, Severity> severities) {
         }
     }
 
-    private static Severity parse(String rule, String severity) {
+    /** Both javac's -Akey and an empty element of a pom come as null: no severity at all. */
+    private static Severity parse(String rule, @Nullable String severity) {
         try {
-            return Severity.parse(severity);
+            return Severity.parse(Objects.requireNonNullElse(severity, ""));
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(e.getMessage() + " for lint rule \"" + rule + "\"", e);
+            throw new IllegalArgumentException("Lint rule \"" + rule + "\": " + e.getMessage(), e);
         }
     }
 }

@@ -1,0 +1,49 @@
+package dev.keyspread.maven;
+
+import dev.keyspread.lint.SchemaJson;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Workload;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Writes schemas where the annotation processor does. */
+final class Schemas {
+
+    private Schemas() {}
+
+    static void write(Path classes, String entity, String key, long writesPerSecond, Suppression... suppressions)
+            throws IOException {
+        writeText(classes, entity, SchemaJson.write(schema(entity, key, writesPerSecond, suppressions)));
+    }
+
+    static void writeText(Path classes, String entity, String text) throws IOException {
+        Path folder = Files.createDirectories(classes.resolve("META-INF/keyspread"));
+        Files.writeString(folder.resolve(entity + ".json"), text);
+    }
+
+    private static EntitySchema schema(String entity, String key, long writesPerSecond, Suppression... suppressions) {
+        return new EntitySchema(
+                entity,
+                "table",
+                new KeySchema(part(key), part("orderId")),
+                List.of(),
+                List.of(attribute(key), attribute("orderId")),
+                new Workload(writesPerSecond, -1, -1, -1, -1),
+                List.of(suppressions));
+    }
+
+    private static KeyPart part(String name) {
+        return new KeyPart(name, name, AttributeType.S, null);
+    }
+
+    private static AttributeSchema attribute(String name) {
+        return new AttributeSchema(name, name, AttributeType.S, "java.lang.String", List.of());
+    }
+}
