@@ -29,16 +29,25 @@ final class ConverterExpressions {
     // Example:
     // Converters.list(Converters.string())
     CodeBlock converter(ValueType value) {
+        return value instanceof ValueType.Enumeration enumeration
+                ? call("enumeration", CodeBlock.of("$T::valueOf", enumeration.type()))
+                : element(value);
+    }
+
+    /** A converter inside another, where javac cannot infer the enum. */
+    // Example:
+    // Converters.<OrderStatus>enumeration(OrderStatus::valueOf)
+    private CodeBlock element(ValueType value) {
         if (value instanceof ValueType.Scalar scalar) {
             return call(factory(scalar.kind()), CodeBlock.of(""));
         } else if (value instanceof ValueType.Enumeration enumeration) {
-            return call("enumeration", CodeBlock.of("$T::valueOf", enumeration.type()));
+            return CodeBlock.of("$1T.<$2T>enumeration($2T::valueOf)", RuntimeTypes.CONVERTERS, enumeration.type());
         } else if (value instanceof ValueType.ListOf list) {
-            return call("list", converter(list.element()));
+            return call("list", element(list.element()));
         } else if (value instanceof ValueType.SetOf set) {
-            return call(setFactory(set.element()), converter(set.element()));
+            return call(setFactory(set.element()), element(set.element()));
         } else if (value instanceof ValueType.MapOf map) {
-            return call("map", CodeBlock.of("$L, $L", converter(map.key()), converter(map.value())));
+            return call("map", CodeBlock.of("$L, $L", element(map.key()), element(map.value())));
         }
         return CodeBlock.of("$L", names.converter(((ValueType.Nested) value).type()));
     }

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /**
  * Lays out JavaPoet's text as people write Java: short comments and empty bodies on one line, related constants
- * together, and the parameters of a method on one line if they fit. It only moves white space between tokens.
+ * together, and parameters and arguments on one line if they fit. It only moves white space between tokens.
  */
 final class SourceLayout {
 
@@ -18,6 +18,7 @@ final class SourceLayout {
     private static final Pattern TYPE = Pattern.compile("(?m)^( *(?:[a-z]+ )*(?:class|record) .*\\{)\n(?!\n)");
     private static final Pattern SIGNATURE =
             Pattern.compile("(?m)^( *)((?:[\\w<>\\[\\], .?]+ )?\\w+\\()([^()\n]*(?:\n[^()\n]*)+)(\\)[^()\n]*\\{}?)$");
+    private static final Pattern STATEMENT = Pattern.compile("(?m)^( *)([^(*/\n]*\\()([^\n]*\\);)$");
     private static final Pattern CONVERTERS = gap("(?:Key)?Converter<");
     private static final Pattern LAYOUTS = gap("ShardLayout ");
 
@@ -27,6 +28,7 @@ final class SourceLayout {
         String layout = EMPTY_BODY.matcher(source).replaceAll(" {}");
         layout = COMMENT.matcher(layout).replaceAll(SourceLayout::comment);
         layout = SIGNATURE.matcher(layout).replaceAll(SourceLayout::signature);
+        layout = STATEMENT.matcher(layout).replaceAll(SourceLayout::statement);
         layout = TYPE.matcher(layout).replaceAll("$1\n\n");
         layout = CONVERTERS.matcher(layout).replaceAll("$1");
         return LAYOUTS.matcher(layout).replaceAll("$1");
@@ -47,6 +49,11 @@ final class SourceLayout {
         String parameters = match.group(3).strip().replaceAll("\\s*\n\\s*", " ");
         String line = match.group(1) + match.group(2) + parameters + match.group(4);
         return Matcher.quoteReplacement(line.length() <= COLUMNS ? line : broken(match, parameters));
+    }
+
+    private static String statement(MatchResult match) {
+        String broken = match.group(1) + match.group(2) + "\n" + match.group(1) + CONTINUATION + match.group(3);
+        return Matcher.quoteReplacement(match.group().length() <= COLUMNS ? match.group() : broken);
     }
 
     private static String broken(MatchResult match, String parameters) {
