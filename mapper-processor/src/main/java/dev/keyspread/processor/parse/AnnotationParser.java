@@ -42,8 +42,11 @@ final class AnnotationParser {
         if (merged.stream().anyMatch(other -> equal(use, other))) {
             return;
         }
-        merged.stream().filter(other -> conflict(use, other)).findFirst().ifPresent(other -> report(use));
-        merged.add(use);
+        if (merged.stream().anyMatch(other -> conflict(use, other))) {
+            report(use);
+        } else {
+            merged.add(use);
+        }
     }
 
     private void report(AnnotationUse use) {

@@ -1,8 +1,10 @@
 package dev.keyspread.processor.parse;
 
 import com.palantir.javapoet.ClassName;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
@@ -10,7 +12,7 @@ import javax.lang.model.element.TypeElement;
  * What the source says of an entity.
  *
  * @param object the annotated class
- * @param nested the classes that its members hold, with theirs in turn
+ * @param nested the classes that its members hold, with theirs in turn, sorted by name
  * @param holders for each of those classes, the entity's member through which it is reached first
  * @param readable whether the class is of a kind that has members at all; if not, it is not worth looking further
  * @param problems what could not be read
@@ -23,7 +25,7 @@ public record EntityDeclaration(
         List<Problem> problems) {
 
     public EntityDeclaration {
-        nested = Map.copyOf(nested);
+        nested = Collections.unmodifiableSortedMap(new TreeMap<>(nested));
         holders = Map.copyOf(holders);
         problems = List.copyOf(problems);
     }

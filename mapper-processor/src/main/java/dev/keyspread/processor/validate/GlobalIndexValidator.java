@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
@@ -43,9 +44,12 @@ final class GlobalIndexValidator implements Validator {
     }
 
     private static Problem suffixed(KeyUse use) {
-        String message = "Key %s of an index cannot be the table's sharded partition key (found stored values that end "
-                + "in a suffix). Add @ShardedKey(index = \"%s\", …) to a partition key, or choose another member";
+        String message =
+                "Key %s of index \"%s\" cannot be the table's sharded partition key (found stored values that end "
+                        + "in a suffix). %s";
+        boolean partition = use.use().kind() == AnnotationKind.PARTITION_KEY;
         String index = use.use().text("index");
-        return use.problem(ProblemId.INDEX_KEY_SUFFIXED, message.formatted(use.name(), index));
+        String fix = partition ? "Add @ShardedKey(index = \"%s\", …) to it".formatted(index) : "Choose another member";
+        return use.problem(ProblemId.INDEX_KEY_SUFFIXED, message.formatted(use.name(), index, fix));
     }
 }

@@ -35,7 +35,10 @@ final class ShardedKeyPlaceValidator implements Validator {
 
     private static String found(KeyDeclaration key) {
         KeyUse partition = key.partition();
-        return partition == null ? "no partition key of that name" : partition.name();
+        if (partition != null) {
+            return partition.name();
+        }
+        return key.index().isEmpty() ? "none" : "no partition key of that name";
     }
 
     private static String fix(KeyDeclaration key, Keys keys) {
