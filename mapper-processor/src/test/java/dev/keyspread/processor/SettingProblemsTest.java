@@ -29,7 +29,10 @@ class SettingProblemsTest {
                         itemsPerKey = 11)
                 """, """
                 // PROBLEM: SuppressionReasonBlank
-                @SuppressLint(rule = "hot-key", reason = " ")
+                @SuppressLint(rule = "low-cardinality-partition-key", reason = " ")
+                """, """
+                // PROBLEM: SuppressionRuleUnknown
+                @SuppressLint(rule = "low-cardinality-partition-kye", reason = "four shops")
                 """})
     void setting_thatCannotBe_isAProblem(String annotation) {
         Shop.problems(annotation + """
@@ -51,7 +54,7 @@ class SettingProblemsTest {
                 @Table("orders")
                 record Order(
                         // PROBLEM: SuppressionReasonBlank
-                        @SuppressLint(rule = "hot-key", reason = "")
+                        @SuppressLint(rule = "time-bucketed-partition-key", reason = "")
                         @PartitionKey String id) {}
                 """})
     void setting_thatDoesNotSuitTheEntity_isAProblem(String source) {

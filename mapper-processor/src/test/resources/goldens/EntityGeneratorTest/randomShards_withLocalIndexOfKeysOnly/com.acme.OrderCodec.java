@@ -52,6 +52,7 @@ final class OrderCodec implements ItemCodec<Order> {
                 item.require("orderId", ORDER_ID),
                 item.read("total", TOTAL),
                 item.read("customer", CUSTOMER),
+                (String) null,
                 item.shard("day", SHARDS));
     }
 
@@ -65,6 +66,7 @@ final class OrderCodec implements ItemCodec<Order> {
                 order.orderId(),
                 order.total(),
                 order.customer(),
+                order.displayName(),
                 SHARDS.draw(random));
     }
 

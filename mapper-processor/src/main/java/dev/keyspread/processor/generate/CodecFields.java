@@ -40,6 +40,7 @@ final class CodecFields {
                         nestedMembers,
                         layouts())
                 .flatMap(fields -> fields)
+                .distinct()
                 .toList();
     }
 

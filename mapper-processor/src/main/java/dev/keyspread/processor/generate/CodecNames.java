@@ -8,7 +8,9 @@ import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ValueType;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The names inside a codec: each is given once, and no two are the same. */
 final class CodecNames {
@@ -16,6 +18,9 @@ final class CodecNames {
     private static final String TABLE = "";
 
     private final ClassName type;
+    /** An entity that holds itself has the same members inside and outside. */
+    private final Set<Member> converted = new HashSet<>();
+
     private final NameAllocator constants = new NameAllocator();
     private final NameAllocator methods = new NameAllocator();
     private final NameAllocator nestedTypes = new NameAllocator();
@@ -98,8 +103,9 @@ final class CodecNames {
         object.members().stream()
                 .filter(member -> member.role() == MemberModel.Role.STORED)
                 .filter(member -> !(member.value() instanceof ValueType.Nested))
-                .forEach(member -> constants.newName(
-                        Naming.constant(prefix + member.name()), new Member(object.name(), member.name())));
+                .map(member -> new Member(object.name(), member.name()))
+                .filter(converted::add)
+                .forEach(member -> constants.newName(Naming.constant(prefix + member.name()), member));
     }
 
     private void nameNested(ClassName nested) {

@@ -21,7 +21,8 @@ final class DefaultValues {
         if (type.isPrimitive()) {
             return primitive(type);
         }
-        return isOptional(type) ? CodeBlock.of("$T.empty()", OPTIONAL) : CodeBlock.of("null");
+        // Without the type, null could mean another constructor as well.
+        return isOptional(type) ? CodeBlock.of("$T.empty()", OPTIONAL) : CodeBlock.of("($T) null", type);
     }
 
     private static boolean isOptional(TypeName type) {

@@ -25,7 +25,11 @@ public final class EntityGenerator {
     // Example:
     // package com.acme;
     private static JavaFile file(EntityModel entity, TypeSpec type) {
-        return JavaFile.builder(entity.name().packageName(), type)
+        TypeSpec complete = type.toBuilder()
+                .addAnnotations(Deprecations.suppressions(entity))
+                .alwaysQualify(JavaLangNames.hidden(entity.element()))
+                .build();
+        return JavaFile.builder(entity.name().packageName(), complete)
                 .skipJavaLangImports(true)
                 .indent("    ")
                 .build();

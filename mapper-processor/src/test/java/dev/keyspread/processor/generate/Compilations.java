@@ -17,7 +17,7 @@ public final class Compilations {
     private static final String[] STRICT = {"-Xlint:all,-processing", "-Werror", "--release", "17"};
 
     private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
-    private static final Pattern TYPE = Pattern.compile("(?m)^(?:[a-z]+ )*(?:class|record|enum|interface) (\\w+)");
+    private static final Pattern TYPE = Pattern.compile("(?m)^(?:[a-z]+ )*(?:class|record|enum|@?interface) (\\w+)");
 
     private Compilations() {}
 

@@ -43,6 +43,7 @@ class EntityGeneratorTest {
         goldens.check("""
                 package com.acme;
 
+                import dev.keyspread.annotations.Ignore;
                 import dev.keyspread.annotations.LocalIndex;
                 import dev.keyspread.annotations.PartitionKey;
                 import dev.keyspread.annotations.Projection;
@@ -61,6 +62,7 @@ class EntityGeneratorTest {
                         @SortKey String orderId,
                         @SortKey(index = "by-total") BigDecimal total,
                         String customer,
+                        @Ignore @Nullable String displayName,
                         @Shard @Nullable Integer shard) {}
                 """);
     }
