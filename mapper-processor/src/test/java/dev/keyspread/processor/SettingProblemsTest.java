@@ -29,7 +29,7 @@ class SettingProblemsTest {
                         itemsPerKey = 11)
                 """, """
                 // PROBLEM: SuppressionReasonBlank
-                @SuppressLint(rule = "hot-key", reason = " ")
+                @SuppressLint(rule = "low-cardinality-partition-key", reason = " ")
                 """})
     void setting_thatCannotBe_isAProblem(String annotation) {
         Shop.problems(annotation + """
@@ -51,7 +51,7 @@ class SettingProblemsTest {
                 @Table("orders")
                 record Order(
                         // PROBLEM: SuppressionReasonBlank
-                        @SuppressLint(rule = "hot-key", reason = "")
+                        @SuppressLint(rule = "low-cardinality-partition-key", reason = "")
                         @PartitionKey String id) {}
                 """})
     void setting_thatDoesNotSuitTheEntity_isAProblem(String source) {
