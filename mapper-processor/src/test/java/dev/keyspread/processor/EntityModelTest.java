@@ -29,8 +29,8 @@ class EntityModelTest {
                 @Table("orders")
                 @Cached(maximumSize = 7, expireAfterWrite = "90s")
                 @Workload(peakWritesPerSecond = 5, items = 100)
-                @SuppressLint(rule = "a-rule", reason = "because")
-                record Order(@SuppressLint(rule = "b-rule", reason = "why not") @PartitionKey String id) {}
+                @SuppressLint(rule = "low-cardinality-partition-key", reason = "because")
+                record Order(@SuppressLint(rule = "time-bucketed-partition-key", reason = "why not") @PartitionKey String id) {}
                 """);
 
         assertThat(order.table()).isEqualTo("orders");
@@ -38,7 +38,8 @@ class EntityModelTest {
         assertThat(order.workload()).isEqualTo(new Workload(5, -1, -1, 100, -1));
         assertThat(order.suppressions())
                 .containsExactly(
-                        new Suppression(null, "a-rule", "because"), new Suppression("id", "b-rule", "why not"));
+                        new Suppression(null, "low-cardinality-partition-key", "because"),
+                        new Suppression("id", "time-bucketed-partition-key", "why not"));
         assertThat(order.key().sort()).isNull();
     }
 
