@@ -2,10 +2,7 @@ package dev.keyspread.fake;
 
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
-import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -78,19 +75,7 @@ final class FakeTable {
                 index == null ? schema.sortKey() : schema.index(index).sortKey();
         Comparator<Map<String, AttributeValue>> order = sortKey.isEmpty()
                 ? (left, right) -> 0
-                : Comparator.comparing(item -> item.get(sortKey.get().name()), FakeTable::compare);
+                : Comparator.comparing(item -> item.get(sortKey.get().name()), Values::compare);
         return order.thenComparing(item -> key(item).toString());
-    }
-
-    /** DynamoDB's order of two values of one type, by the definition and not by the shortest way. */
-    static int compare(AttributeValue left, AttributeValue right) {
-        if (left.n() != null) {
-            return new BigDecimal(left.n()).compareTo(new BigDecimal(right.n()));
-        }
-        return Arrays.compareUnsigned(bytes(left), bytes(right));
-    }
-
-    private static byte[] bytes(AttributeValue value) {
-        return value.s() == null ? value.b().asByteArray() : value.s().getBytes(StandardCharsets.UTF_8);
     }
 }
