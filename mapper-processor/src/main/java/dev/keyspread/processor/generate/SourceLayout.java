@@ -37,7 +37,7 @@ final class SourceLayout {
     /** The blank line between two constants of one type. */
     private static Pattern gap(String type) {
         String constant = "    static final " + type;
-        return Pattern.compile("(?m)^(" + constant + "[^;]*;\n)\n(?=" + constant + ")");
+        return Pattern.compile("(?m)^(" + constant + ".*(?:\n {12}.*)*;\n)\n(?=" + constant + ")");
     }
 
     private static String comment(MatchResult match) {
