@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -165,7 +166,11 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
         accept(request);
         TableStatus status = created.get(request.tableName());
         if (status == null) {
-            throw ResourceNotFoundException.builder().message("No such table").build();
+            throw ResourceNotFoundException.builder()
+                    .awsErrorDetails(AwsErrorDetails.builder()
+                            .errorCode("ResourceNotFoundException")
+                            .build())
+                    .build();
         }
         return DescribeTableResponse.builder()
                 .table(described -> described.tableStatus(status))
