@@ -3,6 +3,7 @@ package dev.keyspread.gateway;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
 import software.amazon.awssdk.core.exception.AbortedException;
 
 /** Waits for futures where the blocking methods of a repository end. */
@@ -24,6 +25,17 @@ public final class Futures {
         } catch (ExecutionException failed) {
             throw unwrapped(failed);
         }
+    }
+
+    /** A future of what {@code function} makes of the result; unlike a dependent one, it hands its cancellation back. */
+    public static <A, B> CompletableFuture<B> transform(CompletableFuture<A> source, Function<A, B> function) {
+        CompletableFuture<B> transformed = source.thenApply(function);
+        CompletableFuture<B> unused = transformed.whenComplete((result, failure) -> {
+            if (transformed.isCancelled()) {
+                source.cancel(true);
+            }
+        });
+        return transformed;
     }
 
     private static RuntimeException unwrapped(Throwable wrapper) {

@@ -23,6 +23,7 @@ final class Gathering implements Iterator<Map<String, AttributeValue>> {
     private long taken;
     private boolean started;
     private @Nullable Integer toAdvance;
+    private @Nullable RuntimeException failure;
 
     Gathering(
             List<ShardReader> shards,
@@ -38,7 +39,11 @@ final class Gathering implements Iterator<Map<String, AttributeValue>> {
 
     @Override
     public boolean hasNext() {
-        if (taken == limit) {
+        if (failure != null) {
+            // Without the shard that failed, what is left would look like a complete answer.
+            throw failure;
+        }
+        if (taken >= limit) {
             return false;
         }
         start();
@@ -71,8 +76,8 @@ final class Gathering implements Iterator<Map<String, AttributeValue>> {
         if (started) {
             return;
         }
-        started = true;
         shards.forEach(ShardReader::prepare);
+        started = true;
         for (int shard = 0; shard < shards.size(); shard++) {
             enqueue(shard);
         }
@@ -91,9 +96,10 @@ final class Gathering implements Iterator<Map<String, AttributeValue>> {
             if (shards.get(shard).peek() != null) {
                 heads.add(shard);
             }
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException cause) {
             cancel();
-            throw failures.at(shard, failure);
+            failure = failures.at(shard, cause);
+            throw failure;
         }
     }
 

@@ -3,6 +3,7 @@ package dev.keyspread.read;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.gateway.DynamoDbGateway;
+import dev.keyspread.gateway.Futures;
 import dev.keyspread.gateway.Gateways;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -47,7 +48,7 @@ public final class Reads {
             Function<Map<String, AttributeValue>, T> reader) {
         Cursor from = cursor == null ? Cursor.beginning(read) : Cursor.parse(cursor, read);
         // One item more than the page holds tells whether there is a next page without another request.
-        Gathering items = gathering(read, from, pageLimit(Math.min(size + 1L, read.limit())));
+        Gathering items = gathering(read, from, pageLimit(Math.min(size + 1L, remaining(read, from))));
         List<T> page = new ArrayList<>();
         while (page.size() < size && items.hasNext()) {
             page.add(reader.apply(items.next()));
@@ -64,13 +65,17 @@ public final class Reads {
                 shards(read, from.positions(), new Requests(read, pageLimit)),
                 order(read),
                 new ShardFailures(read),
-                read.limit() - from.returned());
+                remaining(read, from));
+    }
+
+    private static long remaining(ReadSpecification read, Cursor from) {
+        return read.limit() - from.returned();
     }
 
     private List<ShardReader> shards(ReadSpecification read, List<Position> positions, Requests requests) {
         if (read.isScan()) {
             return List.of(new ShardReader(
-                    start -> direct.scan(requests.scan(start)).thenApply(FetchedPage::of),
+                    start -> Futures.transform(direct.scan(requests.scan(start)), FetchedPage::of),
                     Map.of(),
                     read.positionAttributes(),
                     positions.get(0)));
@@ -79,7 +84,7 @@ public final class Reads {
         List<ShardReader> shards = new ArrayList<>();
         for (AttributeValue partition : read.partitions()) {
             shards.add(new ShardReader(
-                    start -> gateway.query(requests.query(partition, start)).thenApply(FetchedPage::of),
+                    start -> Futures.transform(gateway.query(requests.query(partition, start)), FetchedPage::of),
                     Map.of(read.partitionKey().name(), partition),
                     read.positionAttributes(),
                     positions.get(shards.size())));

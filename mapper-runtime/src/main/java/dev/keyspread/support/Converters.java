@@ -28,12 +28,10 @@ public final class Converters {
     private static final KeyConverter<Integer> INTEGER = number("int", Integer::valueOf);
     private static final KeyConverter<Long> LONG = number("long", Long::valueOf);
     private static final KeyConverter<BigInteger> BIG_INTEGER =
-            number("BigInteger", text -> new BigDecimal(text).toBigIntegerExact());
-    private static final KeyConverter<BigDecimal> BIG_DECIMAL = number("BigDecimal", BigDecimal::new);
-    private static final KeyConverter<Float> FLOAT =
-            new ScalarConverter<>("float", ScalarAttributeType.N, Texts::floatNumber, Float::valueOf);
-    private static final KeyConverter<Double> DOUBLE =
-            new ScalarConverter<>("double", ScalarAttributeType.N, Texts::doubleNumber, Double::valueOf);
+            number("BigInteger", Texts::integer, text -> new BigDecimal(text).toBigIntegerExact());
+    private static final KeyConverter<BigDecimal> BIG_DECIMAL = number("BigDecimal", Texts::decimal, BigDecimal::new);
+    private static final KeyConverter<Float> FLOAT = number("float", Texts::floatNumber, Texts::parseFloat);
+    private static final KeyConverter<Double> DOUBLE = number("double", Texts::doubleNumber, Texts::parseDouble);
     private static final KeyConverter<byte[]> BYTES = new BytesConverter();
     private static final Converter<Boolean> BOOL = new BooleanConverter();
 
@@ -171,6 +169,10 @@ public final class Converters {
     }
 
     private static <V> KeyConverter<V> number(String name, Function<String, V> parse) {
-        return new ScalarConverter<>(name, ScalarAttributeType.N, Object::toString, parse);
+        return number(name, Object::toString, parse);
+    }
+
+    private static <V> KeyConverter<V> number(String name, Function<V, String> format, Function<String, V> parse) {
+        return new ScalarConverter<>(name, ScalarAttributeType.N, format, parse);
     }
 }

@@ -46,9 +46,10 @@ final class Elements {
     }
 
     static <V> @Nullable V read(String place, AttributeValue value, Converter<V> converter) {
-        if (Boolean.TRUE.equals(value.nul())) {
-            return null;
-        }
+        return Boolean.TRUE.equals(value.nul()) ? null : require(place, value, converter);
+    }
+
+    static <V> V require(String place, AttributeValue value, Converter<V> converter) {
         try {
             return converter.read(value);
         } catch (ItemReadException unreadable) {

@@ -24,7 +24,8 @@ final class MapConverter<K, V> implements Converter<Map<K, V>> {
         Map<String, AttributeValue> written = new LinkedHashMap<>();
         entries.forEach((entryKey, entryValue) -> {
             String text = text(entryKey);
-            written.put(text, Elements.write("entry \"" + text + "\"", entryValue, value));
+            AttributeValue previous = written.put(text, Elements.write(place(text), entryValue, value));
+            requireNone(previous, text);
         });
         return AttributeValue.createM(written);
     }
@@ -36,16 +37,27 @@ final class MapConverter<K, V> implements Converter<Map<K, V>> {
         }
         Map<K, @Nullable V> entries = new LinkedHashMap<>();
         attribute.m().forEach((text, entryValue) -> {
-            String place = "entry \"" + text + "\"";
-            entries.put(key.read(KeyText.parse(text, key.keyType())), Elements.read(place, entryValue, value));
+            K entryKey = Elements.require("key \"" + text + "\"", KeyText.parse(text, key.keyType()), key);
+            entries.put(entryKey, Elements.read(place(text), entryValue, value));
         });
         return entries;
+    }
+
+    private static String place(String text) {
+        return "entry \"" + text + "\"";
+    }
+
+    // Such as 1.5 and 1.50, which Java tells apart: one of their values would be lost.
+    private static void requireNone(@Nullable AttributeValue previous, String text) {
+        if (previous != null) {
+            throw new ItemWriteException("two of its keys have the same text \"" + text + "\"");
+        }
     }
 
     private String text(@Nullable K entryKey) {
         if (entryKey == null) {
             throw new ItemWriteException("a map cannot have the key null");
         }
-        return KeyText.of(key.write(entryKey));
+        return KeyText.of(Elements.write("a key", entryKey, key));
     }
 }

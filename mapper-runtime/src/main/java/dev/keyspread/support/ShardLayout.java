@@ -4,6 +4,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -15,6 +16,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * of type S; or it is the shard number alone, of type N. Immutable and thread-safe.
  */
 public final class ShardLayout {
+
+    // As this class writes it: an item under "a.07" would be saved under "a.7", and be two items from then on.
+    private static final Pattern SUFFIX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
     private final int suffixes;
     private final String separator;
@@ -99,11 +103,10 @@ public final class ShardLayout {
     int suffixOf(AttributeValue stored) {
         String text = suffixed(stored);
         String suffix = text.substring(text.lastIndexOf(separator) + separator.length());
-        try {
-            return Integer.parseInt(suffix);
-        } catch (NumberFormatException notANumber) {
-            throw new ItemReadException("it does not end in a shard's suffix after \"" + separator + "\"", notANumber);
+        if (!SUFFIX.matcher(suffix).matches()) {
+            throw new ItemReadException("it does not end in a shard's suffix after \"" + separator + "\"");
         }
+        return Integer.parseInt(suffix);
     }
 
     private String suffixed(AttributeValue stored) {

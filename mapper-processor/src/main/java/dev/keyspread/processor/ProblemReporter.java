@@ -1,0 +1,33 @@
+package dev.keyspread.processor;
+
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Messager;
+import javax.tools.Diagnostic.Kind;
+
+/** Prints problems as errors, each once: a class may be nested in several entities. */
+final class ProblemReporter {
+
+    private final Messager messager;
+    private final ProblemLocator locator;
+    private final Set<Problem> reported = new HashSet<>();
+
+    ProblemReporter(Messager messager, ProblemLocator locator) {
+        this.messager = messager;
+        this.locator = locator;
+    }
+
+    void report(List<Problem> problems, EntityDeclaration entity) {
+        problems.stream()
+                .map(problem -> locator.locate(problem, entity))
+                .filter(reported::add)
+                .forEach(this::print);
+    }
+
+    private void print(Problem problem) {
+        messager.printMessage(Kind.ERROR, problem.text(), problem.element(), problem.annotation(), problem.value());
+    }
+}

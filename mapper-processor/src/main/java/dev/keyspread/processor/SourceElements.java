@@ -1,0 +1,31 @@
+package dev.keyspread.processor;
+
+import com.sun.source.util.Trees;
+import java.util.function.Predicate;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.lang.model.element.Element;
+import org.jspecify.annotations.Nullable;
+
+/** Says whether an element comes from source, so that javac has a line to show, or from a class file. */
+final class SourceElements implements Predicate<Element> {
+
+    private final @Nullable Trees trees;
+
+    SourceElements(ProcessingEnvironment environment) {
+        this.trees = trees(environment);
+    }
+
+    @Override
+    public boolean test(Element element) {
+        return trees == null || trees.getPath(element) != null;
+    }
+
+    /** Some build tools hand processors an environment of their own, of which javac's trees know nothing. */
+    private static @Nullable Trees trees(ProcessingEnvironment environment) {
+        try {
+            return Trees.instance(environment);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.model.EntityModel;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Generates the classes of an entity: its codec, its repository and its size estimator. */
+public final class EntityGenerator {
+
+    private EntityGenerator() {}
+
+    /** The files, which are the same for the same entity. */
+    public static List<JavaFile> generate(EntityModel entity) {
+        EntityContext context = EntityContext.of(entity);
+        return Stream.of(
+                        new CodecGenerator(context).generate(),
+                        new RepositoryGenerator(context).generate(),
+                        new SizeGenerator(context).generate())
+                .map(type -> file(entity, type))
+                .toList();
+    }
+
+    // Example:
+    // package com.acme;
+    private static JavaFile file(EntityModel entity, TypeSpec type) {
+        TypeSpec complete = type.toBuilder()
+                .addAnnotations(Deprecations.suppressions(entity))
+                .alwaysQualify(JavaLangNames.hidden(entity.element()))
+                .build();
+        return JavaFile.builder(entity.name().packageName(), complete)
+                .skipJavaLangImports(true)
+                .indent("    ")
+                .build();
+    }
+}

@@ -1,0 +1,47 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Turns the user's names into names of another kind: a constant, a variable, a class. */
+final class Naming {
+
+    private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
+    private static final Pattern ACRONYM = Pattern.compile("^[A-Z]+(?![a-z])|^[A-Z]");
+    private static final Pattern SEPARATORS = Pattern.compile("[-_.]+");
+
+    private Naming() {}
+
+    /** {@code invoiceNumber} becomes {@code INVOICE_NUMBER}, and {@code by-country} {@code BY_COUNTRY}. */
+    static String constant(String name) {
+        String words = HUMP.matcher(name).replaceAll("_").replace('-', '_').replace('.', '_');
+        return words.toUpperCase(Locale.ROOT);
+    }
+
+    /** {@code Order} becomes {@code order}, and {@code SKUName} {@code skuName}; a variable's name stays. */
+    static String variable(String name) {
+        return ACRONYM.matcher(name).replaceFirst(match -> match.group().toLowerCase(Locale.ROOT));
+    }
+
+    /** {@code by-country} becomes {@code ByCountry}, and {@code GSI1} {@code Gsi1}. */
+    static String upperCamel(String indexName) {
+        return Arrays.stream(SEPARATORS.split(indexName))
+                .filter(word -> !word.isEmpty())
+                .map(Naming::capitalized)
+                .collect(Collectors.joining());
+    }
+
+    private static String capitalized(String word) {
+        boolean acronym = word.equals(word.toUpperCase(Locale.ROOT));
+        String rest = word.substring(1);
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + (acronym ? rest.toLowerCase(Locale.ROOT) : rest);
+    }
+
+    /** The class generated beside an entity: {@code Outer.Order} and {@code Codec} become {@code Outer_OrderCodec}. */
+    static ClassName generated(ClassName entity, String suffix) {
+        return ClassName.get(entity.packageName(), String.join("_", entity.simpleNames()) + suffix);
+    }
+}

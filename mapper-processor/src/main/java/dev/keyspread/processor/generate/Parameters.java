@@ -1,0 +1,80 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.MemberModel;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** The parameters of one generated method, and the names that are left for its local variables. */
+final class Parameters {
+
+    private final NameAllocator scope;
+    private final List<ParameterSpec> specs = new ArrayList<>();
+
+    Parameters(NameAllocator scope) {
+        this.scope = scope;
+    }
+
+    /** A parameter for each member. */
+    static Parameters of(Collection<MemberModel> members, NameAllocator scope) {
+        Parameters parameters = new Parameters(scope);
+        members.forEach(parameters::add);
+        return parameters;
+    }
+
+    /** One parameter, the entity itself. */
+    static Parameters of(EntityContext context, NameAllocator scope) {
+        Parameters parameters = new Parameters(scope);
+        parameters.add(context.type(), context.variable());
+        return parameters;
+    }
+
+    /** Adds a parameter for a member. */
+    void add(MemberModel member) {
+        String distinct = scope.newName(Naming.variable(member.name()), member);
+        specs.add(ParameterSpec.builder(Members.valueType(member), distinct).build());
+    }
+
+    /** Adds a parameter under the name that is nearest to the given one. */
+    String add(TypeName type, String name) {
+        String distinct = scope.newName(Naming.variable(name));
+        specs.add(ParameterSpec.builder(type, distinct).build());
+        return distinct;
+    }
+
+    List<ParameterSpec> specs() {
+        return List.copyOf(specs);
+    }
+
+    List<String> names() {
+        return specs.stream().map(ParameterSpec::name).toList();
+    }
+
+    /** The name of a member's parameter. */
+    String name(MemberModel member) {
+        return scope.get(member);
+    }
+
+    /** The name of the only parameter. */
+    String only() {
+        return specs.get(0).name();
+    }
+
+    /** Whether a parameter has this name. */
+    boolean has(String name) {
+        return names().contains(name);
+    }
+
+    /** A name for a local variable. */
+    String local(String name) {
+        return scope.newName(name);
+    }
+
+    /** A name for a local variable: the second where a parameter has the first. */
+    String local(String name, String otherwise) {
+        return scope.newName(has(name) ? otherwise : name);
+    }
+}

@@ -1,0 +1,105 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.ShardingModel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The key that a query reads by: the table's, or an index's.
+ *
+ * @param context the entity
+ * @param index the index, or {@code null} for the table
+ */
+record QueriedKey(EntityContext context, @Nullable IndexModel index) {
+
+    KeyModel key() {
+        return index == null ? context.entity().key() : index.key();
+    }
+
+    /** How the partition key is sharded, or {@code null}. */
+    @Nullable
+    ShardingModel sharding() {
+        return key().partition().sharding();
+    }
+
+    /** Whether the partition key is a shard's number, so that a query of all shards takes no value. */
+    boolean isNumbered() {
+        ShardingModel sharding = sharding();
+        return sharding != null && sharding.declaration().layout() == Sharding.Layout.NUMBER;
+    }
+
+    /** The constant that holds the layout of the sharded partition key. */
+    String layout() {
+        return index == null ? context.codec().layout() : context.codec().layout(index);
+    }
+
+    /** The method that begins the query. */
+    String method() {
+        return index == null ? "query" : context.repository().method(index);
+    }
+
+    /** What is queried, in words of Javadoc. */
+    String subject() {
+        return index == null ? "the table" : "the index {@code " + index.name() + "}";
+    }
+
+    // Example:
+    // OrderRepository.ByStatusItem
+    ClassName item() {
+        return index == null || index.projection() == IndexSchema.Projection.ALL
+                ? context.type()
+                : context.repository().view(index);
+    }
+
+    // Example:
+    // OrderCodec::readByStatus
+    CodeBlock reader(IndexModel of) {
+        ClassName codec = context.codec().type();
+        return of.projection() == IndexSchema.Projection.ALL
+                ? CodeBlock.of("$T.INSTANCE::read", codec)
+                : CodeBlock.of("$T::$L", codec, context.codec().read(of));
+    }
+
+    // Example:
+    // OrderRepository.ByStatusQuery
+    ClassName query() {
+        return index == null
+                ? context.repository().query()
+                : context.repository().query(index);
+    }
+
+    // Example:
+    // ConsistentQuery<Order, TableQuery>
+    TypeName superclass() {
+        ClassName type = isConsistent() ? RuntimeTypes.CONSISTENT_QUERY : RuntimeTypes.QUERY;
+        return ParameterizedTypeName.get(type, item(), query());
+    }
+
+    // Example:
+    // PlainConsistentQuery<Order>
+    TypeName narrowed() {
+        return ParameterizedTypeName.get(plainQuery(), item());
+    }
+
+    /** The query that no condition narrows, or none any more. */
+    ClassName plainQuery() {
+        return isConsistent() ? RuntimeTypes.PLAIN_CONSISTENT_QUERY : RuntimeTypes.PLAIN_QUERY;
+    }
+
+    // Example:
+    // ReadPlan<Order>
+    TypeName plan() {
+        return ParameterizedTypeName.get(RuntimeTypes.READ_PLAN, item());
+    }
+
+    private boolean isConsistent() {
+        return index == null || index.kind() == IndexSchema.Kind.LOCAL;
+    }
+}

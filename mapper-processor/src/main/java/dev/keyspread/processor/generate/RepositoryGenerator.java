@@ -1,0 +1,75 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates the repository of an entity: what saves, finds and queries its items. */
+final class RepositoryGenerator {
+
+    private final EntityContext context;
+    private final EntityModel entity;
+
+    RepositoryGenerator(EntityContext context) {
+        this.context = context;
+        this.entity = context.entity();
+    }
+
+    // Example:
+    // public final class OrderRepository {
+    //     public static final TableSchema TABLE = TableSchema.builder("orders")
+    TypeSpec generate() {
+        return TypeSpec.classBuilder(context.repository().type())
+                .addJavadoc("Saves, finds and queries the items of {@link $T}. Thread-safe.", context.type())
+                .addAnnotation(Types.GENERATED)
+                .addModifiers(Types.modifiers(entity, Modifier.FINAL))
+                .addField(new TableConstant(entity).field())
+                .addField(store())
+                .addMethods(new ItemMethods(context).all())
+                .addMethods(new QueryMethods(context).all())
+                .addMethods(new TableMethods(context).all())
+                .addTypes(nestedTypes())
+                .build();
+    }
+
+    // Example:
+    // private final EntityStore<Order> store;
+    private FieldSpec store() {
+        TypeName type = ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type());
+        return FieldSpec.builder(type, "store", Modifier.PRIVATE, Modifier.FINAL)
+                .build();
+    }
+
+    private List<TypeSpec> nestedTypes() {
+        List<TypeSpec> types = new ArrayList<>();
+        addQuery(new QueriedKey(context, null), types);
+        for (IndexModel index : entity.indexes()) {
+            addQuery(new QueriedKey(context, index), types);
+            addView(index, types);
+        }
+        return types;
+    }
+
+    private void addQuery(QueriedKey queried, List<TypeSpec> types) {
+        KeyPartModel sort = queried.key().sort();
+        if (sort != null) {
+            types.add(new QueryGenerator(queried, sort).generate());
+        }
+    }
+
+    private void addView(IndexModel index, List<TypeSpec> types) {
+        if (index.projection() != IndexSchema.Projection.ALL) {
+            ClassName view = context.repository().view(index);
+            types.add(new ViewGenerator(entity, index, view).generate());
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+
+/** The types that generated code mentions and the processor itself does not depend on. */
+final class RuntimeTypes {
+
+    static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread", "CacheStatistics");
+    static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread", "IndexSchema");
+    static final ClassName KEYSPREAD = ClassName.get("dev.keyspread", "Keyspread");
+    static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread", "TableSchema");
+
+    static final ClassName CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "ConsistentQuery");
+    static final ClassName PLAIN_CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "PlainConsistentQuery");
+    static final ClassName PLAIN_QUERY = ClassName.get("dev.keyspread.query", "PlainQuery");
+    static final ClassName QUERY = ClassName.get("dev.keyspread.query", "Query");
+    static final ClassName SCAN = ClassName.get("dev.keyspread.query", "Scan");
+
+    static final ClassName CONVERTER = ClassName.get("dev.keyspread.spi", "Converter");
+    static final ClassName ITEM_CODEC = ClassName.get("dev.keyspread.spi", "ItemCodec");
+    static final ClassName KEY_CONVERTER = ClassName.get("dev.keyspread.spi", "KeyConverter");
+
+    static final ClassName CONVERTERS = ClassName.get("dev.keyspread.support", "Converters");
+    static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.support", "EntityStore");
+    static final ClassName ITEM_READER = ClassName.get("dev.keyspread.support", "ItemReader");
+    static final ClassName ITEM_SIZES = ClassName.get("dev.keyspread.support", "ItemSizes");
+    static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.support", "ItemWriter");
+    static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");
+    static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.support", "ShardLayout");
+    static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.support", "SortKeyCondition");
+
+    static final ClassName ATTRIBUTE_VALUE =
+            ClassName.get("software.amazon.awssdk.services.dynamodb.model", "AttributeValue");
+    static final ClassName SCALAR_ATTRIBUTE_TYPE =
+            ClassName.get("software.amazon.awssdk.services.dynamodb.model", "ScalarAttributeType");
+
+    private RuntimeTypes() {}
+}

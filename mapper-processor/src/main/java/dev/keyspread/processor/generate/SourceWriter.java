@@ -1,0 +1,50 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.JavaFile;
+import dev.keyspread.processor.model.EntityModel;
+import java.io.IOException;
+import java.io.Writer;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.FilerException;
+import javax.annotation.processing.Messager;
+import javax.lang.model.element.Element;
+import javax.tools.Diagnostic.Kind;
+
+/** Writes the generated classes of an entity to the Filer. */
+public final class SourceWriter {
+
+    private final Filer filer;
+    private final Messager messager;
+
+    /** A writer to that Filer. */
+    public SourceWriter(Filer filer, Messager messager) {
+        this.filer = filer;
+        this.messager = messager;
+    }
+
+    /** Generates and writes the classes of one entity. */
+    public void write(EntityModel entity) {
+        for (JavaFile file : EntityGenerator.generate(entity)) {
+            String prefix = file.packageName().isEmpty() ? "" : file.packageName() + ".";
+            write(prefix + file.typeSpec().name(), file, entity.element());
+        }
+    }
+
+    /**
+     * The file originates in the entity alone: Gradle compiles everything again where a file originates in several
+     * classes, and whatever changes a class that the entity holds has the entity compiled again too.
+     */
+    private void write(String name, JavaFile file, Element entity) {
+        try (Writer writer = filer.createSourceFile(name, entity).openWriter()) {
+            writer.write(SourceLayout.of(file.toString()));
+        } catch (FilerException e) {
+            String message =
+                    "[GeneratedClassTaken] The name %s must be free for the class that is generated for \"%s\" "
+                            + "(found another class of this name). Rename one of them";
+            messager.printMessage(Kind.ERROR, message.formatted(name, entity.getSimpleName()), entity);
+        } catch (IOException e) {
+            String message = "[GeneratedClassNotWritten] The class %s cannot be written (found %s)";
+            messager.printMessage(Kind.ERROR, message.formatted(name, e), entity);
+        }
+    }
+}

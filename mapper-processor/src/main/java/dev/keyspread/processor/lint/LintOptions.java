@@ -1,0 +1,28 @@
+package dev.keyspread.processor.lint;
+
+import dev.keyspread.lint.LintConfiguration;
+import java.util.Map;
+import java.util.Set;
+import javax.annotation.processing.Messager;
+import javax.tools.Diagnostic.Kind;
+
+/** The compiler options that set the severity of a rule, such as {@code -Akeyspread.lint.some_rule=error}. */
+public final class LintOptions {
+
+    private LintOptions() {}
+
+    /** The name of every option. */
+    public static Set<String> names() {
+        return Set.copyOf(LintConfiguration.optionNames());
+    }
+
+    /** The configuration that options say. If they say an impossible one, the build fails, and lints as if unset. */
+    public static LintConfiguration parse(Map<String, String> options, Messager messager) {
+        try {
+            return LintConfiguration.fromOptions(options);
+        } catch (IllegalArgumentException e) {
+            messager.printMessage(Kind.ERROR, "[LintOptionInvalid] " + e.getMessage());
+            return LintConfiguration.DEFAULT;
+        }
+    }
+}

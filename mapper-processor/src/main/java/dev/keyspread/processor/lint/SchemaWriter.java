@@ -1,0 +1,37 @@
+package dev.keyspread.processor.lint;
+
+import dev.keyspread.lint.SchemaJson;
+import dev.keyspread.processor.model.EntityModel;
+import java.io.IOException;
+import java.io.Writer;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.Messager;
+import javax.tools.Diagnostic.Kind;
+import javax.tools.StandardLocation;
+
+/** Writes the schema of each entity to the resource that the Maven plugin and the command line read. */
+public final class SchemaWriter {
+
+    private final SchemaTranslator translator;
+    private final Filer filer;
+    private final Messager messager;
+
+    /** A writer to that Filer. */
+    public SchemaWriter(SchemaTranslator translator, Filer filer, Messager messager) {
+        this.translator = translator;
+        this.filer = filer;
+        this.messager = messager;
+    }
+
+    /** Writes the schema of one entity. */
+    public void write(EntityModel entity) {
+        String resource = "META-INF/keyspread/" + entity.name().canonicalName() + ".json";
+        try (Writer writer = filer.createResource(StandardLocation.CLASS_OUTPUT, "", resource, entity.element())
+                .openWriter()) {
+            writer.write(SchemaJson.write(translator.translate(entity)));
+        } catch (IOException e) {
+            String message = "[SchemaNotWritten] The schema resource %s cannot be written (found %s)";
+            messager.printMessage(Kind.ERROR, message.formatted(resource, e), entity.element());
+        }
+    }
+}

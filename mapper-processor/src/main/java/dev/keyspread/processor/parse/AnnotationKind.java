@@ -1,0 +1,66 @@
+package dev.keyspread.processor.parse;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The annotations, which the processor knows by name only. */
+public enum AnnotationKind {
+    ATTRIBUTE("Attribute", ""),
+    CACHED("Cached", ""),
+    GLOBAL_INDEX("GlobalIndex", "name"),
+    IGNORE("Ignore", ""),
+    LOCAL_INDEX("LocalIndex", "name"),
+    PARTITION_KEY("PartitionKey", "index"),
+    SHARD("Shard", ""),
+    SHARDED_KEY("ShardedKey", "index"),
+    SORT_KEY("SortKey", "index"),
+    SUPPRESS_LINT("SuppressLint", "rule"),
+    TABLE("Table", ""),
+    WORKLOAD("Workload", "");
+
+    private static final String PACKAGE = "dev.keyspread.annotations.";
+    private static final String CONTAINER = ".Container";
+
+    private final String simpleName;
+    private final String discriminator;
+
+    AnnotationKind(String simpleName, String discriminator) {
+        this.simpleName = simpleName;
+        this.discriminator = discriminator;
+    }
+
+    /** The annotation's qualified name. */
+    public String qualifiedName() {
+        return PACKAGE + simpleName;
+    }
+
+    /** Whether an element may carry several. */
+    boolean repeatable() {
+        return !discriminator.isEmpty();
+    }
+
+    /** The parameter in which several of one element differ, such as an index's name; empty if there is only one. */
+    public String discriminator() {
+        return discriminator;
+    }
+
+    /** The kind with a qualified name, if it is one of ours. */
+    static Optional<AnnotationKind> named(String name) {
+        return Arrays.stream(values())
+                .filter(kind -> kind.qualifiedName().equals(name))
+                .findFirst();
+    }
+
+    /** The kind whose container has a qualified name, if it is one of ours. */
+    static Optional<AnnotationKind> contained(String name) {
+        return Arrays.stream(values())
+                .filter(kind -> name.equals(kind.qualifiedName() + CONTAINER))
+                .findFirst();
+    }
+
+    /** The annotation as it is written, such as {@code @PartitionKey}. */
+    @Override
+    public String toString() {
+        return "@" + simpleName;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.AnnotationMirrors;
+import com.google.auto.common.AnnotationValues;
+import java.util.List;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One annotation where it stands.
+ *
+ * @param kind which annotation it is
+ * @param element the element that carries it
+ * @param mirror its values
+ */
+public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirror mirror) {
+
+    /** A parameter of type {@code String}. */
+    public String text(String parameter) {
+        return AnnotationValues.getString(value(parameter));
+    }
+
+    /** A parameter of type {@code String[]}. */
+    public List<String> texts(String parameter) {
+        return AnnotationValues.getStrings(value(parameter));
+    }
+
+    /** The elements of an array parameter, for problems to point at. */
+    public List<AnnotationValue> elements(String parameter) {
+        return AnnotationValues.getAnnotationValues(value(parameter));
+    }
+
+    /** A parameter of type {@code int}. */
+    public int number(String parameter) {
+        return AnnotationValues.getInt(value(parameter));
+    }
+
+    /** A parameter of type {@code long}. */
+    public long largeNumber(String parameter) {
+        return AnnotationValues.getLong(value(parameter));
+    }
+
+    /** A parameter of type {@code boolean}. */
+    public boolean flag(String parameter) {
+        return AnnotationValues.getBoolean(value(parameter));
+    }
+
+    /** The name of the constant that a parameter of an enum type holds. */
+    public String constant(String parameter) {
+        return AnnotationValues.getEnum(value(parameter)).getSimpleName().toString();
+    }
+
+    /** Whether the source writes a parameter down, be it with the default. */
+    public boolean gives(String parameter) {
+        return mirror.getElementValues().keySet().stream()
+                .anyMatch(method -> method.getSimpleName().contentEquals(parameter));
+    }
+
+    /** A problem of the annotation as a whole. */
+    public Problem problem(ProblemId id, String message) {
+        return problem(id, (AnnotationValue) null, message);
+    }
+
+    /** A problem of one parameter. */
+    public Problem problem(ProblemId id, String parameter, String message) {
+        return problem(id, gives(parameter) ? value(parameter) : null, message);
+    }
+
+    /** A problem of one value. */
+    public Problem problem(ProblemId id, @Nullable AnnotationValue value, String message) {
+        return new Problem(id, message, element, mirror, value);
+    }
+
+    private AnnotationValue value(String parameter) {
+        return AnnotationMirrors.getAnnotationValue(mirror, parameter);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.keyspread.processor.parse;
+
+import dev.keyspread.processor.model.Construction;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Recognises a mutable bean: a constructor without parameters, and setters. */
+final class BeanParser {
+
+    private BeanParser() {}
+
+    static Optional<ConstructionPlan> parse(ClassMembers members, List<Property> properties) {
+        return members.constructors().stream()
+                .filter(constructor -> constructor.getParameters().isEmpty())
+                .findFirst()
+                .map(constructor -> plan(members, properties));
+    }
+
+    private static ConstructionPlan plan(ClassMembers members, List<Property> properties) {
+        Map<String, String> setters = new LinkedHashMap<>();
+        for (Property property : properties) {
+            setter(property, members).ifPresent(setter -> setters.put(property.name(), setter));
+        }
+        return new ConstructionPlan(new Construction.Setters(), List.of(), setters);
+    }
+
+    private static Optional<String> setter(Property property, ClassMembers members) {
+        return names(property)
+                .filter(name -> members.takes(name, property.type()))
+                .findFirst();
+    }
+
+    /** Only a field's own name makes {@code country(value)} a setter; without a field it may be anything. */
+    private static Stream<String> names(Property property) {
+        Stream<String> fluent = property.field() == null ? Stream.of() : Stream.of(property.name());
+        return Stream.concat(PropertyNames.setters(property.name()).stream(), fluent);
+    }
+}

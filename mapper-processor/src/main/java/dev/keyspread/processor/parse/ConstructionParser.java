@@ -1,0 +1,59 @@
+package dev.keyspread.processor.parse;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Finds out how an object is made. Setters come before a builder and a builder before a constructor: a class that
+ * offers several has the more special ones for other purposes.
+ */
+final class ConstructionParser {
+
+    /** What a class lacks for which no way is found. */
+    static final String NONE = "no accessible constructor without parameters, none whose parameters are its members "
+            + "by name and type, and no builder";
+
+    private ConstructionParser() {}
+
+    static Optional<ConstructionPlan> parse(ClassMembers members, List<Property> properties) {
+        Optional<ConstructionPlan> bean = BeanParser.parse(members, properties);
+        return bean.filter(plan -> !plan.mutators().isEmpty())
+                .or(() -> BuilderParser.parse(members, properties))
+                .or(() -> constructor(members, properties))
+                .or(() -> bean);
+    }
+
+    private static Optional<ConstructionPlan> constructor(ClassMembers members, List<Property> properties) {
+        return members.constructors().stream()
+                .filter(constructor -> !constructor.getParameters().isEmpty())
+                .filter(constructor -> matches(constructor, members, properties))
+                .max(Comparator.comparing(
+                        constructor -> constructor.getParameters().size()))
+                .map(constructor -> ConstructionPlan.constructor(names(constructor)));
+    }
+
+    private static boolean matches(ExecutableElement constructor, ClassMembers members, List<Property> properties) {
+        List<String> names = names(constructor);
+        List<? extends TypeMirror> types = members.scope().parametersOf(members.type(), constructor);
+        for (int i = 0; i < names.size(); i++) {
+            if (!matches(names.get(i), types.get(i), members.scope(), properties)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean matches(String name, TypeMirror type, Scope scope, List<Property> properties) {
+        return properties.stream()
+                .anyMatch(property -> property.name().equals(name) && scope.fits(property.type(), type));
+    }
+
+    private static List<String> names(ExecutableElement constructor) {
+        return constructor.getParameters().stream()
+                .map(parameter -> parameter.getSimpleName().toString())
+                .toList();
+    }
+}

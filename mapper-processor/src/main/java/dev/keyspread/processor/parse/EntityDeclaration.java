@@ -1,0 +1,52 @@
+package dev.keyspread.processor.parse;
+
+import com.palantir.javapoet.ClassName;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * What the source says of an entity.
+ *
+ * @param object the annotated class
+ * @param nested the classes that its members hold, with theirs in turn, sorted by name
+ * @param holders for each of those classes, the entity's member through which it is reached first
+ * @param readable whether the class is of a kind that has members at all; if not, it is not worth looking further
+ * @param problems what could not be read
+ */
+public record EntityDeclaration(
+        ObjectDeclaration object,
+        Map<ClassName, ObjectDeclaration> nested,
+        Map<ClassName, Element> holders,
+        boolean readable,
+        List<Problem> problems) {
+
+    public EntityDeclaration {
+        nested = Collections.unmodifiableSortedMap(new TreeMap<>(nested));
+        holders = Map.copyOf(holders);
+        problems = List.copyOf(problems);
+    }
+
+    /** The annotated class. */
+    public TypeElement element() {
+        return object.element();
+    }
+
+    /** The entity's name as its source writes it. */
+    public String name() {
+        return element().getSimpleName().toString();
+    }
+
+    /** The annotations of the class. */
+    public Annotations annotations() {
+        return object.annotations();
+    }
+
+    /** The members of the annotated class. */
+    public List<MemberDeclaration> members() {
+        return object.members();
+    }
+}

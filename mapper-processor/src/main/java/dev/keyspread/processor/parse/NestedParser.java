@@ -1,0 +1,93 @@
+package dev.keyspread.processor.parse;
+
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.processor.model.ValueType;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads the classes that an entity's members hold, each once: they may hold one another. */
+final class NestedParser {
+
+    private final ObjectParser objects;
+    private final Scope scope;
+    private final Map<ClassName, ObjectDeclaration> found = new HashMap<>();
+    private final Map<ClassName, Element> holders = new HashMap<>();
+    private final Set<ClassName> begun = new HashSet<>();
+    private final Deque<Element> path = new ArrayDeque<>();
+
+    NestedParser(ObjectParser objects, Scope scope) {
+        this.objects = objects;
+        this.scope = scope;
+    }
+
+    Map<ClassName, ObjectDeclaration> found() {
+        return found;
+    }
+
+    Map<ClassName, Element> holders() {
+        return holders;
+    }
+
+    /** Says which member's type is read next; the first of those that were not left is the entity's. */
+    void enter(Element member) {
+        path.addLast(member);
+    }
+
+    void leave() {
+        path.removeLast();
+    }
+
+    ValueType parse(TypeMirror type, TypeElement element) throws UnknownTypeException {
+        requireReadable(type, element);
+        ClassName name = ClassName.get(element);
+        holders.putIfAbsent(name, path.getFirst());
+        if (begun.add(name)) {
+            found.put(name, objects.parse(element));
+        }
+        requireMembers(name, element);
+        return new ValueType.Nested(name);
+    }
+
+    private void requireReadable(TypeMirror type, TypeElement element) throws UnknownTypeException {
+        boolean foreign = element.getQualifiedName().toString().matches("javax?\\..*");
+        boolean object = element.getKind() == ElementKind.CLASS || element.getKind() == ElementKind.RECORD;
+        if (foreign || !object) {
+            throw new UnknownTypeException(type.toString());
+        }
+        require(!element.getModifiers().contains(Modifier.ABSTRACT), element, "is abstract");
+        require(!isInner(element), element, "is an inner class and not static");
+        require(element.getTypeParameters().isEmpty(), element, "has type parameters");
+        require(scope.accessible(element), element, "cannot be seen by generated code in this package");
+    }
+
+    /** A class that is still being read passes: it is there because it holds itself. */
+    private void requireMembers(ClassName name, TypeElement element) throws UnknownTypeException {
+        ObjectDeclaration object = found.get(name);
+        if (object == null) {
+            return;
+        }
+        require(object.construction() != null, element, "cannot be made: it has " + ConstructionParser.NONE);
+        require(!object.members().isEmpty(), element, "has no members");
+    }
+
+    private static boolean isInner(TypeElement element) {
+        return element.getNestingKind() == NestingKind.MEMBER
+                && !element.getModifiers().contains(Modifier.STATIC);
+    }
+
+    private static void require(boolean condition, TypeElement element, String otherwise) throws UnknownTypeException {
+        if (!condition) {
+            throw new UnknownTypeException(element + ", which " + otherwise);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.keyspread.processor.parse;
+
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.processor.model.Construction;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the source says of a class whose objects are stored: the entity, or a class nested in it.
+ *
+ * @param element the class
+ * @param annotations the annotations of the class
+ * @param members its members, in constructor or declaration order, inherited ones first
+ * @param construction how it is made, or {@code null} if there is no way
+ */
+public record ObjectDeclaration(
+        TypeElement element,
+        Annotations annotations,
+        List<MemberDeclaration> members,
+        @Nullable Construction construction) {
+
+    public ObjectDeclaration {
+        members = List.copyOf(members);
+    }
+
+    /** A class whose members were not looked at. */
+    static ObjectDeclaration unread(TypeElement element) {
+        return new ObjectDeclaration(element, AnnotationParser.parse(element), List.of(), null);
+    }
+
+    /** The class's name. */
+    public ClassName name() {
+        return ClassName.get(element);
+    }
+
+    /** The member with a name. */
+    public Optional<MemberDeclaration> member(String name) {
+        return members.stream().filter(member -> member.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,77 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.SuperficialValidation;
+import dev.keyspread.processor.model.Construction;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a class whose objects are stored: an entity, or a class nested in one. */
+final class ObjectParser {
+
+    private final Scope scope;
+    private final Consumer<Problem> problems;
+    private final NestedParser nested;
+    private final MemberParser members;
+    private boolean unresolved;
+
+    ObjectParser(Scope scope, Consumer<Problem> problems) {
+        this.scope = scope;
+        this.problems = problems;
+        this.nested = new NestedParser(this, scope);
+        this.members = new MemberParser(nested, scope, problems);
+    }
+
+    /** The nested classes that were met. */
+    NestedParser nested() {
+        return nested;
+    }
+
+    /** Whether a type was met that another processor has yet to write. */
+    boolean unresolved() {
+        return unresolved;
+    }
+
+    ObjectDeclaration parse(TypeElement type) {
+        if (!scope.chain(type).stream().allMatch(SuperficialValidation::validateElement)) {
+            unresolved = true;
+            return ObjectDeclaration.unread(type);
+        }
+        return parse(type, ClassMembers.of(type, scope));
+    }
+
+    private ObjectDeclaration parse(TypeElement type, ClassMembers parts) {
+        boolean isRecord = type.getKind() == ElementKind.RECORD;
+        List<Property> properties = isRecord ? PropertyParser.parseRecord(parts) : PropertyParser.parse(parts);
+        ConstructionPlan plan = isRecord
+                ? ConstructionPlan.constructor(names(properties))
+                : ConstructionParser.parse(parts, properties).orElse(null);
+        List<Property> chosen = choose(properties, plan);
+        new StrayAnnotationFinder(problems).find(parts, chosen);
+        return new ObjectDeclaration(
+                type, AnnotationParser.parse(type), members.parse(chosen, plan), construction(plan));
+    }
+
+    /** A getter that nothing stands behind is computed, and no member. */
+    private static List<Property> choose(List<Property> properties, @Nullable ConstructionPlan plan) {
+        return properties.stream()
+                .filter(property -> isMember(property, plan))
+                .sorted(Comparator.comparing(property -> plan == null ? 0 : plan.position(property.name())))
+                .toList();
+    }
+
+    private static boolean isMember(Property property, @Nullable ConstructionPlan plan) {
+        return property.field() != null || (plan != null && plan.writes(property.name()));
+    }
+
+    private static List<String> names(List<Property> properties) {
+        return properties.stream().map(Property::name).toList();
+    }
+
+    private static @Nullable Construction construction(@Nullable ConstructionPlan plan) {
+        return plan == null ? null : plan.construction();
+    }
+}

@@ -1,0 +1,120 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.MoreTypes;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what can be read off the objects of a class: fields in their order, and then methods without a field. */
+final class PropertyParser {
+
+    private final ClassMembers members;
+    private final Map<String, Property> found = new LinkedHashMap<>();
+    private final Set<Element> readers = new HashSet<>();
+
+    private PropertyParser(ClassMembers members) {
+        this.members = members;
+    }
+
+    static List<Property> parse(ClassMembers members) {
+        PropertyParser parser = new PropertyParser(members);
+        members.fields().forEach(parser::addField);
+        members.methods().forEach(parser::addMethod);
+        return List.copyOf(parser.found.values());
+    }
+
+    /** The components of a record. The field stands for the component: javac cannot place a message on the latter. */
+    static List<Property> parseRecord(ClassMembers members) {
+        TypeElement type = members.element();
+        return type.getRecordComponents().stream()
+                .map(component -> component.getSimpleName().toString())
+                .map(name -> property(
+                        name,
+                        members.returning(name, returned -> true).orElseThrow(),
+                        members.fields().get(name),
+                        members))
+                .toList();
+    }
+
+    private void addField(String name, VariableElement field) {
+        getter(name)
+                .map(method -> property(name, method, field, members))
+                .or(() -> accessible(name, field))
+                .ifPresent(this::add);
+    }
+
+    private void addMethod(ExecutableElement method) {
+        boolean reads = method.getParameters().isEmpty() && value(method.getReturnType());
+        if (!reads || readers.contains(method)) {
+            return;
+        }
+        Property property = property(nameOf(method), method, null, members);
+        if (!found.containsKey(property.name())) {
+            add(property);
+        }
+    }
+
+    private void add(Property property) {
+        found.put(property.name(), property);
+        readers.add(property.reader());
+    }
+
+    private Optional<ExecutableElement> getter(String name) {
+        return Stream.of(
+                        first(PropertyNames.prefixed("get", name), PropertyParser::value),
+                        first(PropertyNames.prefixed("is", name), PropertyParser::bool),
+                        first(List.of(name), PropertyParser::value))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private Optional<ExecutableElement> first(List<String> names, Predicate<TypeMirror> returned) {
+        return names.stream()
+                .flatMap(name -> members.returning(name, returned).stream())
+                .findFirst();
+    }
+
+    private Optional<Property> accessible(String name, VariableElement field) {
+        return Optional.of(field)
+                .filter(members.scope()::visible)
+                .map(visible -> new Property(name, members.typeOf(visible), name, visible, visible));
+    }
+
+    private static Property property(
+            String name, ExecutableElement method, @Nullable VariableElement field, ClassMembers members) {
+        return new Property(name, members.typeOf(method), method.getSimpleName() + "()", method, field);
+    }
+
+    private static String nameOf(ExecutableElement method) {
+        String name = method.getSimpleName().toString();
+        if (PropertyNames.follows("get", name)) {
+            return PropertyNames.decapitalize(name.substring(3));
+        }
+        boolean is = PropertyNames.follows("is", name) && bool(method.getReturnType());
+        return is ? PropertyNames.decapitalize(name.substring(2)) : name;
+    }
+
+    private static boolean value(TypeMirror returned) {
+        return returned.getKind() != TypeKind.VOID;
+    }
+
+    private static boolean bool(TypeMirror returned) {
+        return returned.getKind() == TypeKind.BOOLEAN || isBoxed(returned);
+    }
+
+    private static boolean isBoxed(TypeMirror returned) {
+        return MoreTypes.isType(returned) && MoreTypes.isTypeOf(Boolean.class, returned);
+    }
+}

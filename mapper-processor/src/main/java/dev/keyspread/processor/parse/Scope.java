@@ -1,0 +1,101 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.MoreElements;
+import com.google.auto.common.MoreTypes;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What generated code can see: it stands in the entity's package.
+ *
+ * @param types javac's types
+ * @param elements javac's elements
+ * @param from the entity's package
+ */
+record Scope(Types types, Elements elements, PackageElement from) {
+
+    /** Whether generated code may name an element, and so all classes around it. */
+    boolean accessible(Element element) {
+        return enclosing(element).allMatch(this::visible);
+    }
+
+    /** An element and the classes around it, innermost first. */
+    static Stream<Element> enclosing(Element element) {
+        Stream.Builder<Element> enclosing = Stream.builder();
+        @Nullable Element each = element;
+        while (each != null && each.getKind() != ElementKind.PACKAGE) {
+            enclosing.add(each);
+            each = each.getEnclosingElement();
+        }
+        return enclosing.build();
+    }
+
+    /** Whether generated code may call a method or a constructor without further ado. */
+    boolean callable(ExecutableElement method) {
+        return visible(method)
+                && method.getTypeParameters().isEmpty()
+                && method.getThrownTypes().stream().allMatch(this::unchecked);
+    }
+
+    /** Whether an element itself is visible, whatever is around it: an inherited member is reached by the heir's name. */
+    boolean visible(Element element) {
+        if (element.getModifiers().contains(Modifier.PRIVATE)) {
+            return false;
+        }
+        return element.getModifiers().contains(Modifier.PUBLIC)
+                || MoreElements.getPackage(element).equals(from);
+    }
+
+    /** The class and its superclasses without {@code Object}, topmost first. */
+    Deque<TypeElement> chain(TypeElement type) {
+        Deque<TypeElement> chain = new ArrayDeque<>();
+        for (TypeMirror each = type.asType(); each.getKind() == TypeKind.DECLARED; each = superclass(each)) {
+            chain.addFirst(MoreTypes.asTypeElement(each));
+        }
+        chain.removeFirst();
+        return chain;
+    }
+
+    /** The type of a field, or the type that a method returns, as a member of a class. */
+    TypeMirror typeOf(DeclaredType owner, Element member) {
+        TypeMirror type = types.asMemberOf(owner, member);
+        return member instanceof ExecutableElement
+                ? MoreTypes.asExecutable(type).getReturnType()
+                : type;
+    }
+
+    /** The types of a method's parameters, as a member of a class. */
+    List<? extends TypeMirror> parametersOf(DeclaredType owner, ExecutableElement method) {
+        return MoreTypes.asExecutable(types.asMemberOf(owner, method)).getParameterTypes();
+    }
+
+    /** Whether a value may be passed for a parameter. Unboxing is out: it fails where the value is absent. */
+    boolean fits(TypeMirror value, TypeMirror parameter) {
+        boolean unboxes = parameter.getKind().isPrimitive() && !value.getKind().isPrimitive();
+        return !unboxes && types.isAssignable(value, parameter);
+    }
+
+    private boolean unchecked(TypeMirror thrown) {
+        return List.of("java.lang.RuntimeException", "java.lang.Error").stream()
+                .map(name -> elements.getTypeElement(name).asType())
+                .anyMatch(unchecked -> types.isSubtype(thrown, unchecked));
+    }
+
+    private static TypeMirror superclass(TypeMirror type) {
+        return MoreTypes.asTypeElement(type).getSuperclass();
+    }
+}

@@ -1,0 +1,29 @@
+package dev.keyspread.processor.parse;
+
+import dev.keyspread.processor.model.Construction;
+import org.jspecify.annotations.Nullable;
+
+/** The problem of a member that can be read off an object, and that no object can be made with. */
+final class UnwrittenMember {
+
+    private UnwrittenMember() {}
+
+    static Problem problem(Property property, @Nullable ConstructionPlan plan) {
+        String missing = plan == null ? "nothing" : missing(property, plan.construction());
+        return Problem.of(
+                ProblemId.MEMBER_NOT_WRITABLE,
+                "Member \"%s\" must be writable, as it is readable (found no %s). Add it, or annotate the member with @Ignore"
+                        .formatted(property.name(), missing),
+                property.elements().get(0));
+    }
+
+    private static String missing(Property property, Construction construction) {
+        String name = property.name();
+        if (construction instanceof Construction.Constructor) {
+            return "constructor parameter \"%s\" of type %s beside the others".formatted(name, property.type());
+        }
+        return construction instanceof Construction.Builder
+                ? "builder method %s(%s)".formatted(name, property.type())
+                : "setter set%s(%s)".formatted(PropertyNames.capitalize(name), property.type());
+    }
+}

@@ -1,0 +1,97 @@
+package dev.keyspread.processor.validate;
+
+import com.google.common.base.Utf8;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Checks the attribute name of each member, in the entity and in the classes nested in it. */
+final class AttributeValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        members(entity).forEach(member -> check(member, problems));
+        keys.all().flatMap(KeyDeclaration::members).distinct().forEach(member -> checkKey(member, problems));
+        keys.indexes().forEach(index -> checkStored(index, problems));
+    }
+
+    private static Stream<MemberDeclaration> members(EntityDeclaration entity) {
+        return Stream.concat(
+                entity.members().stream(),
+                entity.nested().values().stream().flatMap(object -> object.members().stream()));
+    }
+
+    private static void check(MemberDeclaration member, Consumer<Problem> problems) {
+        AnnotationUse attribute = member.annotations().first(AnnotationKind.ATTRIBUTE);
+        if (attribute != null && !member.stored()) {
+            problems.accept(notStored(member, attribute));
+        }
+        if (member.attribute().isEmpty() && attribute != null) {
+            problems.accept(empty(member, attribute));
+        }
+        checkLength(member, member.attribute(), Limits.ATTRIBUTE_NAME_BYTES, problems);
+    }
+
+    private static Problem notStored(MemberDeclaration member, AnnotationUse attribute) {
+        String found = member.ignored() ? "@Ignore" : "@Shard, whose suffix is part of the stored key";
+        return attribute.problem(
+                ProblemId.ATTRIBUTE_NOT_STORED,
+                "Member \"%s\" must be an attribute to have @Attribute (found %s). Remove one of them"
+                        .formatted(member.name(), found));
+    }
+
+    private static Problem empty(MemberDeclaration member, AnnotationUse attribute) {
+        return attribute.problem(
+                ProblemId.ATTRIBUTE_NAME_EMPTY,
+                "value",
+                "Member \"%s\" must have an attribute name (found an empty one). Give one, or remove @Attribute"
+                        .formatted(member.name()));
+    }
+
+    private static void checkKey(MemberDeclaration member, Consumer<Problem> problems) {
+        if (bytes(member.attribute()) <= Limits.ATTRIBUTE_NAME_BYTES) {
+            checkLength(member, member.attribute(), Limits.KEY_ATTRIBUTE_NAME_BYTES, problems);
+        }
+    }
+
+    /** A sharded index has an attribute that is named after it. */
+    private static void checkStored(KeyDeclaration index, Consumer<Problem> problems) {
+        ShardedKeyUse sharding = index.sharding();
+        if (sharding != null) {
+            index.storedAttribute()
+                    .filter(name -> bytes(name) > Limits.KEY_ATTRIBUTE_NAME_BYTES)
+                    .ifPresent(name -> problems.accept(
+                            sharding.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, "index", tooLongIndex(index, name))));
+        }
+    }
+
+    private static void checkLength(MemberDeclaration member, String name, int limit, Consumer<Problem> problems) {
+        if (bytes(name) > limit) {
+            AnnotationUse attribute = member.annotations().first(AnnotationKind.ATTRIBUTE);
+            String message = tooLong("Member \"" + member.name() + "\"", name, limit);
+            problems.accept(
+                    attribute == null
+                            ? member.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, message)
+                            : attribute.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, "value", message));
+        }
+    }
+
+    private static String tooLongIndex(KeyDeclaration index, String name) {
+        return tooLong(index.subject(), name, Limits.KEY_ATTRIBUTE_NAME_BYTES);
+    }
+
+    private static String tooLong(String subject, String name, int limit) {
+        return "%s must have an attribute name of at most %,d bytes (found %,d). Give it a shorter name"
+                .formatted(subject, limit, bytes(name));
+    }
+
+    private static int bytes(String name) {
+        return Utf8.encodedLength(name);
+    }
+}

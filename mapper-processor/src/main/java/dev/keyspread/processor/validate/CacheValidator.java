@@ -1,0 +1,43 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.function.Consumer;
+
+/** Checks that a cache has something to hold, and for how long. */
+final class CacheValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        entity.annotations().all(AnnotationKind.CACHED).forEach(use -> check(use, keys, problems));
+    }
+
+    private static void check(AnnotationUse use, Keys keys, Consumer<Problem> problems) {
+        ShardedKeyUse sharding = keys.table().sharding();
+        if (sharding != null && !sharding.calculated()) {
+            String message =
+                    "@Cached must be on an entity that can be found by its key (found randomly sharded key %s). "
+                            + "Add calculated = true to its @ShardedKey, or remove @Cached";
+            problems.accept(use.problem(ProblemId.CACHE_WITHOUT_FIND, message.formatted(sharding.name())));
+        }
+        if (use.largeNumber("maximumSize") < 1) {
+            String message = "A cache must hold 1 item or more (found %d). Change the number, or remove @Cached";
+            problems.accept(use.problem(
+                    ProblemId.CACHE_SIZE_OUT_OF_RANGE,
+                    "maximumSize",
+                    message.formatted(use.largeNumber("maximumSize"))));
+        }
+        checkDuration(use, use.text("expireAfterWrite"), problems);
+    }
+
+    private static void checkDuration(AnnotationUse use, String text, Consumer<Problem> problems) {
+        if (Durations.parse(text).isEmpty()) {
+            String message = "A cache must hold items for a whole number above 0 of ms, s, m, h or d (found \"%s\"). "
+                    + "Write it as in \"5m\"";
+            problems.accept(use.problem(ProblemId.CACHE_DURATION_INVALID, "expireAfterWrite", message.formatted(text)));
+        }
+    }
+}

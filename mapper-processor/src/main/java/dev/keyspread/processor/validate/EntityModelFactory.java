@@ -1,0 +1,90 @@
+package dev.keyspread.processor.validate;
+
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.processor.model.CacheModel;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.Annotations;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the model of an entity in which {@link EntityValidator} found no problem. */
+public final class EntityModelFactory {
+
+    /** The model, of which everything that is generated works. */
+    public EntityModel create(EntityDeclaration entity) {
+        Keys keys = Keys.of(entity);
+        ObjectModel object = ObjectModelFactory.entity(entity.object(), keys);
+        KeyModel table = new KeyModelFactory(object).table(keys.table());
+        return new EntityModel(
+                entity.element(),
+                object,
+                isVisible(entity.element()),
+                use(entity, AnnotationKind.TABLE).text("value"),
+                table,
+                new IndexModelFactory(object, table).indexes(keys.indexes()),
+                nested(entity),
+                cache(entity.annotations().first(AnnotationKind.CACHED)),
+                workload(entity.annotations().first(AnnotationKind.WORKLOAD)),
+                suppressions(entity));
+    }
+
+    private static AnnotationUse use(EntityDeclaration entity, AnnotationKind kind) {
+        return entity.annotations().all(kind).get(0);
+    }
+
+    private static boolean isVisible(TypeElement type) {
+        boolean visible = type.getModifiers().contains(Modifier.PUBLIC);
+        Element outer = type.getEnclosingElement();
+        return outer instanceof TypeElement enclosing ? visible && isVisible(enclosing) : visible;
+    }
+
+    private static SortedMap<ClassName, ObjectModel> nested(EntityDeclaration entity) {
+        SortedMap<ClassName, ObjectModel> nested = new TreeMap<>();
+        entity.nested().forEach((name, object) -> nested.put(name, ObjectModelFactory.nested(object)));
+        return Collections.unmodifiableSortedMap(nested);
+    }
+
+    private static @Nullable CacheModel cache(@Nullable AnnotationUse use) {
+        return use == null
+                ? null
+                : new CacheModel(
+                        use.largeNumber("maximumSize"),
+                        Durations.parse(use.text("expireAfterWrite")).orElseThrow());
+    }
+
+    private static Workload workload(@Nullable AnnotationUse use) {
+        return use == null
+                ? Workload.UNKNOWN
+                : new Workload(
+                        use.largeNumber("peakWritesPerSecond"),
+                        use.largeNumber("peakReadsPerSecond"),
+                        use.largeNumber("itemBytes"),
+                        use.largeNumber("items"),
+                        use.largeNumber("itemsPerKey"));
+    }
+
+    private static List<Suppression> suppressions(EntityDeclaration entity) {
+        Stream<Suppression> members =
+                entity.members().stream().flatMap(member -> suppressions(member.name(), member.annotations()));
+        return Stream.concat(suppressions(null, entity.annotations()), members).toList();
+    }
+
+    private static Stream<Suppression> suppressions(@Nullable String member, Annotations annotations) {
+        return annotations.all(AnnotationKind.SUPPRESS_LINT).stream()
+                .map(use -> new Suppression(member, use.text("rule"), use.text("reason")));
+    }
+}

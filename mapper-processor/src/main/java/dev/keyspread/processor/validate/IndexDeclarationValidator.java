@@ -1,0 +1,67 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Checks that each index is described once, has keys, and has a name that no other's is mistaken for. */
+final class IndexDeclarationValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        keys.indexes().forEach(index -> checkDescribedOnce(index, problems));
+        keys.indexes().forEach(index -> checkKeys(index, keys, problems));
+        checkMethods(keys, problems);
+    }
+
+    private static void checkDescribedOnce(KeyDeclaration index, Consumer<Problem> problems) {
+        String message = "Index \"%s\" must be described once (found %s and %s). Remove one of them";
+        index.settings().stream()
+                .skip(1)
+                .map(use -> use.problem(
+                        ProblemId.INDEX_NOT_UNIQUE,
+                        "name",
+                        message.formatted(index.index(), index.settings().get(0).kind(), use.kind())))
+                .forEach(problems);
+    }
+
+    private static void checkKeys(KeyDeclaration index, Keys keys, Consumer<Problem> problems) {
+        if (index.hasKeys() || index.settings().isEmpty()) {
+            return;
+        }
+        List<String> others = keys.indexes().stream()
+                .filter(KeyDeclaration::hasKeys)
+                .map(KeyDeclaration::index)
+                .toList();
+        String fix = "Add @SortKey%s to a member, and @PartitionKey for a global index".formatted(index.parameters());
+        String message = "Index \"%s\" must have a key (found no member that names it). %s"
+                .formatted(index.index(), Suggestion.of(index.index(), others, fix));
+        problems.accept(index.settings().get(0).problem(ProblemId.INDEX_WITHOUT_KEYS, "name", message));
+    }
+
+    /** Case does not count either: each index gives its name to classes, and some file systems ignore case. */
+    private static void checkMethods(Keys keys, Consumer<Problem> problems) {
+        Map<String, String> taken = new HashMap<>();
+        for (KeyDeclaration index : keys.indexes()) {
+            String words = index.index().replaceAll("[-_.]", "").toLowerCase(Locale.ROOT);
+            String other = taken.putIfAbsent(words, index.index());
+            if (other != null) {
+                problems.accept(taken(index, other));
+            }
+        }
+    }
+
+    private static Problem taken(KeyDeclaration index, String other) {
+        AnnotationUse use = index.uses().findFirst().orElseThrow();
+        String message = "Index \"%s\" must have a method of its own in the repository (found index \"%s\", "
+                + "which differs in separators or case only). Rename one of them";
+        return use.problem(
+                ProblemId.INDEX_METHOD_TAKEN, use.kind().discriminator(), message.formatted(index.index(), other));
+    }
+}

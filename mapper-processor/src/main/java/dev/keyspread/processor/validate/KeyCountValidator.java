@@ -1,0 +1,58 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Checks that the table has a partition key, and that no key has more parts than two different ones. */
+final class KeyCountValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        if (keys.table().partitions().isEmpty()) {
+            problems.accept(missing(entity, keys));
+        }
+        keys.all().forEach(key -> check(key, keys, problems));
+    }
+
+    private static Problem missing(EntityDeclaration entity, Keys keys) {
+        boolean indexed = keys.indexes().stream().anyMatch(KeyDeclaration::hasKeys);
+        String message = "Entity \"%s\" must have a partition key (found %s). Annotate a member with @PartitionKey"
+                .formatted(entity.name(), indexed ? "only keys of indexes" : "none");
+        return Problem.of(ProblemId.PARTITION_KEY_MISSING, message, entity.element());
+    }
+
+    private static void check(KeyDeclaration key, Keys keys, Consumer<Problem> problems) {
+        checkOne(key, key.partitions(), "partition", ProblemId.PARTITION_KEY_NOT_UNIQUE, problems);
+        checkOne(key, key.sorts(), "sort", ProblemId.SORT_KEY_NOT_UNIQUE, problems);
+        KeyUse partition = key.local() ? keys.table().partition() : key.partition();
+        KeyUse sort = key.sort();
+        if (sort != null && sort.member().equals(member(partition))) {
+            problems.accept(repeated(key, sort));
+        }
+    }
+
+    private static void checkOne(
+            KeyDeclaration key, List<KeyUse> uses, String part, ProblemId id, Consumer<Problem> problems) {
+        uses.stream()
+                .skip(1)
+                .map(use -> use.problem(
+                        id,
+                        "%s must have one %s key (found %s and %s). Remove one of them"
+                                .formatted(key.subject(), part, uses.get(0).name(), use.name())))
+                .forEach(problems);
+    }
+
+    private static Problem repeated(KeyDeclaration key, KeyUse sort) {
+        String found = key.subject() + " must have two members for its key (found %s as both). Choose another sort key";
+        return sort.problem(ProblemId.KEY_MEMBER_REPEATED, found.formatted(sort.name()));
+    }
+
+    private static @Nullable MemberDeclaration member(@Nullable KeyUse use) {
+        return use == null ? null : use.member();
+    }
+}

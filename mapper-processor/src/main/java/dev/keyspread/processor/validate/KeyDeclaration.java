@@ -1,0 +1,104 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that the source says of the key of the table or of one index.
+ *
+ * @param index the index's name; empty for the table
+ * @param partitions the partition keys, of which there should be one
+ * @param sorts the sort keys, of which there should be one at most
+ * @param shardings the {@code @ShardedKey} annotations that name it
+ * @param settings the {@code @GlobalIndex} and {@code @LocalIndex} annotations that name it
+ */
+record KeyDeclaration(
+        String index,
+        List<KeyUse> partitions,
+        List<KeyUse> sorts,
+        List<ShardedKeyUse> shardings,
+        List<AnnotationUse> settings) {
+
+    /** Whether it is a local index. */
+    boolean local() {
+        return !settings.isEmpty() && settings.get(0).kind() == AnnotationKind.LOCAL_INDEX;
+    }
+
+    /** Whether it is a global index; one that no annotation describes is. */
+    boolean global() {
+        return !index.isEmpty() && !local();
+    }
+
+    /** Whether any member is a key of it. */
+    boolean hasKeys() {
+        return !partitions.isEmpty() || !sorts.isEmpty();
+    }
+
+    @Nullable
+    KeyUse partition() {
+        return partitions.isEmpty() ? null : partitions.get(0);
+    }
+
+    @Nullable
+    KeyUse sort() {
+        return sorts.isEmpty() ? null : sorts.get(0);
+    }
+
+    /** How it is sharded, where a {@code @ShardedKey} stands on the right member, or {@code null}. */
+    @Nullable
+    ShardedKeyUse sharding() {
+        KeyUse sharded = shardable();
+        if (sharded == null) {
+            return null;
+        }
+        Optional<ShardedKeyUse> use = shardings.stream()
+                .filter(sharding -> sharding.member().equals(sharded.member()))
+                .findFirst();
+        return use.orElse(null);
+    }
+
+    /** Whether its partition key is the shard number alone, and the sharded member its sort key. */
+    boolean numbered() {
+        return partitions.isEmpty() && sharding() != null;
+    }
+
+    /** The attribute that holds the stored partition key of a sharded index, which is one of its own. */
+    Optional<String> storedAttribute() {
+        if (!global() || sharding() == null) {
+            return Optional.empty();
+        }
+        return Optional.of(index + (numbered() ? "_shard" : "_key"));
+    }
+
+    /** What messages call it. */
+    String subject() {
+        return index.isEmpty() ? "The table" : "Index \"" + index + "\"";
+    }
+
+    /** What has to be written in an annotation that is to name it, such as {@code (index = "by-country")}. */
+    String parameters() {
+        return index.isEmpty() ? "" : "(index = \"" + index + "\")";
+    }
+
+    /** The members that are a key of it. */
+    Stream<MemberDeclaration> members() {
+        return Stream.concat(partitions.stream(), sorts.stream()).map(KeyUse::member);
+    }
+
+    /** The annotations that give it its name, the ones on the class first. */
+    Stream<AnnotationUse> uses() {
+        Stream<AnnotationUse> keys =
+                Stream.concat(partitions.stream(), sorts.stream()).map(KeyUse::use);
+        return Stream.of(settings.stream(), keys, shardings.stream().map(ShardedKeyUse::use))
+                .flatMap(uses -> uses);
+    }
+
+    private @Nullable KeyUse shardable() {
+        return partitions.isEmpty() && global() ? sort() : partition();
+    }
+}

@@ -1,0 +1,66 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Checks that keys are stored, and of a type that can be a key: DynamoDB takes strings, numbers and binaries. */
+final class KeyTypeValidator implements Validator {
+
+    private static final Set<AttributeType> KEY_TYPES = Set.of(AttributeType.S, AttributeType.N, AttributeType.B);
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        keys.all().flatMap(KeyDeclaration::uses).forEach(use -> checkStored(entity, use, problems));
+        keys.all()
+                .flatMap(KeyTypeValidator::uses)
+                .filter(use -> use.member().stored() && use.member().value() != null)
+                .filter(use -> !isKeyType(use.member()))
+                .forEach(use -> problems.accept(unsupported(use)));
+        uses(keys.table()).filter(use -> use.member().optional()).forEach(use -> problems.accept(optional(use)));
+    }
+
+    private static void checkStored(EntityDeclaration entity, AnnotationUse use, Consumer<Problem> problems) {
+        entity.members().stream()
+                .filter(member ->
+                        !member.stored() && member.annotations().uses().contains(use))
+                .forEach(member -> problems.accept(notStored(member, use)));
+    }
+
+    private static Stream<KeyUse> uses(KeyDeclaration key) {
+        return Stream.concat(key.partitions().stream(), key.sorts().stream());
+    }
+
+    private static boolean isKeyType(MemberDeclaration member) {
+        ValueType value = member.value();
+        return value != null && KEY_TYPES.contains(AttributeTypes.of(value));
+    }
+
+    private static Problem notStored(MemberDeclaration member, AnnotationUse use) {
+        String message = "Member \"%s\" must be an attribute to have %s (found %s). Remove one of them";
+        String found = member.ignored() ? "@Ignore" : "@Shard, whose suffix is part of the stored key";
+        return use.problem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), use.kind(), found));
+    }
+
+    private static Problem unsupported(KeyUse use) {
+        String message = "Key %s must be a string, a number, a binary or a type stored as one (found %s). "
+                + "Change its type, or choose another key";
+        return use.problem(
+                ProblemId.KEY_TYPE_UNSUPPORTED,
+                message.formatted(use.name(), use.member().type()));
+    }
+
+    private static Problem optional(KeyUse use) {
+        String message = "Key %s of the table cannot be Optional (found %s). Every item has it: use the type inside";
+        return use.problem(
+                ProblemId.KEY_OPTIONAL,
+                message.formatted(use.name(), use.member().type()));
+    }
+}

@@ -1,0 +1,36 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+/** Checks the names of the table and of its indexes, for which DynamoDB has one rule. */
+final class NameValidator implements Validator {
+
+    private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_.-]{3,255}");
+    private static final String RULE =
+            "%s name must be 3 to 255 characters of a-z, A-Z, 0-9, _, - and . (found \"%s\"). Rename it";
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        entity.annotations()
+                .all(AnnotationKind.TABLE)
+                .forEach(use -> check(use, "value", "Table", ProblemId.TABLE_NAME_INVALID, problems));
+        keys.indexes().stream()
+                .flatMap(index -> index.uses().limit(1))
+                .forEach(
+                        use -> check(use, use.kind().discriminator(), "Index", ProblemId.INDEX_NAME_INVALID, problems));
+    }
+
+    private static void check(
+            AnnotationUse use, String parameter, String subject, ProblemId id, Consumer<Problem> problems) {
+        String name = use.text(parameter);
+        if (!NAME.matcher(name).matches()) {
+            problems.accept(use.problem(id, parameter, RULE.formatted(subject, name)));
+        }
+    }
+}

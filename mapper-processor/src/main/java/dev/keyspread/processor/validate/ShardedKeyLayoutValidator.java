@@ -1,0 +1,94 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Checks that logical key, separator and suffix make a stored key that can be taken apart again. */
+final class ShardedKeyLayoutValidator implements Validator {
+
+    /** A read of a whole logical key costs as many queries, and this many shards bear ten million writes a second. */
+    private static final int SUFFIXES_MAXIMUM = 10_000;
+
+    private static final int FIRST_MAXIMUM = 1_000_000;
+
+    /** Not those whose text is not the same for equal values, or that have none. */
+    private static final Set<ScalarKind> UNSUPPORTED =
+            Set.of(ScalarKind.BOOLEAN, ScalarKind.FLOAT, ScalarKind.DOUBLE, ScalarKind.BYTES);
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        keys.all().flatMap(key -> key.shardings().stream()).forEach(use -> checkNumbers(use, problems));
+        keys.all().forEach(key -> checkLayout(key, problems));
+    }
+
+    private static void checkNumbers(ShardedKeyUse use, Consumer<Problem> problems) {
+        if (use.suffixes() < 2 || use.suffixes() > SUFFIXES_MAXIMUM) {
+            String message = "Key %s must have 2 to %,d suffixes (found %d). Change the number, or remove @ShardedKey";
+            problems.accept(use.problem(
+                    ProblemId.SUFFIXES_OUT_OF_RANGE,
+                    "suffixes",
+                    message.formatted(use.name(), SUFFIXES_MAXIMUM, use.suffixes())));
+        }
+        if (use.first() < 0 || use.first() > FIRST_MAXIMUM) {
+            String message = "The first suffix of key %s must be 0 to %,d (found %d). Change the number";
+            problems.accept(use.problem(
+                    ProblemId.FIRST_OUT_OF_RANGE, "first", message.formatted(use.name(), FIRST_MAXIMUM, use.first())));
+        }
+    }
+
+    private static void checkLayout(KeyDeclaration key, Consumer<Problem> problems) {
+        ShardedKeyUse use = key.sharding();
+        if (use == null || key.local()) {
+            return;
+        }
+        if (key.numbered()) {
+            checkSeparatorUnused(use, problems);
+        } else {
+            checkSeparator(use, problems);
+            checkType(use, problems);
+        }
+    }
+
+    private static void checkSeparatorUnused(ShardedKeyUse use, Consumer<Problem> problems) {
+        if (use.use().gives("separator")) {
+            String message = "The key of index \"%s\" cannot have a separator (found \"%s\"). "
+                    + "Remove it: the shard number is stored alone";
+            problems.accept(use.problem(
+                    ProblemId.SEPARATOR_UNUSED,
+                    "separator",
+                    message.formatted(use.use().text("index"), use.separator())));
+        }
+    }
+
+    private static void checkSeparator(ShardedKeyUse use, Consumer<Problem> problems) {
+        boolean digits = use.separator().codePoints().anyMatch(Character::isDigit);
+        if (digits || use.separator().isEmpty()) {
+            String message = "The separator of key %s must be one or more characters and no digits (found \"%s\"). "
+                    + "Change it, or remove it for \".\"";
+            problems.accept(use.problem(
+                    ProblemId.SEPARATOR_INVALID, "separator", message.formatted(use.name(), use.separator())));
+        }
+    }
+
+    private static void checkType(ShardedKeyUse use, Consumer<Problem> problems) {
+        ValueType value = use.member().value();
+        if (value != null && use.member().stored() && !isText(value)) {
+            String message = "Sharded key %s must be a String, char, whole or decimal number, UUID, enum, Instant or "
+                    + "LocalDate (found %s). Change its type, or remove @ShardedKey";
+            problems.accept(use.problem(
+                    ProblemId.SHARDED_KEY_TYPE_UNSUPPORTED,
+                    message.formatted(use.name(), use.member().type())));
+        }
+    }
+
+    private static boolean isText(@Nullable ValueType value) {
+        return value instanceof ValueType.Enumeration
+                || (value instanceof ValueType.Scalar scalar && !UNSUPPORTED.contains(scalar.kind()));
+    }
+}

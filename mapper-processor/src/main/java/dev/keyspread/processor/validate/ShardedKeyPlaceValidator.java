@@ -1,0 +1,62 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.function.Consumer;
+
+/** Checks that {@code @ShardedKey} stands on a key that can be sharded. */
+final class ShardedKeyPlaceValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        keys.all().filter(key -> !key.local()).forEach(key -> checkPlace(key, keys, problems));
+        ShardedKeyUse sharding = keys.table().sharding();
+        if (sharding != null && keys.table().sorts().isEmpty()) {
+            problems.accept(unsorted(sharding));
+        }
+    }
+
+    private static void checkPlace(KeyDeclaration key, Keys keys, Consumer<Problem> problems) {
+        ShardedKeyUse right = key.sharding();
+        key.shardings().stream()
+                .filter(use -> !use.equals(right))
+                .forEach(use -> problems.accept(misplaced(key, keys, use)));
+    }
+
+    private static Problem misplaced(KeyDeclaration key, Keys keys, ShardedKeyUse use) {
+        String parameter = key.index().isEmpty() ? "" : "index";
+        String message = "Member %s must be the partition key to have @ShardedKey%s (found %s). %s";
+        return use.problem(
+                ProblemId.SHARDED_KEY_MISPLACED,
+                parameter,
+                message.formatted(use.name(), key.parameters(), found(key), fix(key, keys)));
+    }
+
+    private static String found(KeyDeclaration key) {
+        KeyUse partition = key.partition();
+        if (partition != null) {
+            return partition.name();
+        }
+        return key.index().isEmpty() ? "none" : "no partition key of that name";
+    }
+
+    private static String fix(KeyDeclaration key, Keys keys) {
+        String move = "Move it, or add @PartitionKey" + key.parameters();
+        return key.hasKeys()
+                ? move
+                : Suggestion.of(
+                        key.index(),
+                        keys.indexes().stream()
+                                .filter(KeyDeclaration::hasKeys)
+                                .map(KeyDeclaration::index)
+                                .toList(),
+                        move);
+    }
+
+    private static Problem unsorted(ShardedKeyUse sharding) {
+        String message = "A table with sharded partition key %s must have a sort key (found none). Add @SortKey to a "
+                + "member: without, a logical key could hold no more items than it has suffixes";
+        return sharding.problem(ProblemId.SHARDED_TABLE_SORT_KEY_MISSING, message.formatted(sharding.name()));
+    }
+}

@@ -1,0 +1,95 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Checks what a calculated suffix is computed from. */
+final class ShardedKeySourceValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        keys.all().filter(key -> !key.local()).forEach(key -> check(key, entity, problems));
+    }
+
+    private static void check(KeyDeclaration key, EntityDeclaration entity, Consumer<Problem> problems) {
+        ShardedKeyUse use = key.sharding();
+        if (use == null) {
+            return;
+        }
+        if (!use.calculated()) {
+            unused(use).ifPresent(problems);
+            return;
+        }
+        missing(key, use).ifPresent(problems);
+        MemberReference.of(use.use(), "from").stream()
+                .flatMap(reference -> problem(reference, key, use, entity).stream())
+                .forEach(problems);
+    }
+
+    private static Optional<Problem> unused(ShardedKeyUse use) {
+        String message = "Key %s cannot have \"from\" unless its suffix is calculated (found calculated = false). "
+                + "Add calculated = true, or remove it";
+        return use.use().gives("from")
+                ? Optional.of(use.problem(ProblemId.FROM_UNUSED, "from", message.formatted(use.name())))
+                : Optional.empty();
+    }
+
+    /** A table without a sort key is told to have one, which is a source. */
+    private static Optional<Problem> missing(KeyDeclaration key, ShardedKeyUse use) {
+        if (!use.from().isEmpty() || key.index().isEmpty() || (key.sort() != null && !key.numbered())) {
+            return Optional.empty();
+        }
+        String found = key.numbered() ? "only the key itself" : "neither a sort key nor \"from\"";
+        String message = "The calculated suffix of key %s must have a source (found %s). Add from = {…}, or remove "
+                + "calculated = true";
+        return Optional.of(use.problem(ProblemId.FROM_MISSING, "calculated", message.formatted(use.name(), found)));
+    }
+
+    private static Optional<Problem> problem(
+            MemberReference reference, KeyDeclaration key, ShardedKeyUse use, EntityDeclaration entity) {
+        Optional<MemberDeclaration> member = reference.member(entity);
+        if (member.isEmpty()) {
+            String message = "The source of a suffix must be a member (found \"%s\", which is none). %s";
+            return Optional.of(reference.problem(
+                    ProblemId.FROM_UNKNOWN, message.formatted(reference.name(), reference.suggestion(entity))));
+        } else if (reference.repeated()) {
+            String message = "The source \"%s\" of a suffix must be named once (found it twice). Remove one of them";
+            return Optional.of(reference.problem(ProblemId.FROM_REPEATED, message.formatted(reference.name())));
+        } else if (member.get().equals(use.member())) {
+            String message = "The source of a suffix cannot be the sharded key \"%s\" itself (found one shard for each "
+                    + "of its values). Name other members";
+            return Optional.of(reference.problem(ProblemId.FROM_SHARDED_MEMBER, message.formatted(reference.name())));
+        }
+        return problem(reference, member.get(), key);
+    }
+
+    private static Optional<Problem> problem(MemberReference reference, MemberDeclaration member, KeyDeclaration key) {
+        if (!member.stored()) {
+            String message = "The source \"%s\" of a suffix must be an attribute (found %s). Name another member";
+            String found = member.ignored() ? "@Ignore" : "@Shard";
+            return Optional.of(
+                    reference.problem(ProblemId.FROM_NOT_STORED, message.formatted(reference.name(), found)));
+        } else if (member.value() != null && !isSource(member, member.value(), key)) {
+            String message =
+                    "The source \"%s\" of a suffix must be a scalar, not binary, that every item has (found %s). "
+                            + "Name another member";
+            return Optional.of(reference.problem(
+                    ProblemId.FROM_TYPE_UNSUPPORTED, message.formatted(reference.name(), member.type())));
+        }
+        return Optional.empty();
+    }
+
+    /** Only an item that has the keys of an index is in it, so that one of those may be absent. */
+    private static boolean isSource(MemberDeclaration member, ValueType value, KeyDeclaration key) {
+        boolean present = !member.optional() || key.members().anyMatch(member::equals);
+        boolean scalar = value instanceof ValueType.Enumeration
+                || (value instanceof ValueType.Scalar one && one.kind() != ScalarKind.BYTES);
+        return present && scalar;
+    }
+}

@@ -1,0 +1,51 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.List;
+
+/**
+ * One {@code @ShardedKey} of a member.
+ *
+ * @param member the member
+ * @param use the annotation
+ */
+record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
+
+    int suffixes() {
+        return use.number("suffixes");
+    }
+
+    int first() {
+        return use.number("first");
+    }
+
+    boolean calculated() {
+        return use.flag("calculated");
+    }
+
+    List<String> from() {
+        return use.texts("from");
+    }
+
+    String separator() {
+        return use.text("separator");
+    }
+
+    /** The member's name, as messages quote it. */
+    String name() {
+        return "\"" + member.name() + "\"";
+    }
+
+    /** A problem of the annotation. */
+    Problem problem(ProblemId id, String message) {
+        return use.problem(id, message);
+    }
+
+    /** A problem of one of its parameters. */
+    Problem problem(ProblemId id, String parameter, String message) {
+        return use.problem(id, parameter, message);
+    }
+}

@@ -1,0 +1,39 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.lint.Rules;
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.Annotations;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Checks that whoever silences a rule names one that there is, and says why. */
+final class SuppressionValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        Stream<Annotations> members = entity.members().stream().map(MemberDeclaration::annotations);
+        Stream.concat(Stream.of(entity.annotations()), members)
+                .flatMap(annotations -> annotations.all(AnnotationKind.SUPPRESS_LINT).stream())
+                .forEach(use -> check(use, problems));
+    }
+
+    private static void check(AnnotationUse use, Consumer<Problem> problems) {
+        Rules.problemWith(use.text("rule"))
+                .ifPresent(
+                        message -> problems.accept(use.problem(ProblemId.SUPPRESSION_RULE_UNKNOWN, "rule", message)));
+        if (use.text("reason").isBlank()) {
+            problems.accept(unreasoned(use));
+        }
+    }
+
+    private static Problem unreasoned(AnnotationUse use) {
+        String message =
+                "A suppression of \"%s\" must give its reason (found a blank one). Say why it does not matter here";
+        return use.problem(ProblemId.SUPPRESSION_REASON_BLANK, "reason", message.formatted(use.text("rule")));
+    }
+}

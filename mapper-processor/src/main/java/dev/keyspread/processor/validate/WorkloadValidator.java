@@ -1,0 +1,50 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Checks that a declared load is one that a table can have. */
+final class WorkloadValidator implements Validator {
+
+    private static final List<String> PARAMETERS =
+            List.of("peakWritesPerSecond", "peakReadsPerSecond", "itemBytes", "items", "itemsPerKey");
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        entity.annotations().all(AnnotationKind.WORKLOAD).forEach(use -> check(use, problems));
+    }
+
+    private static void check(AnnotationUse use, Consumer<Problem> problems) {
+        PARAMETERS.stream()
+                .filter(parameter -> use.largeNumber(parameter) == 0)
+                .forEach(parameter -> problems.accept(zero(use, parameter)));
+        checkAtMost(use, "itemBytes", Limits.ITEM_BYTES, "what DynamoDB allows an item", problems);
+        long items = use.largeNumber("items");
+        if (items > 0) {
+            checkAtMost(use, "itemsPerKey", items, "all items", problems);
+        }
+    }
+
+    private static Problem zero(AnnotationUse use, String parameter) {
+        String message =
+                "Workload \"%s\" must be 1 or more, or negative for unknown (found 0). Give a number, or remove it";
+        return use.problem(ProblemId.WORKLOAD_IMPOSSIBLE, parameter, message.formatted(parameter));
+    }
+
+    private static void checkAtMost(
+            AnnotationUse use, String parameter, long limit, String limitName, Consumer<Problem> problems) {
+        if (use.largeNumber(parameter) > limit) {
+            String message = "Workload \"%s\" cannot be more than %s, %,d (found %,d). Give a smaller number";
+            problems.accept(use.problem(
+                    ProblemId.WORKLOAD_IMPOSSIBLE,
+                    parameter,
+                    message.formatted(parameter, limitName, limit, use.largeNumber(parameter))));
+        }
+    }
+}

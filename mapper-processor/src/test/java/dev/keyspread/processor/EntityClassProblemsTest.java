@@ -1,0 +1,106 @@
+package dev.keyspread.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EntityClassProblemsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                // PROBLEM: EntityNotClass
+                interface Order {}
+                """, """
+                @Table("orders")
+                // PROBLEM: EntityNotClass
+                enum Order { A }
+                """, """
+                @Table("orders")
+                // PROBLEM: EntityNotClass
+                @interface Order {}
+                """, """
+                @Table("orders")
+                // PROBLEM: EntityAbstract
+                abstract class Order {}
+                """, """
+                class Orders {
+                    @Table("orders")
+                    // PROBLEM: EntityPrivate
+                    private record Order(@PartitionKey String id) {}
+                }
+                """, """
+                class Orders {
+                    private static class Inside {
+                        @Table("orders")
+                        // PROBLEM: EntityPrivate
+                        record Order(@PartitionKey String id) {}
+                    }
+                }
+                """, """
+                class Orders {
+                    @Table("orders")
+                    // PROBLEM: EntityInner
+                    class Order {}
+                }
+                """, """
+                @Table("orders")
+                // PROBLEM: EntityGeneric
+                record Order<T>(@PartitionKey String id, T value) {}
+                """, """
+                class Orders {
+                    @Table("orders")
+                    // PROBLEM: EntityAbstract, EntityInner, EntityGeneric, EntityPrivate
+                    private abstract class Order<T> {}
+                }
+                """, """
+                @Table("orders")
+                // PROBLEM: ConstructionUnknown
+                class Order {
+                    @PartitionKey private String id;
+                    private Order() {}
+                    public String getId() { return id; }
+                    public void setId(String id) { this.id = id; }
+                }
+                """, """
+                @Table("orders")
+                // PROBLEM: ConstructionUnknown
+                class Order {
+                    @PartitionKey private final String id;
+                    Order(String other) { this.id = other; }
+                    public String getId() { return id; }
+                }
+                """, """
+                @Table("orders")
+                // PROBLEM: ConstructionUnknown
+                class Order {
+                    @PartitionKey private final String id;
+                    Order(String id) throws Exception { this.id = id; }
+                    public String getId() { return id; }
+                }
+                """})
+    void entity_thatCannotHaveMembersOrBeMade_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @Test
+    void problemsOfOneEntity_comeAtOnceAndDoNotStopOthers() {
+        Shop shop = Shop.problems("""
+                // PROBLEM: TableNameInvalid
+                @Table("a")
+                // PROBLEM: PartitionKeyMissing
+                record Order(
+                        // PROBLEM: UnknownAttributeType
+                        Object thing,
+                        // PROBLEM: AttributeNameEmpty
+                        @Attribute("") String id) {}
+                """, """
+                @Table("customers")
+                record Customer(@PartitionKey String id) {}
+                """);
+
+        assertThat(shop.models()).extracting(model -> model.name().simpleName()).containsExactly("Customer");
+    }
+}

@@ -1,0 +1,141 @@
+package dev.keyspread.processor;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MemberProblemsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                class Order {
+                    @PartitionKey String id;
+                    // PROBLEM: MemberNotWritable
+                    private long total;
+                    public void setId(String id) { this.id = id; }
+                    public long getTotal() { return total; }
+                }
+                """, """
+                @Table("orders")
+                class Order {
+                    @PartitionKey private final String id;
+                    // PROBLEM: MemberNotWritable
+                    private long total;
+                    Order(String id) { this.id = id; }
+                    public String id() { return id; }
+                    public long total() { return total; }
+                }
+                """, """
+                @Table("orders")
+                class Order {
+                    @PartitionKey String id;
+                    // PROBLEM: MemberNotWritable
+                    long total;
+                    private Order() {}
+                    static class Builder {
+                        Builder id(String id) { return this; }
+                        Builder total(String total) { return this; }
+                        Order build() { return new Order(); }
+                    }
+                }
+                """, """
+                @Table("orders")
+                class Order {
+                    @PartitionKey public String getId() { return ""; }
+                    public void setId(String id) {}
+                    // PROBLEM: MemberNotReadable
+                    @Attribute("t") private long total;
+                }
+                """, """
+                @Table("orders")
+                class Order {
+                    @PartitionKey public String getId() { return ""; }
+                    public void setId(String id) {}
+                    // PROBLEM: AnnotationNotOnMember
+                    @Attribute("t") public long getTotal() { return 0; }
+                }
+                """, """
+                @Table("orders")
+                class Order {
+                    @PartitionKey public String getId() { return ""; }
+                    // PROBLEM: AnnotationNotOnMember
+                    @Attribute("identity")
+                    public void setId(String id) {}
+                }
+                """, """
+                @Table("orders")
+                record Order(@PartitionKey String id) {
+                    // PROBLEM: AnnotationNotOnMember
+                    @Attribute("t") static long total = 0;
+                }
+                """, """
+                @Table("orders")
+                record Order(@PartitionKey @Attribute("a") String id) {
+                    // PROBLEM: AnnotationConflict
+                    @Attribute("b")
+                    public String id() { return id; }
+                }
+                """, """
+                @Table("orders")
+                class Order {
+                    @PartitionKey @ShardedKey(suffixes = 2, calculated = true) private String id;
+                    @SortKey private String line;
+                    // PROBLEM: AnnotationConflict
+                    @ShardedKey(suffixes = 3, calculated = true)
+                    public String getId() { return ""; }
+                    public void setId(String id) {}
+                    public String getLine() { return ""; }
+                    public void setLine(String line) {}
+                }
+                """})
+    void member_thatCannotBeReadOrWritten_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Object",
+                "java.util.Date",
+                "int[]",
+                "Byte[]",
+                "Collection<String>",
+                "ArrayList<String>",
+                "List",
+                "List<? extends Number>",
+                "List<Optional<String>>",
+                "Optional<Optional<String>>",
+                "Optional",
+                "OptionalInt",
+                "Map<Double, String>",
+                "Map<List<String>, String>",
+                "Map<String, Object>",
+                "Runnable",
+                "Thing<String>",
+                "Nothing",
+                "Shape",
+                "Inside",
+                "Color",
+                "List<Color>",
+                "Inner",
+                "Set<Locked>"
+            })
+    void member_ofATypeThatCannotBeStored_isAProblem(String type) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: UnknownAttributeType
+                        TYPE thing,
+                        @Ignore TYPE ignored) {
+                    private record Inside(String a) {}
+                    private enum Color { RED }
+                    static class Thing<T> { public T value; }
+                    static class Nothing {}
+                    static abstract class Shape { public String name; }
+                    class Inner { String a; void setA(String a) {} }
+                    static class Locked { private Locked() {} String a; }
+                }
+                """.replace("TYPE", type));
+    }
+}

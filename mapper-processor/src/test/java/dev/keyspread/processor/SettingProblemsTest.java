@@ -1,0 +1,63 @@
+package dev.keyspread.processor;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SettingProblemsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                // PROBLEM: CacheSizeOutOfRange
+                @Cached(maximumSize = 0)
+                """, """
+                // PROBLEM: CacheDurationInvalid
+                @Cached(expireAfterWrite = "5 minutes")
+                """, """
+                // PROBLEM: CacheDurationInvalid
+                @Cached(expireAfterWrite = "0s")
+                """, """
+                // PROBLEM: CacheDurationInvalid
+                @Cached(expireAfterWrite = "1000000000d")
+                """, """
+                @Workload(
+                        // PROBLEM: WorkloadImpossible
+                        peakWritesPerSecond = 0,
+                        // PROBLEM: WorkloadImpossible
+                        itemBytes = 409_601,
+                        items = 10,
+                        // PROBLEM: WorkloadImpossible
+                        itemsPerKey = 11)
+                """, """
+                // PROBLEM: SuppressionReasonBlank
+                @SuppressLint(rule = "low-cardinality-partition-key", reason = " ")
+                """, """
+                // PROBLEM: SuppressionRuleUnknown
+                @SuppressLint(rule = "low-cardinality-partition-kye", reason = "four shops")
+                """})
+    void setting_thatCannotBe_isAProblem(String annotation) {
+        Shop.problems(annotation + """
+                @Table("orders")
+                record Order(@PartitionKey String id) {}
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                // PROBLEM: CacheWithoutFind
+                @Cached
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 2) String id,
+                        @SortKey String line,
+                        @Shard Integer shard) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: SuppressionReasonBlank
+                        @SuppressLint(rule = "time-bucketed-partition-key", reason = "")
+                        @PartitionKey String id) {}
+                """})
+    void setting_thatDoesNotSuitTheEntity_isAProblem(String source) {
+        Shop.problems(source);
+    }
+}

@@ -1,0 +1,205 @@
+package dev.keyspread.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShardedKeyProblemsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ShardedKeyMisplaced
+                        @SortKey @ShardedKey(suffixes = 2) String line,
+                        // PROBLEM: ShardedKeyMisplaced
+                        @ShardedKey(index = "by-country", suffixes = 2) String other,
+                        @PartitionKey(index = "by-country") String country,
+                        // PROBLEM: ShardedKeyMisplaced
+                        @ShardedKey(index = "by-state", suffixes = 2) String state) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: ShardedTableSortKeyMissing
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true) String id) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: ShardedKeyTypeUnsupported
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true) double id,
+                        @SortKey String line) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: ShardedKeyTypeUnsupported
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true) byte[] id,
+                        @SortKey String line) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(
+                                // PROBLEM: SuffixesOutOfRange
+                                suffixes = 1,
+                                calculated = true,
+                                // PROBLEM: FirstOutOfRange
+                                first = -1,
+                                // PROBLEM: SeparatorInvalid
+                                separator = "-1-")
+                        String id,
+                        @SortKey String line,
+                        @PartitionKey(index = "by-country") @ShardedKey(
+                                index = "by-country",
+                                // PROBLEM: SuffixesOutOfRange
+                                suffixes = 10_001,
+                                // PROBLEM: FirstOutOfRange
+                                first = 1_000_001,
+                                // PROBLEM: SeparatorInvalid
+                                separator = "")
+                        String country) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @SortKey(index = "recent")
+                        // PROBLEM: SeparatorUnused
+                        @ShardedKey(index = "recent", suffixes = 2, separator = "#")
+                        Instant placed) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: FromUnused
+                        @ShardedKey(index = "by-country", suffixes = 2, from = "id")
+                        String country) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: FromMissing
+                        @ShardedKey(index = "by-country", suffixes = 2, calculated = true)
+                        String country) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @SortKey(index = "recent")
+                        // PROBLEM: FromMissing
+                        @ShardedKey(index = "recent", suffixes = 2, calculated = true)
+                        Instant placed) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, from = {
+                                // PROBLEM: FromUnknown
+                                "tota",
+                                // PROBLEM: FromNotStored
+                                "ignored",
+                                // PROBLEM: FromTypeUnsupported
+                                "tags",
+                                // PROBLEM: FromTypeUnsupported
+                                "bytes",
+                                // PROBLEM: FromTypeUnsupported
+                                "note",
+                                // PROBLEM: FromShardedMember
+                                "id",
+                                "total",
+                                // PROBLEM: FromRepeated
+                                "total"
+                        })
+                        String id,
+                        @SortKey String line,
+                        @Ignore String ignored,
+                        List<String> tags,
+                        byte[] bytes,
+                        Optional<String> note,
+                        long total) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 2) String id,
+                        @SortKey String line,
+                        @Shard Integer shard,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: FromNotStored
+                        @ShardedKey(index = "by-country", suffixes = 2, calculated = true, from = "shard")
+                        String country) {}
+                """})
+    void shardedKey_thatCannotBeStoredOrComputed_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: ShardNotCarried
+                        @PartitionKey @ShardedKey(suffixes = 2) String id,
+                        @SortKey String line) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 2) String id,
+                        @SortKey String line,
+                        @Shard Integer shard,
+                        // PROBLEM: ShardNotUnique
+                        @Shard Integer other) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true) String id,
+                        @SortKey String line,
+                        // PROBLEM: ShardUnused
+                        @Shard Integer shard) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @SortKey String line,
+                        // PROBLEM: ShardUnused
+                        @Shard Integer shard) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 2) String id,
+                        @SortKey String line,
+                        // PROBLEM: ShardIgnored
+                        @Shard @Ignore Integer shard) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 2) String id,
+                        @SortKey String line,
+                        // PROBLEM: ShardTypeUnsupported
+                        @Shard int shard) {}
+                """})
+    void shardMember_thatCannotCarryTheSuffix_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @Test
+    void misspeltSourceAndIndex_areSuggested() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: FromUnknown
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, from = "lin") String id,
+                        @SortKey String line,
+                        // PROBLEM: ShardedKeyMisplaced
+                        @PartitionKey(index = "by-country") @ShardedKey(index = "by-contry", suffixes = 2) String country) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactlyInAnyOrder(
+                        "[FromUnknown] The source of a suffix must be a member (found \"lin\", which is none). "
+                                + "Did you mean \"line\"?",
+                        "[ShardedKeyMisplaced] Member \"country\" must be the partition key to have "
+                                + "@ShardedKey(index = \"by-contry\") (found no partition key of that name). "
+                                + "Did you mean \"by-country\"?");
+        assertThat(shop.carets()).containsExactlyInAnyOrder("\"lin\"", "\"by-contry\"");
+    }
+}

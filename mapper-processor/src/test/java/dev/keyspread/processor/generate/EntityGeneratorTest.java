@@ -1,0 +1,46 @@
+package dev.keyspread.processor.generate;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** The goldens are what a reviewer reads first: they are what users step through. */
+class EntityGeneratorTest {
+
+    @RegisterExtension
+    final Goldens goldens = new Goldens();
+
+    @Test
+    void calculatedShards_withShardedIndexAndCache() {
+        goldens.check(Entities.INVOICE_TRANSACTION);
+    }
+
+    @Test
+    void randomShards_withLocalIndexOfKeysOnly() {
+        goldens.check(Entities.ORDER);
+    }
+
+    @Test
+    void shardNumberIndex_sortedByTheShardedMember() {
+        goldens.check(Entities.ACCOUNT);
+    }
+
+    @Test
+    void bean_withoutSortKey_withAllScalarTypes() {
+        goldens.check(Entities.MEASUREMENT);
+    }
+
+    @Test
+    void builder_withOptionalNestedAndRecursiveMembers() {
+        goldens.check(Entities.DOCUMENT);
+    }
+
+    @Test
+    void calculatedShards_fromMemberThatIsNoKey() {
+        goldens.check(Entities.PAYMENT);
+    }
+
+    @Test
+    void nestedEntity_thatIsPackagePrivate() {
+        goldens.check(Entities.GAME);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.keyspread.processor.generate;
+
+import com.google.testing.compile.Compilation;
+import dev.keyspread.spi.ItemCodec;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.tools.JavaFileObject;
+
+/** Loads what was compiled, so that a test can run generated code. */
+final class GeneratedClasses extends ClassLoader {
+
+    private final Map<String, JavaFileObject> files;
+
+    private GeneratedClasses(Compilation compilation) {
+        super(GeneratedClasses.class.getClassLoader());
+        this.files = compilation.generatedFiles().stream()
+                .filter(file -> file.getKind() == JavaFileObject.Kind.CLASS)
+                .collect(Collectors.toMap(GeneratedClasses::name, file -> file));
+    }
+
+    /** The codec of that name, generated from a source. */
+    @SuppressWarnings("unchecked")
+    static ItemCodec<Object> codec(String name, String source) {
+        try {
+            Class<?> codec = new GeneratedClasses(Compilations.strict(source)).loadClass(name);
+            Field instance = codec.getDeclaredField("INSTANCE");
+            instance.setAccessible(true);
+            return (ItemCodec<Object>) instance.get(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        JavaFileObject file = files.get(name);
+        if (file == null) {
+            throw new ClassNotFoundException(name);
+        }
+        try (InputStream content = file.openInputStream()) {
+            byte[] bytes = content.readAllBytes();
+            return defineClass(name, bytes, 0, bytes.length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String name(JavaFileObject file) {
+        return file.getName()
+                .replaceFirst("^/?CLASS_OUTPUT/", "")
+                .replaceFirst("\\.class$", "")
+                .replace('/', '.');
+    }
+}

@@ -1,0 +1,159 @@
+package dev.keyspread.processor.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.support.ShardLayout;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Runs generated codecs: what an item says survives being read and written. */
+class GeneratedCodecTest {
+
+    private static final AttributeValue PAID_AT = s("2014-07-09T10:00:00.000000000Z");
+    private static final AttributeValue REVIEWED_AT = s("2014-07-10T10:00:00.000000000Z");
+
+    @Test
+    void calculatedShards_areStoredWithTheirSuffix() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.PaymentCodec", Entities.PAYMENT);
+        Map<String, AttributeValue> item = payment();
+
+        Object payment = codec.read(item);
+
+        assertThat(codec.write(payment)).isEqualTo(item);
+        assertThat(codec.key(payment)).isEqualTo(Map.of("batch", item.get("batch"), "paidAt", PAID_AT));
+    }
+
+    @Test
+    void itemWithoutAnIndexKey_isNotInTheIndex() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.PaymentCodec", Entities.PAYMENT);
+        Map<String, AttributeValue> item = payment();
+        item.remove("reviewedAt");
+
+        assertThat(codec.write(codec.read(item))).doesNotContainKeys("reviewedAt", "by-state_key");
+    }
+
+    private static Map<String, AttributeValue> payment() {
+        int suffix = ShardLayout.of(20, "#", 0).suffixFor(n("42"));
+        int indexSuffix = ShardLayout.of(4, ".", 1).suffixFor(REVIEWED_AT, n("42"));
+        Map<String, AttributeValue> item = new HashMap<>();
+        item.put("batch", s("7#" + suffix));
+        item.put("paidAt", PAID_AT);
+        item.put("sourceId", n("42"));
+        item.put("state", s("OPEN"));
+        item.put("reviewedAt", REVIEWED_AT);
+        item.put("amount", n("1999"));
+        item.put("by-state_key", s("OPEN." + indexSuffix));
+        return item;
+    }
+
+    @Test
+    void indexSuffix_followsFromTheItemsOwnKey() {
+        ItemCodec<Object> codec =
+                GeneratedClasses.codec("com.acme.InvoiceTransactionCodec", Entities.INVOICE_TRANSACTION);
+        int suffix = ShardLayout.of(200, ".", 1).suffixFor(s("Client#1"));
+        int indexSuffix = ShardLayout.of(10, ".", 1).suffixFor(s("121212." + suffix), s("Client#1"));
+        Map<String, AttributeValue> item = Map.of(
+                "invoiceNumber", s("121212." + suffix),
+                "clientTransactionId", s("Client#1"),
+                "notes", AttributeValue.fromL(List.of(s("paid"))),
+                "country", s("USA"),
+                "by-country_key", s("USA." + indexSuffix));
+
+        assertThat(codec.write(codec.read(item))).isEqualTo(item);
+    }
+
+    @Test
+    void shardNumber_isStoredAlone() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.AccountCodec", Entities.ACCOUNT);
+        int shard = ShardLayout.numbers(10, 1).suffixFor(s("a@b.c"));
+        Map<String, AttributeValue> item =
+                Map.of("email", s("a@b.c"), "country", s("USA"), "by-country_shard", n(Integer.toString(shard)));
+
+        assertThat(codec.write(codec.read(item))).isEqualTo(item);
+    }
+
+    @Test
+    void drawnSuffix_isCarriedByTheEntity() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.OrderCodec", Entities.ORDER);
+        Map<String, AttributeValue> item =
+                Map.of("day", s("2014-07-09.17"), "orderId", s("1"), "total", n("9.5"), "customer", s("Ann"));
+
+        Object order = codec.read(item);
+
+        assertThat(order)
+                .hasToString("Order[day=2014-07-09, orderId=1, total=9.5, customer=Ann, displayName=null, shard=17]");
+        assertThat(codec.place(order, new Random(1))).isSameAs(order);
+        assertThat(codec.write(order)).isEqualTo(item);
+        assertThat(codec.key(order)).isEqualTo(Map.of("day", s("2014-07-09.17"), "orderId", s("1")));
+    }
+
+    @Test
+    void entityThatWasNeverSaved_getsASuffix() throws ReflectiveOperationException {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.OrderCodec", Entities.ORDER);
+        Object saved = codec.read(Map.of("day", s("2014-07-09.17"), "orderId", s("1")));
+        Object order = saved.getClass()
+                .getConstructors()[0]
+                .newInstance(LocalDate.of(2014, 7, 9), "1", null, null, null, null);
+
+        Object placed = codec.place(order, new Random(1));
+
+        assertThatThrownBy(() -> codec.key(order))
+                .isInstanceOf(ItemWriteException.class)
+                .hasMessageContaining("\"shard\"");
+        assertThat(codec.write(order)).containsEntry("day", s("2014-07-09.200"));
+        assertThat(codec.key(placed).get("day").s()).matches("2014-07-09\\.\\d+");
+        assertThat(codec.write(placed)).containsAllEntriesOf(codec.key(placed));
+    }
+
+    @Test
+    void bean_keepsItsDefaultsForWhatIsAbsent() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.MeasurementCodec", Entities.MEASUREMENT);
+        AttributeValue id = s("7d444840-9dc0-11d1-b245-5ffdce74fad2");
+
+        Map<String, AttributeValue> written = codec.write(codec.read(Map.of("id", id)));
+
+        assertThat(written)
+                .containsEntry("id", id)
+                .containsEntry("total", n("-1"))
+                .containsEntry("unit", s("KELVIN"));
+        assertThat(written).doesNotContainKeys("t", "previous", "cachedText");
+    }
+
+    @Test
+    void nestedObjects_holdOneAnother() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.DocumentCodec", Entities.DOCUMENT);
+        AttributeValue part =
+                AttributeValue.fromM(Map.of("heading", s("1.1"), "parts", AttributeValue.fromL(List.of())));
+        AttributeValue body = AttributeValue.fromM(Map.of(
+                "heading", s("1"),
+                "parts", AttributeValue.fromL(List.of(part)),
+                "author", AttributeValue.fromM(Map.of("name", s("Ann")))));
+        Map<String, AttributeValue> item = Map.of(
+                "owner",
+                s("ann"),
+                "number",
+                n("1"),
+                "body",
+                body,
+                "appendices",
+                AttributeValue.fromM(Map.of("A", part)));
+
+        assertThat(codec.write(codec.read(item))).isEqualTo(item);
+    }
+
+    private static AttributeValue s(String text) {
+        return AttributeValue.fromS(text);
+    }
+
+    private static AttributeValue n(String number) {
+        return AttributeValue.fromN(number);
+    }
+}

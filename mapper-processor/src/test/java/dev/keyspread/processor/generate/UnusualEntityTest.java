@@ -1,0 +1,277 @@
+package dev.keyspread.processor.generate;
+
+import static com.google.testing.compile.CompilationSubject.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** What users call and shape their classes may not break the code that is generated for them. */
+class UnusualEntityTest {
+
+    private static final String IMPORTS = """
+            package com.acme;
+
+            import dev.keyspread.annotations.*;
+            import java.time.Instant;
+            import java.util.List;
+            import java.util.Map;
+            import java.util.Optional;
+            import java.util.Set;
+
+            """;
+
+    @Test
+    void members_namedAsGeneratedCodeNamesThings_compile() {
+        compiles("""
+                @Table("items")
+                @Cached
+                @GlobalIndex(name = "table", projection = Projection.KEYS_ONLY)
+                @GlobalIndex(name = "Item", projection = Projection.KEYS_ONLY)
+                public record Item(
+                        @PartitionKey @ShardedKey(suffixes = 4, calculated = true, from = {"item", "writer", "suffix"}) String key,
+                        @SortKey String store,
+                        String item,
+                        String writer,
+                        @SortKey(index = "Item") String suffix,
+                        @PartitionKey(index = "table") @ShardedKey(index = "table", suffixes = 3) String sortKey,
+                        @SortKey(index = "table") String value,
+                        @PartitionKey(index = "Item") @ShardedKey(index = "Item", suffixes = 2) String shards,
+                        String instance,
+                        String INSTANCE,
+                        String SHARDS,
+                        String logicalKey,
+                        String attributes,
+                        String random,
+                        String plan,
+                        String keyspread,
+                        String objects,
+                        String ID,
+                        Key nested,
+                        com.acme.other.Key other) {
+
+                    public record Key(String key, String item) {}
+                }
+                """, """
+                package com.acme.other;
+
+                public record Key(String item, int size) {}
+                """);
+    }
+
+    @Test
+    void drawnShards_withMembersNamedAsLocals_compile() {
+        compiles("""
+                @Table("items")
+                public record Item(
+                        @PartitionKey @ShardedKey(suffixes = 4) String item,
+                        @SortKey String random,
+                        @Shard Integer suffix,
+                        @PartitionKey(index = "by-item") @ShardedKey(index = "by-item", suffixes = 2) int copy) {}
+                """);
+    }
+
+    @Test
+    void drawnShards_ofBean_compile() {
+        compiles("""
+                @Table("items")
+                public class Reading {
+
+                    private String day;
+                    private long number;
+                    private Integer shard;
+
+                    @PartitionKey
+                    @ShardedKey(suffixes = 4)
+                    public String getDay() { return day; }
+                    public void setDay(String day) { this.day = day; }
+                    @SortKey
+                    public long getNumber() { return number; }
+                    public void setNumber(long number) { this.number = number; }
+                    @Shard
+                    public Integer getShard() { return shard; }
+                    public void setShard(Integer shard) { this.shard = shard; }
+                }
+                """);
+    }
+
+    @Test
+    void drawnShards_ofBuilder_compile() {
+        compiles("""
+                @Table("items")
+                public final class Reading {
+
+                    private final String day;
+                    private final long number;
+                    private final Optional<String> note;
+                    private final Integer shard;
+
+                    private Reading(Builder builder) {
+                        this.day = builder.day;
+                        this.number = builder.number;
+                        this.note = builder.note;
+                        this.shard = builder.shard;
+                    }
+
+                    @PartitionKey
+                    @ShardedKey(suffixes = 4)
+                    public String getDay() { return day; }
+                    @SortKey
+                    public long getNumber() { return number; }
+                    public Optional<String> getNote() { return note; }
+                    @Shard
+                    public Integer getShard() { return shard; }
+
+                    public static final class Builder {
+
+                        private String day;
+                        private long number;
+                        private Optional<String> note = Optional.empty();
+                        private Integer shard;
+
+                        public Builder day(String day) { this.day = day; return this; }
+                        public Builder number(long number) { this.number = number; return this; }
+                        public Builder note(Optional<String> note) { this.note = note; return this; }
+                        public Builder shard(Integer shard) { this.shard = shard; return this; }
+                        public Reading build() { return new Reading(this); }
+                    }
+                }
+                """);
+    }
+
+    @Test
+    void deprecatedEntity_givesNoWarning() {
+        compiles("""
+                @Deprecated
+                @Table("orders")
+                public record Order(
+                        @PartitionKey String id, @SortKey State state, @Ignore Optional<String> note) {
+
+                    @Deprecated(forRemoval = true)
+                    public enum State { OPEN, PAID }
+                }
+                """);
+    }
+
+    @Test
+    void classesNamedAsThoseOfJavaLang_areNotTakenForThem() {
+        compiles("""
+                @Table("heroes")
+                public record Hero(@PartitionKey String name, @SortKey char rank, Character character) {}
+                """, """
+                package com.acme;
+
+                public record Character(java.lang.String name, Integer level) {}
+                """, """
+                package com.acme;
+
+                public record Integer(int value) {}
+                """, """
+                package com.acme;
+
+                public @interface Override {}
+                """);
+    }
+
+    @Test
+    void entityNamedAsClassThatGeneratedCodeImports_compiles() {
+        compiles("""
+                @Table("queries")
+                public record Query(@PartitionKey String id, @SortKey Instant at, TableQuery query) {
+
+                    public record TableQuery(Set<List<Map<String, Optionals>>> values) {}
+
+                    public record Optionals(Optional<List<Set<byte[]>>> values) {}
+                }
+                """);
+    }
+
+    @Test
+    void memberOfGenericSuperclass_hasItsResolvedType() {
+        compiles("""
+                @Table("orders")
+                public class Order extends Identified<String, List<Instant>> {
+
+                    private int total;
+
+                    public int getTotal() { return total; }
+                    public void setTotal(int total) { this.total = total; }
+                }
+                """, """
+                package com.acme;
+
+                import dev.keyspread.annotations.PartitionKey;
+
+                public class Identified<I, V> {
+
+                    private I id;
+                    private V values;
+
+                    @PartitionKey
+                    public I getId() { return id; }
+                    public void setId(I id) { this.id = id; }
+                    public V getValues() { return values; }
+                    public void setValues(V values) { this.values = values; }
+                }
+                """);
+    }
+
+    @Test
+    void ignoredMembers_ofOverloadedConstructor_areReadAsDefaults() {
+        compiles("""
+                @Table("orders")
+                public class Order {
+
+                    private final String id;
+
+                    public Order(String id, String note, boolean open, byte small, char sign, long total) {
+                        this.id = id;
+                    }
+
+                    public Order(String id, Integer note, boolean open, byte small, char sign, long total) {
+                        this.id = id;
+                    }
+
+                    @PartitionKey
+                    public String getId() { return id; }
+                    @Ignore
+                    public String getNote() { return ""; }
+                    @Ignore
+                    public boolean isOpen() { return true; }
+                    @Ignore
+                    public byte getSmall() { return 1; }
+                    @Ignore
+                    public char getSign() { return '+'; }
+                    @Ignore
+                    public long getTotal() { return 1; }
+                }
+                """);
+    }
+
+    @Test
+    void entityWithoutPackage_compiles() {
+        assertThat(Compilations.strict("""
+                        import dev.keyspread.annotations.*;
+
+                        @Table("orders")
+                        public record Order(@PartitionKey String id, @SortKey byte[] line) {}
+                        """)).succeededWithoutWarnings();
+    }
+
+    @Test
+    void entityThatHoldsItself_compiles() {
+        compiles("""
+                @Table("nodes")
+                public record Node(
+                        @PartitionKey @ShardedKey(suffixes = 4) String id,
+                        @SortKey String line,
+                        @Shard Integer shard,
+                        Map<String, Node> children) {}
+                """);
+    }
+
+    private static void compiles(String entity, String... others) {
+        String[] sources = new String[others.length + 1];
+        sources[0] = IMPORTS + entity;
+        System.arraycopy(others, 0, sources, 1, others.length);
+        assertThat(Compilations.strict(sources)).succeededWithoutWarnings();
+    }
+}

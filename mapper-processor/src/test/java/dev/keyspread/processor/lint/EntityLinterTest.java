@@ -1,0 +1,185 @@
+package dev.keyspread.processor.lint;
+
+import static com.google.testing.compile.CompilationSubject.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.testing.compile.Compilation;
+import dev.keyspread.processor.generate.Compilations;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class EntityLinterTest {
+
+    private static final String ORDER = """
+            package com.acme;
+
+            import dev.keyspread.annotations.*;
+
+            @Table("orders")
+            public record Order(
+                    // LINT: %s low-cardinality-partition-key
+                    @PartitionKey Status status,
+                    @SortKey String id) {
+
+                public enum Status { OPEN, PAID, SENT, RETURNED }
+            }
+            """;
+
+    private static final String OPTION = "-Akeyspread.lint.low_cardinality_partition_key=";
+
+    @Test
+    void finding_isShownAtTheKey() {
+        Lints.check(ORDER.formatted("warning"));
+    }
+
+    @Test
+    void finding_saysTheRuleTheValuesAndThePage() {
+        Compilation compilation = Compilations.compile(new String[0], ORDER);
+
+        assertThat(compilation.warnings()).hasSize(1);
+        assertThat(compilation.warnings().get(0).getMessage(Locale.ROOT))
+                .startsWith("[low-cardinality-partition-key] ")
+                .contains("\"status\"", "4 values")
+                .endsWith("  docs/rules/low-cardinality-partition-key.md");
+    }
+
+    @Test
+    void option_setsTheSeverity() {
+        Lints.check(ORDER.formatted("error"), OPTION + "error");
+        Lints.check(ORDER.formatted("note"), OPTION + "info");
+        Lints.check(ORDER.replaceAll("// LINT.*", ""), OPTION + "off");
+    }
+
+    @Test
+    void lintError_isNotBuriedUnderMissingClasses() {
+        String user = "package com.acme; class OrderService { OrderRepository orders; }";
+
+        Compilation compilation = Compilations.compile(new String[] {OPTION + "error"}, ORDER, user);
+
+        assertThat(compilation).hadErrorCount(1);
+        assertThat(compilation).hadErrorContaining("[low-cardinality-partition-key]");
+    }
+
+    @Test
+    void option_ofAnUnknownRule_isOneError() {
+        Compilation compilation =
+                Compilations.compile(new String[] {"-Akeyspread.lint.low_cardinality_partition_kye=off"}, ORDER);
+
+        assertThat(compilation).hadErrorCount(1);
+        assertThat(compilation)
+                .hadErrorContaining("[LintOptionInvalid] Unknown lint rule \"low-cardinality-partition-kye\"; "
+                        + "did you mean \"low-cardinality-partition-key\"?");
+    }
+
+    @Test
+    void option_ofAnUnknownSeverity_isOneError() {
+        Compilation compilation = Compilations.compile(new String[] {OPTION + "fatal"}, ORDER);
+
+        assertThat(compilation).hadErrorCount(1);
+        assertThat(compilation)
+                .hadErrorContaining(
+                        "[LintOptionInvalid] Lint rule \"low-cardinality-partition-key\": Unknown severity \"fatal\"");
+    }
+
+    @Test
+    void everyRule_hasAnOptionThatJavacKnows() {
+        Compilation compilation = Compilations.compile(new String[] {"-Xlint:processing", OPTION + "off"}, ORDER);
+
+        assertThat(compilation.warnings())
+                .noneMatch(warning -> warning.getMessage(Locale.ROOT).contains("options were not recognized"));
+    }
+
+    @Test
+    void keyOfIndex_isShownAtItsOwnAnnotation() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                public record Order(
+                        @PartitionKey
+                        String id,
+                        @SortKey
+                        @SortKey(index = "by-status")
+                        String line,
+                        @Attribute("s")
+                        // LINT: warning low-cardinality-partition-key
+                        @PartitionKey(index = "by-status")
+                        Status status) {
+
+                    public enum Status { OPEN, PAID }
+                }
+                """);
+    }
+
+    @Test
+    void suppression_ofMember_silences() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                public record Order(
+                        @SuppressLint(rule = "low-cardinality-partition-key", reason = "three writes a day")
+                        @PartitionKey Status status,
+                        // LINT: warning low-cardinality-partition-key
+                        @PartitionKey(index = "by-shop") Status shop) {
+
+                    public enum Status { OPEN, PAID }
+                }
+                """);
+    }
+
+    @Test
+    void suppression_ofEntity_silences() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @SuppressLint(rule = "low-cardinality-partition-key", reason = "three writes a day")
+                @Table("orders")
+                public record Order(@PartitionKey boolean paid, @SortKey String id) {}
+                """.replace("boolean paid", "Paid paid").replace("{}", "{ public enum Paid { YES, NO } }"));
+    }
+
+    @Test
+    void shardedKey_isNotFound() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                @Workload(peakWritesPerSecond = 1_000, itemBytes = 1_000)
+                public record Order(
+                        @PartitionKey @ShardedKey(suffixes = 200, calculated = true) Status status,
+                        @SortKey String id) {
+
+                    public enum Status { OPEN, PAID }
+                }
+                """);
+    }
+
+    @Test
+    void inheritedKey_ofAClassFile_isShownAtTheEntity() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("events")
+                // LINT: warning low-cardinality-partition-key
+                public class Event extends dev.keyspread.processor.lint.CompiledEvent {
+
+                    private String id;
+
+                    @SortKey
+                    public String getId() { return id; }
+                    public void setId(String id) { this.id = id; }
+                }
+                """);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.keyspread.processor.lint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.testing.compile.Compilation;
+import dev.keyspread.lint.SchemaJson;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.processor.generate.Compilations;
+import java.io.IOException;
+import java.util.List;
+import javax.tools.FileObject;
+import javax.tools.StandardLocation;
+import org.junit.jupiter.api.Test;
+
+class SchemaWriterTest {
+
+    @Test
+    void schema_holdsAllThatTheRulesSee() throws IOException {
+        Compilation compilation = Compilations.compile(new String[0], """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.time.LocalDate;
+                import java.util.List;
+                import java.util.Optional;
+
+                public class Shop {
+
+                    @Table("orders")
+                    @Workload(peakWritesPerSecond = 500)
+                    @GlobalIndex(name = "by-status", projection = Projection.INCLUDE, include = "lines")
+                    @LocalIndex(name = "by-day", projection = Projection.KEYS_ONLY)
+                    @SuppressLint(rule = "low-cardinality-partition-key", reason = "few shops")
+                    record Order(
+                            @PartitionKey @ShardedKey(suffixes = 8) int shop,
+                            @SortKey String id,
+                            @Attribute("s") @PartitionKey(index = "by-status") Optional<Status> status,
+                            @SortKey(index = "by-day") LocalDate day,
+                            List<String> lines,
+                            @Ignore String note,
+                            @Shard Integer shard) {}
+
+                    enum Status { OPEN, PAID }
+                }
+                """);
+
+        assertThat(read(compilation, "com.acme.Shop.Order")).isEqualTo(expected());
+    }
+
+    private static EntitySchema read(Compilation compilation, String entity) throws IOException {
+        FileObject resource = compilation
+                .generatedFile(StandardLocation.CLASS_OUTPUT, "META-INF/keyspread/" + entity + ".json")
+                .orElseThrow();
+        return SchemaJson.read(resource.getCharContent(false).toString());
+    }
+
+    private static EntitySchema expected() {
+        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, false, List.of(), ".", 1);
+        KeyPart shop = new KeyPart("shop", "shop", AttributeType.S, sharding);
+        KeyPart id = new KeyPart("id", "id", AttributeType.S, null);
+        KeyPart status = new KeyPart("status", "s", AttributeType.S, null);
+        KeyPart day = new KeyPart("day", "day", AttributeType.S, null);
+        return new EntitySchema(
+                "com.acme.Shop.Order",
+                "orders",
+                new KeySchema(shop, id),
+                List.of(
+                        new IndexSchema(
+                                "by-day",
+                                IndexSchema.Kind.LOCAL,
+                                new KeySchema(shop, day),
+                                IndexSchema.Projection.KEYS_ONLY,
+                                List.of()),
+                        new IndexSchema(
+                                "by-status",
+                                IndexSchema.Kind.GLOBAL,
+                                new KeySchema(status, null),
+                                IndexSchema.Projection.INCLUDE,
+                                List.of("lines"))),
+                List.of(
+                        new AttributeSchema("shop", "shop", AttributeType.S, "int", List.of()),
+                        new AttributeSchema("id", "id", AttributeType.S, "java.lang.String", List.of()),
+                        new AttributeSchema(
+                                "status", "s", AttributeType.S, "com.acme.Shop.Status", List.of("OPEN", "PAID")),
+                        new AttributeSchema("day", "day", AttributeType.S, "java.time.LocalDate", List.of()),
+                        new AttributeSchema(
+                                "lines", "lines", AttributeType.L, "java.util.List<java.lang.String>", List.of())),
+                new Workload(500, -1, -1, -1, -1),
+                List.of(new Suppression(null, "low-cardinality-partition-key", "few shops")));
+    }
+}

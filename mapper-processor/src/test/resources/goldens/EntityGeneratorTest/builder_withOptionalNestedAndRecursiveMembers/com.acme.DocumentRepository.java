@@ -1,0 +1,122 @@
+package com.acme;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
+import dev.keyspread.query.ConsistentQuery;
+import dev.keyspread.query.PlainConsistentQuery;
+import dev.keyspread.query.Scan;
+import dev.keyspread.support.EntityStore;
+import dev.keyspread.support.ReadPlan;
+import dev.keyspread.support.SortKeyCondition;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/** Saves, finds and queries the items of {@link Document}. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class DocumentRepository {
+
+    /** The table {@code documents} with its keys and indexes. */
+    public static final TableSchema TABLE = TableSchema.builder("documents")
+            .partitionKey("owner", ScalarAttributeType.S)
+            .sortKey("number", ScalarAttributeType.N)
+            .build();
+
+    private final EntityStore<Document> store;
+
+    /** Creates the repository on a client. */
+    public DocumentRepository(Keyspread keyspread) {
+        this.store = EntityStore.of(keyspread, TABLE, DocumentCodec.INSTANCE);
+    }
+
+    /** Saves the item in place of any with the same key, and returns it as saved. */
+    public Document save(Document document) {
+        return store.save(document);
+    }
+
+    /** The item with this owner and number, if there is one. */
+    public Optional<Document> find(String owner, long number) {
+        return store.find(DocumentCodec.key(owner, number));
+    }
+
+    /** The item with this owner and number by a strongly consistent read, if there is one. */
+    public Optional<Document> findConsistent(String owner, long number) {
+        return store.findConsistent(DocumentCodec.key(owner, number));
+    }
+
+    /** Deletes the item with this owner and number, if there is one. */
+    public void delete(String owner, long number) {
+        store.delete(DocumentCodec.key(owner, number));
+    }
+
+    /** Deletes the item with the key of this one, if there is one. */
+    public void delete(Document document) {
+        Objects.requireNonNull(document, "document");
+        store.delete(DocumentCodec.INSTANCE.key(document));
+    }
+
+    /** The items of the table with this owner, in the order of number. */
+    public TableQuery query(String owner) {
+        Objects.requireNonNull(owner, "owner");
+        List<AttributeValue> key = List.of(DocumentCodec.OWNER.write(owner));
+        return new TableQuery(store.query(key));
+    }
+
+    /** All items of the table, in no order. Costs as much as the table is large. */
+    public Scan<Document> scan() {
+        return new Scan<>(store.scan());
+    }
+
+    /** A query of the table, which a condition on number can narrow. Immutable. */
+    public static final class TableQuery extends ConsistentQuery<Document, TableQuery> {
+
+        private TableQuery(ReadPlan<Document> plan) {
+            super(plan);
+        }
+
+        @Override
+        protected TableQuery with(ReadPlan<Document> plan) {
+            return new TableQuery(plan);
+        }
+
+        /** Only the items whose number is equal to the given one. */
+        public PlainConsistentQuery<Document> numberEqualTo(long number) {
+            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            return narrow(SortKeyCondition.equalTo(value));
+        }
+
+        /** Only the items whose number is less than the given one. */
+        public PlainConsistentQuery<Document> numberLessThan(long number) {
+            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            return narrow(SortKeyCondition.lessThan(value));
+        }
+
+        /** Only the items whose number is less than or equal to the given one. */
+        public PlainConsistentQuery<Document> numberLessThanOrEqualTo(long number) {
+            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            return narrow(SortKeyCondition.lessThanOrEqualTo(value));
+        }
+
+        /** Only the items whose number is greater than the given one. */
+        public PlainConsistentQuery<Document> numberGreaterThan(long number) {
+            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            return narrow(SortKeyCondition.greaterThan(value));
+        }
+
+        /** Only the items whose number is greater than or equal to the given one. */
+        public PlainConsistentQuery<Document> numberGreaterThanOrEqualTo(long number) {
+            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
+        }
+
+        /** Only the items whose number lies between the given ones, both included. */
+        public PlainConsistentQuery<Document> numberBetween(long from, long to) {
+            AttributeValue low = DocumentCodec.NUMBER.write(from);
+            AttributeValue high = DocumentCodec.NUMBER.write(to);
+            return narrow(SortKeyCondition.between(low, high));
+        }
+    }
+}

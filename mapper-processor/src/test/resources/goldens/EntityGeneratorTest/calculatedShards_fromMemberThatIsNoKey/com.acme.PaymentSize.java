@@ -1,0 +1,18 @@
+package com.acme;
+
+import dev.keyspread.support.ItemSizes;
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+
+/** Says how many bytes an item of {@link Payment} is, as DynamoDB counts them. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class PaymentSize {
+
+    private PaymentSize() {}
+
+    /** The size of the item in bytes, attribute names included. */
+    public static int of(Payment payment) {
+        Objects.requireNonNull(payment, "payment");
+        return ItemSizes.of(PaymentCodec.INSTANCE.write(payment));
+    }
+}

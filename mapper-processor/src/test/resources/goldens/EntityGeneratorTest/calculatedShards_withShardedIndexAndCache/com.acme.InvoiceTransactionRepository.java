@@ -1,0 +1,158 @@
+package com.acme;
+
+import dev.keyspread.CacheStatistics;
+import dev.keyspread.IndexSchema;
+import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
+import dev.keyspread.query.ConsistentQuery;
+import dev.keyspread.query.PlainConsistentQuery;
+import dev.keyspread.query.PlainQuery;
+import dev.keyspread.query.Scan;
+import dev.keyspread.support.EntityStore;
+import dev.keyspread.support.ReadPlan;
+import dev.keyspread.support.SortKeyCondition;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/** Saves, finds and queries the items of {@link InvoiceTransaction}. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class InvoiceTransactionRepository {
+
+    /** The table {@code invoice-transactions} with its keys and indexes. */
+    public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
+            .partitionKey("invoiceNumber", ScalarAttributeType.S)
+            .sortKey("clientTransactionId", ScalarAttributeType.S)
+            .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S).build())
+            .build();
+
+    private final EntityStore<InvoiceTransaction> store;
+
+    /** Creates the repository on a client. */
+    public InvoiceTransactionRepository(Keyspread keyspread) {
+        this.store = EntityStore.cached(
+                keyspread, TABLE, InvoiceTransactionCodec.INSTANCE, 1_000, Duration.ofSeconds(30));
+    }
+
+    /** Saves the item in place of any with the same key, and returns it as saved. */
+    public InvoiceTransaction save(InvoiceTransaction invoiceTransaction) {
+        return store.save(invoiceTransaction);
+    }
+
+    /** The item with this invoiceNumber and clientTransactionId, if there is one. */
+    public Optional<InvoiceTransaction> find(String invoiceNumber, String clientTransactionId) {
+        return store.find(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId));
+    }
+
+    /** The item with this invoiceNumber and clientTransactionId by a strongly consistent read, if there is one. */
+    public Optional<InvoiceTransaction> findConsistent(String invoiceNumber, String clientTransactionId) {
+        return store.findConsistent(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId));
+    }
+
+    /** Deletes the item with this invoiceNumber and clientTransactionId, if there is one. */
+    public void delete(String invoiceNumber, String clientTransactionId) {
+        store.delete(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId));
+    }
+
+    /** Deletes the item with the key of this one, if there is one. */
+    public void delete(InvoiceTransaction invoiceTransaction) {
+        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
+        store.delete(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction));
+    }
+
+    /** The items of the table with this invoiceNumber, from all 200 shards, in the order of clientTransactionId. */
+    public TableQuery query(String invoiceNumber) {
+        Objects.requireNonNull(invoiceNumber, "invoiceNumber");
+        AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.write(invoiceNumber);
+        List<AttributeValue> shards = InvoiceTransactionCodec.SHARDS.storeAll(key);
+        return new TableQuery(store.query(shards));
+    }
+
+    /** The items of the index {@code by-country} with this country, from all 10 shards. */
+    public PlainQuery<InvoiceTransaction> byCountry(String country) {
+        Objects.requireNonNull(country, "country");
+        AttributeValue key = InvoiceTransactionCodec.COUNTRY.write(country);
+        List<AttributeValue> shards = InvoiceTransactionCodec.BY_COUNTRY_SHARDS.storeAll(key);
+        return new PlainQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE::read));
+    }
+
+    /** All items of the table, in no order. Costs as much as the table is large. */
+    public Scan<InvoiceTransaction> scan() {
+        return new Scan<>(store.scan());
+    }
+
+    /** What the cache in front of {@code find} has done. */
+    public CacheStatistics cacheStatistics() {
+        return store.cacheStatistics();
+    }
+
+    /** A query of the table, which a condition on clientTransactionId can narrow. Immutable. */
+    public static final class TableQuery extends ConsistentQuery<InvoiceTransaction, TableQuery> {
+
+        private TableQuery(ReadPlan<InvoiceTransaction> plan) {
+            super(plan);
+        }
+
+        @Override
+        protected TableQuery with(ReadPlan<InvoiceTransaction> plan) {
+            return new TableQuery(plan);
+        }
+
+        /** Only the items whose clientTransactionId is equal to the given one. */
+        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdEqualTo(String clientTransactionId) {
+            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            return narrow(SortKeyCondition.equalTo(value));
+        }
+
+        /** Only the items whose clientTransactionId is less than the given one. */
+        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdLessThan(String clientTransactionId) {
+            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            return narrow(SortKeyCondition.lessThan(value));
+        }
+
+        /** Only the items whose clientTransactionId is less than or equal to the given one. */
+        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdLessThanOrEqualTo(
+                String clientTransactionId) {
+            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            return narrow(SortKeyCondition.lessThanOrEqualTo(value));
+        }
+
+        /** Only the items whose clientTransactionId is greater than the given one. */
+        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdGreaterThan(String clientTransactionId) {
+            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            return narrow(SortKeyCondition.greaterThan(value));
+        }
+
+        /** Only the items whose clientTransactionId is greater than or equal to the given one. */
+        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdGreaterThanOrEqualTo(
+                String clientTransactionId) {
+            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
+        }
+
+        /** Only the items whose clientTransactionId lies between the given ones, both included. */
+        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdBetween(String from, String to) {
+            Objects.requireNonNull(from, "from");
+            Objects.requireNonNull(to, "to");
+            AttributeValue low = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(from);
+            AttributeValue high = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(to);
+            return narrow(SortKeyCondition.between(low, high));
+        }
+
+        /** Only the items whose clientTransactionId begins with the prefix. */
+        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdBeginsWith(String prefix) {
+            Objects.requireNonNull(prefix, "prefix");
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(prefix);
+            return narrow(SortKeyCondition.beginsWith(value));
+        }
+    }
+}

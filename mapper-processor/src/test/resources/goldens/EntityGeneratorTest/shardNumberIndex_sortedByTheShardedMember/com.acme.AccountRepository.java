@@ -1,0 +1,138 @@
+package com.acme;
+
+import dev.keyspread.IndexSchema;
+import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
+import dev.keyspread.query.PlainQuery;
+import dev.keyspread.query.Query;
+import dev.keyspread.query.Scan;
+import dev.keyspread.support.EntityStore;
+import dev.keyspread.support.ReadPlan;
+import dev.keyspread.support.SortKeyCondition;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/** Saves, finds and queries the items of {@link Account}. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class AccountRepository {
+
+    /** The table {@code accounts} with its keys and indexes. */
+    public static final TableSchema TABLE = TableSchema.builder("accounts")
+            .partitionKey("email", ScalarAttributeType.S)
+            .index(IndexSchema.global("by-country", "by-country_shard", ScalarAttributeType.N)
+                    .sortKey("country", ScalarAttributeType.S)
+                    .build())
+            .build();
+
+    private final EntityStore<Account> store;
+
+    /** Creates the repository on a client. */
+    public AccountRepository(Keyspread keyspread) {
+        this.store = EntityStore.of(keyspread, TABLE, AccountCodec.INSTANCE);
+    }
+
+    /** Saves the item in place of any with the same key, and returns it as saved. */
+    public Account save(Account account) {
+        return store.save(account);
+    }
+
+    /** The item with this email, if there is one. */
+    public Optional<Account> find(String email) {
+        return store.find(AccountCodec.key(email));
+    }
+
+    /** The item with this email by a strongly consistent read, if there is one. */
+    public Optional<Account> findConsistent(String email) {
+        return store.findConsistent(AccountCodec.key(email));
+    }
+
+    /** Deletes the item with this email, if there is one. */
+    public void delete(String email) {
+        store.delete(AccountCodec.key(email));
+    }
+
+    /** Deletes the item with the key of this one, if there is one. */
+    public void delete(Account account) {
+        Objects.requireNonNull(account, "account");
+        store.delete(AccountCodec.INSTANCE.key(account));
+    }
+
+    /** The items of the index {@code by-country}, from all 10 shards, in the order of country. */
+    public ByCountryQuery byCountry() {
+        List<AttributeValue> shards = AccountCodec.BY_COUNTRY_SHARDS.storeAll();
+        return new ByCountryQuery(store.query("by-country", shards, AccountCodec.INSTANCE::read));
+    }
+
+    /** All items of the table, in no order. Costs as much as the table is large. */
+    public Scan<Account> scan() {
+        return new Scan<>(store.scan());
+    }
+
+    /** A query of the index {@code by-country}, which a condition on country can narrow. Immutable. */
+    public static final class ByCountryQuery extends Query<Account, ByCountryQuery> {
+
+        private ByCountryQuery(ReadPlan<Account> plan) {
+            super(plan);
+        }
+
+        @Override
+        protected ByCountryQuery with(ReadPlan<Account> plan) {
+            return new ByCountryQuery(plan);
+        }
+
+        /** Only the items whose country is equal to the given one. */
+        public PlainQuery<Account> countryEqualTo(String country) {
+            Objects.requireNonNull(country, "country");
+            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            return narrow(SortKeyCondition.equalTo(value));
+        }
+
+        /** Only the items whose country is less than the given one. */
+        public PlainQuery<Account> countryLessThan(String country) {
+            Objects.requireNonNull(country, "country");
+            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            return narrow(SortKeyCondition.lessThan(value));
+        }
+
+        /** Only the items whose country is less than or equal to the given one. */
+        public PlainQuery<Account> countryLessThanOrEqualTo(String country) {
+            Objects.requireNonNull(country, "country");
+            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            return narrow(SortKeyCondition.lessThanOrEqualTo(value));
+        }
+
+        /** Only the items whose country is greater than the given one. */
+        public PlainQuery<Account> countryGreaterThan(String country) {
+            Objects.requireNonNull(country, "country");
+            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            return narrow(SortKeyCondition.greaterThan(value));
+        }
+
+        /** Only the items whose country is greater than or equal to the given one. */
+        public PlainQuery<Account> countryGreaterThanOrEqualTo(String country) {
+            Objects.requireNonNull(country, "country");
+            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
+        }
+
+        /** Only the items whose country lies between the given ones, both included. */
+        public PlainQuery<Account> countryBetween(String from, String to) {
+            Objects.requireNonNull(from, "from");
+            Objects.requireNonNull(to, "to");
+            AttributeValue low = AccountCodec.COUNTRY.write(from);
+            AttributeValue high = AccountCodec.COUNTRY.write(to);
+            return narrow(SortKeyCondition.between(low, high));
+        }
+
+        /** Only the items whose country begins with the prefix. */
+        public PlainQuery<Account> countryBeginsWith(String prefix) {
+            Objects.requireNonNull(prefix, "prefix");
+            AttributeValue value = AccountCodec.COUNTRY.write(prefix);
+            return narrow(SortKeyCondition.beginsWith(value));
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package dev.keyspread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+import dev.keyspread.fake.FakeDynamoDbClient;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+class TablesTest {
+
+    private static final TableSchema PLAIN = TableSchema.builder("letters")
+            .partitionKey("id", ScalarAttributeType.S)
+            .build();
+    private static final TableSchema INDEXED = TableSchema.builder("orders")
+            .partitionKey("customer", ScalarAttributeType.S)
+            .sortKey("number", ScalarAttributeType.N)
+            .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S)
+                    .sortKey("number", ScalarAttributeType.N)
+                    .include("total", "status")
+                    .build())
+            .index(IndexSchema.global("by-number", "number", ScalarAttributeType.N)
+                    .keysOnly()
+                    .build())
+            .index(IndexSchema.local("by-date")
+                    .sortKey("date", ScalarAttributeType.B)
+                    .build())
+            .build();
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(PLAIN);
+    private final Keyspread keyspread =
+            Keyspread.builder(client).tableNames(name -> "test-" + name).build();
+
+    @Test
+    void create_plainTable_hasNoIndexesNotEvenEmptyLists() {
+        Tables.create(keyspread, PLAIN);
+
+        assertThat(created())
+                .isEqualTo(CreateTableRequest.builder()
+                        .tableName("test-letters")
+                        .billingMode(BillingMode.PAY_PER_REQUEST)
+                        .attributeDefinitions(definition("id", ScalarAttributeType.S))
+                        .keySchema(element("id", KeyType.HASH))
+                        .build());
+        assertThat(created().hasGlobalSecondaryIndexes()).isFalse();
+        assertThat(created().hasLocalSecondaryIndexes()).isFalse();
+    }
+
+    @Test
+    void create_indexedTable_definesEachKeyAttributeOnce() {
+        Tables.create(keyspread, INDEXED);
+
+        assertThat(created().attributeDefinitions())
+                .containsExactly(
+                        definition("customer", ScalarAttributeType.S),
+                        definition("number", ScalarAttributeType.N),
+                        definition("by-country_key", ScalarAttributeType.S),
+                        definition("date", ScalarAttributeType.B));
+    }
+
+    @Test
+    void create_indexedTable_describesItsIndexes() {
+        Tables.create(keyspread, INDEXED);
+
+        assertThat(created().keySchema())
+                .containsExactly(element("customer", KeyType.HASH), element("number", KeyType.RANGE));
+        assertThat(created().globalSecondaryIndexes())
+                .satisfiesExactly(
+                        byCountry -> {
+                            assertThat(byCountry.indexName()).isEqualTo("by-country");
+                            assertThat(byCountry.keySchema())
+                                    .containsExactly(
+                                            element("by-country_key", KeyType.HASH), element("number", KeyType.RANGE));
+                            assertThat(byCountry.projection().projectionType()).isEqualTo(ProjectionType.INCLUDE);
+                            assertThat(byCountry.projection().nonKeyAttributes())
+                                    .containsExactly("total", "status");
+                        },
+                        byNumber -> {
+                            assertThat(byNumber.keySchema()).containsExactly(element("number", KeyType.HASH));
+                            assertThat(byNumber.projection().projectionType()).isEqualTo(ProjectionType.KEYS_ONLY);
+                            assertThat(byNumber.projection().hasNonKeyAttributes())
+                                    .isFalse();
+                        });
+        assertThat(created().localSecondaryIndexes()).singleElement().satisfies(byDate -> {
+            assertThat(byDate.indexName()).isEqualTo("by-date");
+            assertThat(byDate.keySchema())
+                    .containsExactly(element("customer", KeyType.HASH), element("date", KeyType.RANGE));
+            assertThat(byDate.projection().projectionType()).isEqualTo(ProjectionType.ALL);
+        });
+    }
+
+    @Test
+    void create_table_waitsUntilItIsThere() {
+        Tables.create(keyspread, PLAIN);
+
+        assertThat(client.requests(DescribeTableRequest.class).stream().map(DescribeTableRequest::tableName))
+                .containsExactly("test-letters");
+    }
+
+    @Test
+    void delete_table_waitsUntilItIsGone() {
+        Tables.create(keyspread, PLAIN);
+
+        Tables.delete(keyspread, PLAIN);
+
+        assertThat(client.requests(DeleteTableRequest.class))
+                .containsExactly(
+                        DeleteTableRequest.builder().tableName("test-letters").build());
+        assertThat(client.requests(DescribeTableRequest.class)).hasSize(2);
+    }
+
+    @Test
+    void index_unknown_isRefusedByName() {
+        assertThat(INDEXED.index("by-date").partitionKey()).isEmpty();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> INDEXED.index("by-name"))
+                .withMessage("Table orders has no index by-name");
+    }
+
+    @Test
+    void build_withoutAPartitionKey_isRefused() {
+        assertThatNullPointerException()
+                .isThrownBy(() -> TableSchema.builder("orders").build())
+                .withMessage("partitionKey");
+    }
+
+    private CreateTableRequest created() {
+        List<CreateTableRequest> requests = client.requests(CreateTableRequest.class);
+        assertThat(requests).hasSize(1);
+        return requests.get(0);
+    }
+
+    private static AttributeDefinition definition(String name, ScalarAttributeType type) {
+        return AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(type)
+                .build();
+    }
+
+    private static KeySchemaElement element(String name, KeyType type) {
+        return KeySchemaElement.builder().attributeName(name).keyType(type).build();
+    }
+}

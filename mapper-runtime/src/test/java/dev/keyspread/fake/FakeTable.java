@@ -1,0 +1,81 @@
+package dev.keyspread.fake;
+
+import dev.keyspread.KeyAttribute;
+import dev.keyspread.TableSchema;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The items of one table, sorted as DynamoDB sorts. */
+final class FakeTable {
+
+    private final TableSchema schema;
+    private final List<Map<String, AttributeValue>> items = new ArrayList<>();
+
+    FakeTable(TableSchema schema) {
+        this.schema = schema;
+    }
+
+    synchronized void put(Map<String, AttributeValue> item) {
+        delete(key(item));
+        items.add(new HashMap<>(item));
+    }
+
+    synchronized void delete(Map<String, AttributeValue> key) {
+        items.removeIf(item -> key(item).equals(key));
+    }
+
+    synchronized Optional<Map<String, AttributeValue>> get(Map<String, AttributeValue> key) {
+        return items.stream().filter(item -> key(item).equals(key)).findFirst();
+    }
+
+    /** The items of a partition of the table or an index, in order; all items of the table if there is no partition. */
+    synchronized List<Map<String, AttributeValue>> sorted(String index, AttributeValue partition, boolean ascending) {
+        KeyAttribute partitionKey = partitionKey(index);
+        Comparator<Map<String, AttributeValue>> order = order(index);
+        return items.stream()
+                .filter(item -> partition == null || partition.equals(item.get(partitionKey.name())))
+                .sorted(ascending ? order : order.reversed())
+                .toList();
+    }
+
+    /** What DynamoDB returns as the last evaluated key: the keys of the index and of the table. */
+    Map<String, AttributeValue> position(String index, Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> position = new LinkedHashMap<>();
+        names(index).forEach(name -> position.put(name, item.get(name)));
+        return position;
+    }
+
+    private Map<String, AttributeValue> key(Map<String, AttributeValue> item) {
+        return position(null, item);
+    }
+
+    private Stream<String> names(String index) {
+        Stream<KeyAttribute> ofTable = Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream());
+        Stream<KeyAttribute> ofIndex = index == null
+                ? Stream.empty()
+                : Stream.concat(Stream.of(partitionKey(index)), schema.index(index).sortKey().stream());
+        return Stream.concat(ofTable, ofIndex).map(KeyAttribute::name).distinct();
+    }
+
+    private KeyAttribute partitionKey(String index) {
+        return index == null
+                ? schema.partitionKey()
+                : schema.index(index).partitionKey().orElse(schema.partitionKey());
+    }
+
+    private Comparator<Map<String, AttributeValue>> order(String index) {
+        Optional<KeyAttribute> sortKey =
+                index == null ? schema.sortKey() : schema.index(index).sortKey();
+        Comparator<Map<String, AttributeValue>> order = sortKey.isEmpty()
+                ? (left, right) -> 0
+                : Comparator.comparing(item -> item.get(sortKey.get().name()), Values::compare);
+        return order.thenComparing(item -> key(item).toString());
+    }
+}

@@ -1,0 +1,172 @@
+package dev.keyspread.query;
+
+import static dev.keyspread.fake.Values.n;
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.keyspread.IndexSchema;
+import dev.keyspread.InvalidCursorException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.Page;
+import dev.keyspread.TableSchema;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.support.EntityStore;
+import dev.keyspread.support.ReadPlan;
+import dev.keyspread.support.SortKeyCondition;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+
+class ReadsOfARepositoryTest {
+
+    private static final TableSchema TABLE = TableSchema.builder("events")
+            .partitionKey("day", ScalarAttributeType.S)
+            .sortKey("second", ScalarAttributeType.N)
+            .index(IndexSchema.global("by-status", "status", ScalarAttributeType.S)
+                    .sortKey("second", ScalarAttributeType.N)
+                    .build())
+            .build();
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(TABLE);
+    private final EntityStore<Integer> store = EntityStore.of(Keyspread.create(client), TABLE, new Seconds());
+
+    /** A codec of entities that are their sort key alone. */
+    private static final class Seconds implements ItemCodec<Integer> {
+
+        @Override
+        public Map<String, AttributeValue> write(Integer second) {
+            return Map.of("day", s("d"), "second", n(second), "status", s("open"));
+        }
+
+        @Override
+        public Integer read(Map<String, AttributeValue> item) {
+            return Integer.valueOf(item.get("second").n());
+        }
+
+        @Override
+        public Map<String, AttributeValue> key(Integer second) {
+            return Map.of("day", s("d"), "second", n(second));
+        }
+    }
+
+    @BeforeEach
+    void hold() {
+        IntStream.range(0, 10).forEach(second -> client.hold(new Seconds().write(second)));
+    }
+
+    @Test
+    void query_changed_isAnother() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+
+        PlainConsistentQuery<Integer> latest = query.descending().limit(3).consistentRead();
+
+        assertThat(latest.stream()).containsExactly(9, 8, 7);
+        assertThat(query.stream()).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+        assertThat(latest.ascending().stream()).containsExactly(0, 1, 2);
+        assertThat(client.requests(QueryRequest.class).stream().map(QueryRequest::consistentRead))
+                .containsExactly(true, false, true);
+    }
+
+    @Test
+    void query_carriedOutTwice_readsTwice() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+
+        assertThat(query.stream().toList()).isEqualTo(query.stream().toList());
+        assertThat(client.requests()).hasSize(2);
+    }
+
+    @Test
+    void query_ofAnIndex_readsItWithTheGivenReader() {
+        PlainQuery<String> query = new PlainQuery<>(store.query(
+                "by-status", List.of(s("open")), item -> item.get("status").s()));
+
+        assertThat(query.limit(2).stream()).containsExactly("open", "open");
+        assertThat(client.requests(QueryRequest.class).get(0).indexName()).isEqualTo("by-status");
+    }
+
+    @Test
+    void page_withACursor_resumes() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day()).limit(7);
+
+        Page<Integer> first = query.page(4);
+        Page<Integer> second = query.page(4, first.cursor().orElseThrow());
+
+        assertThat(first.items()).containsExactly(0, 1, 2, 3);
+        assertThat(second).isEqualTo(new Page<>(List.of(4, 5, 6), Optional.empty()));
+    }
+
+    @Test
+    void page_withTheCursorOfAnotherOrder_isRefused() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+        String cursor = query.page(4).cursor().orElseThrow();
+
+        assertThatExceptionOfType(InvalidCursorException.class)
+                .isThrownBy(() -> query.descending().page(4, cursor))
+                .withMessageContaining("table events");
+    }
+
+    @Test
+    void page_ofBadArguments_isRefused() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> query.page(0))
+                .withMessage("size must be 1 or more (found 0)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> query.limit(-1))
+                .withMessage("limit must be 1 or more (found -1)");
+        assertThatNullPointerException().isThrownBy(() -> query.page(1, null)).withMessage("cursor");
+    }
+
+    @Test
+    void scan_consistent_readsEverything() {
+        assertThat(new Scan<>(store.scan()).consistentRead().stream()).hasSize(10);
+        assertThat(client.requests(ScanRequest.class))
+                .singleElement()
+                .satisfies(request -> assertThat(request.consistentRead()).isTrue());
+    }
+
+    static Stream<Arguments> conditions() {
+        return Stream.of(
+                arguments(SortKeyCondition.equalTo(n(1)), "#sortKey = :value0", 1),
+                arguments(SortKeyCondition.lessThan(n(1)), "#sortKey < :value0", 1),
+                arguments(SortKeyCondition.lessThanOrEqualTo(n(1)), "#sortKey <= :value0", 1),
+                arguments(SortKeyCondition.greaterThan(n(1)), "#sortKey > :value0", 1),
+                arguments(SortKeyCondition.greaterThanOrEqualTo(n(1)), "#sortKey >= :value0", 1),
+                arguments(SortKeyCondition.between(n(1), n(2)), "#sortKey BETWEEN :value0 AND :value1", 2),
+                arguments(SortKeyCondition.beginsWith(n(1)), "begins_with(#sortKey, :value0)", 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("conditions")
+    void condition_onTheSortKey_aliasesEveryName(SortKeyCondition condition, String expression, int values) {
+        day().where(condition).stream().forEach(second -> {});
+
+        assertThat(client.requests(QueryRequest.class)).singleElement().satisfies(request -> {
+            assertThat(request.keyConditionExpression()).isEqualTo("#partitionKey = :partitionKey AND " + expression);
+            assertThat(request.expressionAttributeNames())
+                    .isEqualTo(Map.of("#partitionKey", "day", "#sortKey", "second"));
+            assertThat(request.expressionAttributeValues()).hasSize(1 + values).containsEntry(":value0", n(1));
+        });
+    }
+
+    private ReadPlan<Integer> day() {
+        return store.query(List.of(s("d")));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.keyspread.read;
+
+import static dev.keyspread.fake.Values.n;
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.keyspread.InvalidCursorException;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class CursorFuzzTest {
+
+    private static final long SEED = 20140709;
+    private static final int RUNS = 20_000;
+    private static final int VERSION_AND_DIGEST_BYTES = 1 + Long.BYTES;
+
+    private final Random random = new Random(SEED);
+
+    @Test
+    void cursor_anyText_isRefused() {
+        for (int i = 0; i < RUNS; i++) {
+            String text = random.ints(random.nextInt(80), 0, 0x250)
+                    .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                    .toString();
+            assertThat(isRefused(text)).as("seed %d: \"%s\"", SEED, text).isTrue();
+        }
+    }
+
+    @Test
+    void cursor_anyBytes_areRefused() {
+        for (int i = 0; i < RUNS; i++) {
+            assertThat(isRefused(CursorTest.text(bytes(random.nextInt(80)))))
+                    .as("seed %d, run %d", SEED, i)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void cursor_anyBytesWithAChecksum_failInNoOtherWay() {
+        for (int i = 0; i < RUNS; i++) {
+            byte[] bytes = bytes(Integer.BYTES + random.nextInt(80));
+            assertThat(isRefused(CursorTest.text(CursorTest.withChecksum(bytes))))
+                    .as("seed %d, run %d", SEED, i)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void cursor_forgedForThisRead_isReadOrRefused() {
+        byte[] header = CursorFormat.write(Cursor.beginning(Orders.day(3)), Orders.day(3));
+        int refused = 0;
+
+        for (int i = 0; i < RUNS; i++) {
+            byte[] forged = bytes(VERSION_AND_DIGEST_BYTES + random.nextInt(60) + Integer.BYTES);
+            ByteBuffer.wrap(forged).put(header, 0, VERSION_AND_DIGEST_BYTES);
+            refused += isRefused(CursorTest.text(CursorTest.withChecksum(forged))) ? 1 : 0;
+        }
+
+        assertThat(refused).as("seed %d", SEED).isBetween(1, RUNS - 1);
+    }
+
+    @Test
+    void cursor_anyPositions_comeBack() {
+        ReadSpecification read =
+                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), Orders.shards(5));
+        for (int i = 0; i < 2_000; i++) {
+            List<Position> positions = Stream.generate(this::position).limit(5).toList();
+            Cursor cursor = new Cursor(random.nextLong(Long.MAX_VALUE), positions);
+            assertThat(Cursor.parse(cursor.text(read), read))
+                    .as("seed %d, run %d", SEED, i)
+                    .isEqualTo(cursor);
+        }
+    }
+
+    private Position position() {
+        return switch (random.nextInt(3)) {
+            case 0 -> Position.BEGINNING;
+            case 1 -> Position.END;
+            default ->
+                new Position(
+                        false,
+                        Map.of(
+                                "total", n(random.nextLong()),
+                                "date", s(new String(Character.toChars(random.nextInt(0xd800)))),
+                                "time", s("\ud83d\ude00".repeat(random.nextInt(9)))));
+        };
+    }
+
+    private byte[] bytes(int length) {
+        byte[] bytes = new byte[length];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    private static boolean isRefused(String text) {
+        try {
+            Cursor.parse(text, Orders.day(3));
+            return false;
+        } catch (InvalidCursorException refused) {
+            return true;
+        } catch (RuntimeException other) {
+            return fail("seed " + SEED + ": another exception for \"" + text + "\"", other);
+        }
+    }
+}

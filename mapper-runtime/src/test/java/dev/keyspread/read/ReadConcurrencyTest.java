@@ -1,0 +1,128 @@
+package dev.keyspread.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+@Timeout(60)
+class ReadConcurrencyTest {
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+
+    @Test
+    void stream_ofManyShards_hasTheBoundInFlightAndNoMore() {
+        int bound = 4;
+        AtomicInteger inFlight = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        Set<Thread> threads = ConcurrentHashMap.newKeySet();
+        // Nobody passes before as many as are allowed are there, and the last of them counts.
+        CyclicBarrier full = new CyclicBarrier(bound, () -> most.accumulateAndGet(inFlight.getAndSet(0), Math::max));
+        client.before(request -> {
+            threads.add(Thread.currentThread());
+            inFlight.incrementAndGet();
+            await(full);
+        });
+
+        try (Keyspread keyspread =
+                Keyspread.builder(client).maximumConcurrentQueries(bound).build()) {
+            assertThat(read(keyspread, 3 * bound)).isZero();
+        }
+
+        assertThat(most).hasValue(bound);
+        assertThat(threads).hasSize(bound);
+        assertThat(client.requests()).hasSize(3 * bound);
+    }
+
+    @Test
+    void stream_ofOnePartition_isReadOnTheCallersThread() {
+        AtomicReference<Thread> reader = new AtomicReference<>();
+        client.before(request -> reader.set(Thread.currentThread()));
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            read(keyspread, 1);
+        }
+
+        assertThat(reader).hasValue(Thread.currentThread());
+    }
+
+    @Test
+    void stream_ofManyShards_isReadOnDaemonThreads() {
+        AtomicReference<Thread> reader = new AtomicReference<>();
+        client.before(request -> reader.set(Thread.currentThread()));
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            read(keyspread, 2);
+        }
+
+        assertThat(reader.get().isDaemon()).isTrue();
+        assertThat(reader.get().getName()).startsWith("keyspread-scatter-");
+    }
+
+    @Test
+    void stream_interrupted_isAbortedAndStaysInterrupted() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch released = new CountDownLatch(1);
+        client.before(request -> {
+            asked.countDown();
+            await(released);
+        });
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        AtomicReference<Boolean> interrupted = new AtomicReference<>();
+
+        try (Keyspread keyspread =
+                Keyspread.builder(client).maximumConcurrentQueries(1).build()) {
+            Thread reader = new Thread(() -> {
+                failure.set(catchThrowable(() -> read(keyspread, 9)));
+                interrupted.set(Thread.currentThread().isInterrupted());
+            });
+            reader.start();
+            asked.await();
+            reader.interrupt();
+            reader.join();
+            released.countDown();
+            CompletableFuture.runAsync(() -> {}, keyspread.scatterExecutor()).join();
+        }
+
+        assertThat(failure.get()).isInstanceOf(AbortedException.class);
+        assertThat(interrupted).hasValue(true);
+        assertThat(client.requests()).as("the other shards were not asked").hasSize(1);
+    }
+
+    private static long read(Keyspread keyspread, int shards) {
+        return new Reads(keyspread)
+                .stream(Orders.day(shards), UnaryOperator.<Map<String, AttributeValue>>identity())
+                        .count();
+    }
+
+    private static void await(CyclicBarrier barrier) {
+        try {
+            barrier.await();
+        } catch (InterruptedException | BrokenBarrierException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+}

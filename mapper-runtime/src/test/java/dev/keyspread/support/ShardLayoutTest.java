@@ -1,0 +1,107 @@
+package dev.keyspread.support;
+
+import static dev.keyspread.fake.Values.b;
+import static dev.keyspread.fake.Values.n;
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShardLayoutTest {
+
+    private static final long SEED = 20140709;
+
+    private final ShardLayout guide = ShardLayout.of(200, ".", 1);
+
+    @Test
+    void store_logicalKey_isTextSeparatorSuffix() {
+        assertThat(guide.store(s("2014-07-09"), 17)).isEqualTo(s("2014-07-09.17"));
+        assertThat(guide.store(n("-1.50"), 200)).isEqualTo(s("-1.5.200"));
+        assertThat(ShardLayout.of(10, "#", 0).store(s("USA"), 0)).isEqualTo(s("USA#0"));
+    }
+
+    @Test
+    void storeAll_logicalKey_isEveryShardInOrder() {
+        assertThat(ShardLayout.of(3, "#", 0).storeAll(s("USA"))).containsExactly(s("USA#0"), s("USA#1"), s("USA#2"));
+        assertThat(guide.storeAll(s("d"))).hasSize(200).startsWith(s("d.1")).endsWith(s("d.200"));
+    }
+
+    @Test
+    void numbers_stored_areTheShardNumbersAlone() {
+        ShardLayout numbers = ShardLayout.numbers(3, 1);
+
+        assertThat(numbers.store(2)).isEqualTo(n(2));
+        assertThat(numbers.storeAll()).containsExactly(n(1), n(2), n(3));
+        assertThat(numbers.suffixFor(s("x"))).isBetween(1, 3);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a.b.c,.", "a.1,.", "'',.", "...,.", "a--,--", "-,--", "10,x", "é😀,::"})
+    void storedKey_ofAnyLogicalKey_comesApartAgain(String logicalKey, String separator) {
+        ShardLayout layout = ShardLayout.of(200, separator, 0);
+
+        for (int suffix : new int[] {0, 7, 199}) {
+            assertThat(layout.logicalText(layout.store(s(logicalKey), suffix))).isEqualTo(logicalKey);
+            assertThat(layout.suffixOf(layout.store(s(logicalKey), suffix))).isEqualTo(suffix);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.", "a.x", "a.-1", "a.+1", "a.07", "a.٣", "a. 1", "a.1 ", "a.99999999999"})
+    void storedKey_withoutASuffixThatIsWrittenHere_isRefused(String stored) {
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> guide.suffixOf(s(stored)))
+                .withMessage("it does not end in a shard's suffix after \".\"");
+    }
+
+    @Test
+    void draw_anyTimes_coversTheSuffixesAndNoMore() {
+        Random random = new Random(SEED);
+        ShardLayout layout = ShardLayout.of(7, ".", 3);
+
+        TreeSet<Integer> drawn = new TreeSet<>();
+        IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.draw(random)));
+
+        assertThat(drawn).as("seed %d", SEED).containsExactly(3, 4, 5, 6, 7, 8, 9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 201, -1})
+    void carried_outsideTheSuffixes_isRefused(int suffix) {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> guide.carried("shard", suffix))
+                .withMessage("Shard member \"shard\" must be from 1 to 200 (found " + suffix + ")");
+        assertThatExceptionOfType(ItemWriteException.class).isThrownBy(() -> guide.carriedOrLast("shard", suffix));
+    }
+
+    @Test
+    void carried_null_saysThatTheItemWasNeverSaved() {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> guide.carried("shard", null))
+                .withMessage("Shard member \"shard\" is null: the item was never saved, so nobody knows its shard. "
+                        + "Use the object that save returned");
+        assertThat(guide.carriedOrLast("shard", null)).isEqualTo(200);
+    }
+
+    @Test
+    void carried_suffixOfTheKey_isKept() {
+        assertThat(guide.carried("shard", 1)).isEqualTo(1);
+        assertThat(guide.carriedOrLast("shard", 200)).isEqualTo(200);
+    }
+
+    @Test
+    void store_binaryLogicalKey_isRefused() {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> guide.store(b(1), 1))
+                .withMessage("a value of type B has no text");
+    }
+}

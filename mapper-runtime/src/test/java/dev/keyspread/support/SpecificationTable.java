@@ -1,0 +1,37 @@
+package dev.keyspread.support;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The rows of the tables in {@code docs/sharded-keys.md}, so that the specification and the code cannot part. */
+final class SpecificationTable {
+
+    private static final Path SPECIFICATION = Path.of("..", "docs", "sharded-keys.md");
+
+    private SpecificationTable() {}
+
+    /** The cells of the table whose header names {@code columns}, without the backquotes around them. */
+    static List<List<String>> rows(String... columns) throws IOException {
+        List<String> lines = Files.readAllLines(SPECIFICATION);
+        int header = lines.stream().map(SpecificationTable::cells).toList().indexOf(List.of(columns));
+        if (header < 0) {
+            throw new AssertionError(SPECIFICATION + " has no table of " + Arrays.toString(columns));
+        }
+        return lines.stream()
+                .skip(header + 2)
+                .takeWhile(line -> line.startsWith("|"))
+                .map(SpecificationTable::cells)
+                .toList();
+    }
+
+    private static List<String> cells(String line) {
+        return Stream.of(line.split("\\|"))
+                .skip(1)
+                .map(cell -> cell.strip().replace("`", ""))
+                .toList();
+    }
+}
