@@ -89,6 +89,7 @@ class RoomsTest {
                         "javax.annotation.processing",
                         "javax.lang.model..",
                         "javax.tools",
+                        "com.sun.source.util",
                         "com.palantir.javapoet",
                         "com.google.auto.common",
                         "com.google.common.."))
