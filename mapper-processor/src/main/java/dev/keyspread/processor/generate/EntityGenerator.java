@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Generates the classes of an entity: its codec, its repository and its size estimator. */
-public final class EntityGenerator {
+final class EntityGenerator {
 
     private EntityGenerator() {}
 
     /** The files, which are the same for the same entity. */
-    public static List<JavaFile> generate(EntityModel entity) {
+    static List<JavaFile> generate(EntityModel entity) {
         EntityContext context = EntityContext.of(entity);
         return Stream.of(
                         new CodecGenerator(context).generate(),

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -22,6 +23,9 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 final class Goldens implements BeforeEachCallback {
 
     private static final Path ROOT = Path.of("src", "test", "resources", "goldens");
+
+    private static final Pattern REFLECTION =
+            Pattern.compile("java\\.lang\\.(reflect|invoke)|\\.class\\b|getClass\\(|forName\\(");
 
     private Path folder = ROOT;
 
@@ -36,6 +40,8 @@ final class Goldens implements BeforeEachCallback {
         Compilation compilation = Compilations.strict(sources);
         assertThat(compilation).succeededWithoutWarnings();
         Map<String, String> generated = generated(compilation);
+        assertThat(generated.values())
+                .noneMatch(text -> REFLECTION.matcher(text).find());
         if (isUpdate()) {
             update(generated);
         }
