@@ -114,6 +114,22 @@ class GatewaysTest {
     }
 
     @Test
+    void listener_throws_reachesTheCallerOfARequestThatWasCarriedOut() {
+        RuntimeException failure = new IllegalStateException("meter full");
+        try (Keyspread keyspread = Keyspread.builder(client)
+                .consumedCapacityListener((operation, capacity) -> {
+                    throw failure;
+                })
+                .build()) {
+            CompletableFuture<?> result = Gateways.of(keyspread).putItem(PUT);
+
+            assertThatThrownBy(() -> Futures.await(result)).isSameAs(failure);
+        }
+
+        assertThat(client.getItem(GET).hasItem()).isTrue();
+    }
+
+    @Test
     void error_onAnotherThread_reachesWhoWaits() {
         Error error = new AssertionError("broken");
         client.before(sent -> {
