@@ -1,26 +1,22 @@
 package dev.keyspread.processor;
 
-import com.google.auto.common.BasicAnnotationProcessor;
-import dev.keyspread.lint.LintConfiguration;
-import dev.keyspread.lint.Linter;
-import dev.keyspread.processor.generate.SourceWriter;
-import dev.keyspread.processor.lint.EntityLinter;
-import dev.keyspread.processor.lint.LintOptions;
-import dev.keyspread.processor.lint.SchemaTranslator;
-import dev.keyspread.processor.lint.SchemaWriter;
-import dev.keyspread.processor.parse.EntityParser;
-import dev.keyspread.processor.validate.EntityModelFactory;
-import dev.keyspread.processor.validate.EntityValidator;
-import java.util.List;
 import java.util.Set;
-import javax.annotation.processing.Filer;
-import javax.annotation.processing.Messager;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Generated;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.element.TypeElement;
 
-/** Writes a repository, a codec and a size estimator for each class that is annotated with {@code @Table}. */
-public final class KeyspreadProcessor extends BasicAnnotationProcessor {
+/**
+ * Writes a repository, a codec and a size estimator for each class that is annotated with {@code @Table}.
+ *
+ * <p>It stands before the processor that does the work, which by its nature claims no annotations: under
+ * {@code -Xlint:all} javac would warn its user that nobody did.
+ */
+public final class KeyspreadProcessor extends AbstractProcessor {
 
-    private final EntityOutput observer;
+    private final EntityProcessor entities;
 
     /** The processor that javac finds by itself. */
     public KeyspreadProcessor() {
@@ -29,40 +25,35 @@ public final class KeyspreadProcessor extends BasicAnnotationProcessor {
 
     /** A processor that also shows the model of each sound entity to an observer. */
     KeyspreadProcessor(EntityOutput observer) {
-        this.observer = observer;
+        this.entities = new EntityProcessor(observer);
+    }
+
+    @Override
+    public synchronized void init(ProcessingEnvironment environment) {
+        super.init(environment);
+        entities.init(environment);
+    }
+
+    @Override
+    public Set<String> getSupportedAnnotationTypes() {
+        return Set.of("dev.keyspread.annotations.*", Generated.class.getCanonicalName());
     }
 
     @Override
     public SourceVersion getSupportedSourceVersion() {
-        return SourceVersion.latestSupported();
+        return entities.getSupportedSourceVersion();
     }
 
     @Override
     public Set<String> getSupportedOptions() {
-        return LintOptions.names();
+        return entities.getSupportedOptions();
     }
 
-    /** The map of the system: what an entity passes through, and in which order. */
+    // Nobody else processes these. docs/decisions/0010-the-processor-claims-its-annotations.md
     @Override
-    protected Iterable<? extends Step> steps() {
-        SourceElements sources = new SourceElements(processingEnv);
-        return List.of(new EntityStep(
-                new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils()),
-                new EntityValidator(),
-                new EntityModelFactory(),
-                new ProblemReporter(processingEnv.getMessager(), new ProblemLocator(sources)),
-                outputs(sources)));
-    }
-
-    private List<EntityOutput> outputs(SourceElements sources) {
-        Messager messager = processingEnv.getMessager();
-        Filer filer = processingEnv.getFiler();
-        SchemaTranslator translator = new SchemaTranslator(processingEnv.getElementUtils());
-        LintConfiguration configuration = LintOptions.parse(processingEnv.getOptions(), messager);
-        return List.of(
-                observer,
-                new EntityLinter(translator, new Linter(configuration), messager, sources)::lint,
-                new SchemaWriter(translator, filer, messager)::write,
-                new SourceWriter(filer, messager)::write);
+    @SuppressWarnings("DoNotClaimAnnotations")
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        boolean unused = entities.process(annotations, round);
+        return true;
     }
 }

@@ -25,7 +25,10 @@ class DeferralTest {
                 "class Order extends Written { @PartitionKey String id; void setId(String id) {} }"
             })
     void entity_thatNeedsAClassYetToBeWritten_waitsForIt(String source) {
-        assertThat(Shop.models(new WritingProcessor(), "@Table(\"orders\") " + source))
+        // An annotation that is not ours: javac asks no other processor about a class of which we claim everything.
+        String others = "@SuppressWarnings(\"unused\") ";
+
+        assertThat(Shop.models(new WritingProcessor(), others + "@Table(\"orders\") " + source))
                 .extracting(model -> model.name().simpleName())
                 .containsExactly("Order");
     }

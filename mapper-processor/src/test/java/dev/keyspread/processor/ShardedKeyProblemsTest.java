@@ -102,7 +102,7 @@ class ShardedKeyProblemsTest {
                                 // PROBLEM: FromTypeUnsupported
                                 "tags",
                                 // PROBLEM: FromTypeUnsupported
-                                "bytes",
+                                "weight",
                                 // PROBLEM: FromTypeUnsupported
                                 "note",
                                 // PROBLEM: FromShardedMember
@@ -115,9 +115,16 @@ class ShardedKeyProblemsTest {
                         @SortKey String line,
                         @Ignore String ignored,
                         List<String> tags,
-                        byte[] bytes,
+                        float weight,
                         Optional<String> note,
                         long total) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: FromTypeUnsupported
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true)
+                        String id,
+                        @SortKey double weight) {}
                 """, """
                 @Table("orders")
                 record Order(

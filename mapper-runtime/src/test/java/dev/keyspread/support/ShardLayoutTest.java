@@ -1,6 +1,5 @@
 package dev.keyspread.support;
 
-import static dev.keyspread.fake.Values.b;
 import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class ShardLayoutTest {
 
@@ -99,9 +101,17 @@ class ShardLayoutTest {
     }
 
     @Test
-    void store_binaryLogicalKey_isRefused() {
+    void suffixFor_binarySource_isThatOfItsBase64() {
+        byte[] bytes = {1, 2, -1};
+
+        assertThat(guide.suffixFor(AttributeValue.fromB(SdkBytes.fromByteArray(bytes))))
+                .isEqualTo(guide.suffixFor(AttributeValue.fromS("AQL/")));
+    }
+
+    @Test
+    void suffixFor_valueWithoutText_isRefused() {
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> guide.store(b(1), 1))
-                .withMessage("a value of type B has no text");
+                .isThrownBy(() -> guide.suffixFor(AttributeValue.fromL(List.of())))
+                .withMessage("a value of type L has no text");
     }
 }

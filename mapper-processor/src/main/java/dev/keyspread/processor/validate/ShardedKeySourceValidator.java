@@ -27,6 +27,7 @@ final class ShardedKeySourceValidator implements Validator {
             return;
         }
         missing(key, use).ifPresent(problems);
+        unstable(key, use).ifPresent(problems);
         MemberReference.of(use.use(), "from").stream()
                 .flatMap(reference -> problem(reference, key, use, entity).stream())
                 .forEach(problems);
@@ -49,6 +50,25 @@ final class ShardedKeySourceValidator implements Validator {
         String message = "The calculated suffix of key %s must have a source (found %s). Add from = {…}, or remove "
                 + "calculated = true";
         return Optional.of(use.problem(ProblemId.FROM_MISSING, "calculated", message.formatted(use.name(), found)));
+    }
+
+    /** The sort key is the source where none is named. */
+    private static Optional<Problem> unstable(KeyDeclaration key, ShardedKeyUse use) {
+        KeyUse sort = key.sort();
+        if (!use.from().isEmpty() || sort == null || key.numbered()) {
+            return Optional.empty();
+        }
+        ValueType value = sort.member().value();
+        if (value == null || !isFloating(value)) {
+            return Optional.empty();
+        }
+        String message = "The calculated suffix of key %s cannot come from the sort key \"%s\" (found %s). Name other "
+                + "members with from = {…}";
+        return Optional.of(use.problem(
+                ProblemId.FROM_TYPE_UNSUPPORTED,
+                "calculated",
+                message.formatted(
+                        use.name(), sort.member().name(), sort.member().type())));
     }
 
     private static Optional<Problem> problem(
@@ -77,7 +97,7 @@ final class ShardedKeySourceValidator implements Validator {
                     reference.problem(ProblemId.FROM_NOT_STORED, message.formatted(reference.name(), found)));
         } else if (member.value() != null && !isSource(member, member.value(), key)) {
             String message =
-                    "The source \"%s\" of a suffix must be a scalar, not binary, that every item has (found %s). "
+                    "The source \"%s\" of a suffix must be a scalar, but no float or double, that every item has (found %s). "
                             + "Name another member";
             return Optional.of(reference.problem(
                     ProblemId.FROM_TYPE_UNSUPPORTED, message.formatted(reference.name(), member.type())));
@@ -88,8 +108,13 @@ final class ShardedKeySourceValidator implements Validator {
     /** Only an item that has the keys of an index is in it, so that one of those may be absent. */
     private static boolean isSource(MemberDeclaration member, ValueType value, KeyDeclaration key) {
         boolean present = !member.optional() || key.members().anyMatch(member::equals);
-        boolean scalar = value instanceof ValueType.Enumeration
-                || (value instanceof ValueType.Scalar one && one.kind() != ScalarKind.BYTES);
-        return present && scalar;
+        boolean scalar = value instanceof ValueType.Enumeration || value instanceof ValueType.Scalar;
+        return present && scalar && !isFloating(value);
+    }
+
+    /** The text of a floating-point number is not the same in every version of Java. */
+    private static boolean isFloating(ValueType value) {
+        return value instanceof ValueType.Scalar one
+                && (one.kind() == ScalarKind.FLOAT || one.kind() == ScalarKind.DOUBLE);
     }
 }

@@ -14,7 +14,7 @@ import javax.tools.JavaFileObject;
 public final class Compilations {
 
     // javac warns of every annotation that no processor claims, and nobody claims @Nullable.
-    private static final String[] STRICT = {"-Xlint:all,-processing", "-Werror", "--release", "17"};
+    private static final String[] STRICT = {"-Xlint:all", "-Werror", "--release", "17"};
 
     private static final Pattern PACKAGE = Pattern.compile("\\bpackage ([\\w.]+);");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|enum|interface) (\\w+)");

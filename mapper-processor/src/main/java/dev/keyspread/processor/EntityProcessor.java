@@ -1,0 +1,63 @@
+package dev.keyspread.processor;
+
+import com.google.auto.common.BasicAnnotationProcessor;
+import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Linter;
+import dev.keyspread.processor.generate.SourceWriter;
+import dev.keyspread.processor.lint.EntityLinter;
+import dev.keyspread.processor.lint.LintOptions;
+import dev.keyspread.processor.lint.SchemaTranslator;
+import dev.keyspread.processor.lint.SchemaWriter;
+import dev.keyspread.processor.parse.EntityParser;
+import dev.keyspread.processor.validate.EntityModelFactory;
+import dev.keyspread.processor.validate.EntityValidator;
+import java.util.List;
+import java.util.Set;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.Messager;
+import javax.lang.model.SourceVersion;
+
+/** Processes each class that is annotated with {@code @Table}, and defers those that mention classes yet to be written. */
+final class EntityProcessor extends BasicAnnotationProcessor {
+
+    private final EntityOutput observer;
+
+    /** A processor that shows the model of each sound entity to an observer too. */
+    EntityProcessor(EntityOutput observer) {
+        this.observer = observer;
+    }
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+        return SourceVersion.latestSupported();
+    }
+
+    @Override
+    public Set<String> getSupportedOptions() {
+        return LintOptions.names();
+    }
+
+    /** The map of the system: what an entity passes through, and in which order. */
+    @Override
+    protected Iterable<? extends Step> steps() {
+        SourceElements sources = new SourceElements(processingEnv);
+        return List.of(new EntityStep(
+                new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils()),
+                new EntityValidator(),
+                new EntityModelFactory(),
+                new ProblemReporter(processingEnv.getMessager(), new ProblemLocator(sources)),
+                outputs(sources)));
+    }
+
+    private List<EntityOutput> outputs(SourceElements sources) {
+        Messager messager = processingEnv.getMessager();
+        Filer filer = processingEnv.getFiler();
+        SchemaTranslator translator = new SchemaTranslator(processingEnv.getElementUtils());
+        LintConfiguration configuration = LintOptions.parse(processingEnv.getOptions(), messager);
+        return List.of(
+                observer,
+                new EntityLinter(translator, new Linter(configuration), messager, sources)::lint,
+                new SchemaWriter(translator, filer, messager)::write,
+                new SourceWriter(filer, messager)::write);
+    }
+}
