@@ -2,25 +2,31 @@ package dev.keyspread.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.stats.CacheStats;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.gateway.Futures;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A cache of Caffeine's. It holds futures, because a load inside Caffeine's own computation would keep other keys of
- * the same hash bin waiting for DynamoDB. They are plain values of a plain cache, and not of Caffeine's asynchronous one,
- * which logs a warning with a stack trace for each load that fails. Thread-safe.
+ * Items in a cache of Caffeine's, and beside it the loads that are under way: no bound may evict those, and a load inside
+ * Caffeine's own computation would keep other keys of the same hash bin waiting for DynamoDB. Thread-safe.
  */
 final class CaffeineItemCache implements ItemCache {
 
-    private final Cache<Map<String, AttributeValue>, CompletableFuture<Optional<Map<String, AttributeValue>>>> items;
+    private final Cache<Map<String, AttributeValue>, Map<String, AttributeValue>> items;
+    private final ConcurrentMap<Map<String, AttributeValue>, CompletableFuture<Optional<Map<String, AttributeValue>>>>
+            loads = new ConcurrentHashMap<>();
+    private final LongAdder hits = new LongAdder();
+    private final LongAdder misses = new LongAdder();
 
     CaffeineItemCache(long maximumSize, Duration expireAfterWrite, LongSupplier nanoTime) {
         this.items = Caffeine.newBuilder()
@@ -28,37 +34,80 @@ final class CaffeineItemCache implements ItemCache {
                 .expireAfterWrite(expireAfterWrite)
                 .ticker(nanoTime::getAsLong)
                 .executor(Runnable::run)
-                .recordStats()
                 .build();
     }
 
     @Override
     public Optional<Map<String, AttributeValue>> get(
             Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
-        CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
-        CompletableFuture<Optional<Map<String, AttributeValue>>> shared = items.get(key, missing -> mine);
-        if (shared == mine) {
-            load(key, mine, loader);
+        Optional<Map<String, AttributeValue>> held = held(key);
+        if (held.isPresent()) {
+            return held;
         }
-        return Futures.await(shared);
+        CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
+        CompletableFuture<Optional<Map<String, AttributeValue>>> another = loads.putIfAbsent(key, mine);
+        if (another != null) {
+            return awaitLoadOfAnother(another, key, loader);
+        }
+        load(key, mine, loader);
+        return Futures.await(mine);
     }
 
-    // A load that fails, or finds nothing, is forgotten before anybody learns of it: who asks afterwards loads again.
+    private Optional<Map<String, AttributeValue>> held(Map<String, AttributeValue> key) {
+        Optional<Map<String, AttributeValue>> held = Optional.ofNullable(items.getIfPresent(key));
+        held.ifPresent(item -> hits.increment());
+        return held;
+    }
+
+    private Optional<Map<String, AttributeValue>> awaitLoadOfAnother(
+            CompletableFuture<Optional<Map<String, AttributeValue>>> load,
+            Map<String, AttributeValue> key,
+            Supplier<Optional<Map<String, AttributeValue>>> loader) {
+        hits.increment();
+        try {
+            return Futures.await(load);
+        } catch (AbortedException aborted) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw aborted;
+            }
+            // It was the loading thread that was interrupted, and not this one.
+            return get(key, loader);
+        }
+    }
+
     private void load(
             Map<String, AttributeValue> key,
-            CompletableFuture<Optional<Map<String, AttributeValue>>> future,
+            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
             Supplier<Optional<Map<String, AttributeValue>>> loader) {
         try {
-            Optional<Map<String, AttributeValue>> loaded = loader.get();
-            if (loaded.isEmpty()) {
-                items.asMap().remove(key, future);
-            }
-            future.complete(loaded);
+            // A load may have ended between the look into the cache and the registration of this one.
+            Optional<Map<String, AttributeValue>> loaded = held(key).or(() -> loaded(loader));
+            keep(key, mine, loaded);
+            mine.complete(loaded);
         } catch (RuntimeException | Error failure) {
-            items.asMap().remove(key, future);
+            loads.remove(key, mine);
             // Whoever waits for this load must learn of it, and so must its own caller, who waits as well.
-            future.completeExceptionally(failure);
+            mine.completeExceptionally(failure);
         }
+    }
+
+    private Optional<Map<String, AttributeValue>> loaded(Supplier<Optional<Map<String, AttributeValue>>> loader) {
+        misses.increment();
+        return loader.get();
+    }
+
+    /** Moves what was loaded into the cache, in one step, unless the load was dropped meanwhile. */
+    private void keep(
+            Map<String, AttributeValue> key,
+            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
+            Optional<Map<String, AttributeValue>> loaded) {
+        loads.computeIfPresent(key, (sameKey, current) -> {
+            if (current != mine) {
+                return current;
+            }
+            loaded.ifPresent(item -> items.put(key, item));
+            return null;
+        });
     }
 
     @Override
@@ -68,12 +117,13 @@ final class CaffeineItemCache implements ItemCache {
 
     @Override
     public void drop(Map<String, AttributeValue> key) {
+        // In this order: a load that is not found here any more has put its item where the next line finds it.
+        loads.remove(key);
         items.invalidate(key);
     }
 
     @Override
     public CacheStatistics statistics() {
-        CacheStats stats = items.stats();
-        return new CacheStatistics(stats.hitCount(), stats.missCount(), items.estimatedSize());
+        return new CacheStatistics(hits.sum(), misses.sum(), items.estimatedSize());
     }
 }

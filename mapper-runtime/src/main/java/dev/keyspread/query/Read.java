@@ -2,8 +2,8 @@ package dev.keyspread.query;
 
 import dev.keyspread.Page;
 import dev.keyspread.support.ReadPlan;
-import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A read of many items. Immutable: every method that changes it returns another one. Thread-safe, and may be carried out
@@ -54,10 +54,10 @@ public abstract class Read<T, Q extends Read<T, Q>> {
      * The page that begins where another ended.
      *
      * @param size the largest number of items: 1 or more
-     * @param cursor the cursor of that other page
+     * @param cursor the cursor of that other page; {@code null} begins at the beginning
      * @throws dev.keyspread.InvalidCursorException if it is damaged or belongs to another read
      */
-    public final Page<T> page(int size, String cursor) {
-        return plan.page(size, Objects.requireNonNull(cursor, "cursor"));
+    public final Page<T> page(int size, @Nullable String cursor) {
+        return plan.page(size, cursor);
     }
 }

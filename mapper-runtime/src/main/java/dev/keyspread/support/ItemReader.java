@@ -63,7 +63,8 @@ public final class ItemReader {
     private AttributeValue required(String attribute) {
         AttributeValue value = present(attribute);
         if (value == null) {
-            throw new ItemReadException("Attribute \"" + attribute + "\" of " + entity + " is missing in the item");
+            throw new ItemReadException(
+                    "Attribute \"" + attribute + "\" of " + entity + " is missing in the item, or NULL");
         }
         return value;
     }

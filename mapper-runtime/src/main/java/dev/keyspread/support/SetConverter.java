@@ -1,6 +1,8 @@
 package dev.keyspread.support;
 
+import dev.keyspread.ItemWriteException;
 import dev.keyspread.spi.Converter;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -34,7 +36,11 @@ final class SetConverter<V> implements Converter<Set<V>> {
     @Override
     public AttributeValue write(Set<V> values) {
         Elements.requireNoNull(values);
-        return values.isEmpty() ? AttributeValue.createL(List.of()) : pack.apply(Elements.write(values, element));
+        List<AttributeValue> elements = Elements.write(values, element);
+        if (new HashSet<>(elements).size() < elements.size()) {
+            throw new ItemWriteException("two elements of the set are one in DynamoDB, as 1.0 and 1.00 are");
+        }
+        return elements.isEmpty() ? AttributeValue.createL(elements) : pack.apply(elements);
     }
 
     @Override

@@ -111,6 +111,20 @@ class SharedLoadTest {
         assertThat(cache.get(KEY, Optional::empty)).contains(KEY);
     }
 
+    @Test
+    void get_whileTheLoadingThreadIsInterrupted_loadsAgain() {
+        CompletableFuture<Optional<Map<String, AttributeValue>>> waiting = new CompletableFuture<>();
+
+        assertThatThrownBy(() -> cache.get(KEY, () -> {
+                    CompletableFuture.runAsync(() -> waiting.complete(cache.get(KEY, () -> Optional.of(KEY))), threads);
+                    untilHits(1);
+                    throw AbortedException.create("the loading thread was interrupted");
+                }))
+                .isInstanceOf(AbortedException.class);
+
+        assertThat(waiting.join()).contains(KEY);
+    }
+
     private List<CompletableFuture<Optional<Map<String, AttributeValue>>>> finds(
             Supplier<Optional<Map<String, AttributeValue>>> loader) {
         return Stream.generate(() -> CompletableFuture.supplyAsync(() -> cache.get(KEY, loader), threads))
@@ -120,7 +134,11 @@ class SharedLoadTest {
 
     /** The statistics count a caller as a hit before it waits for the load that is under way. */
     private void untilTheOthersWait() {
-        while (cache.statistics().hits() < CALLERS - 1) {
+        untilHits(CALLERS - 1);
+    }
+
+    private void untilHits(long hits) {
+        while (cache.statistics().hits() < hits) {
             Thread.onSpinWait();
         }
     }

@@ -109,6 +109,15 @@ class CollectionConvertersTest {
     }
 
     @Test
+    void set_whoseElementsAreOneInDynamoDb_isRefused() {
+        Set<BigDecimal> twoOfOne = Set.of(new BigDecimal("1.0"), new BigDecimal("1.00"));
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> Converters.numberSet(Converters.bigDecimal()).write(twoOfOne))
+                .withMessage("two elements of the set are one in DynamoDB, as 1.0 and 1.00 are");
+    }
+
+    @Test
     void map_withNullKey_isRefused() {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.map(Converters.string(), Converters.bool())

@@ -76,7 +76,7 @@ class ErrorPathTest {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> order(price(Map.of())).read("prices", PRICES))
                 .withMessage("Attribute \"prices\" of Order cannot be read: entry \"CH\": element 0: "
-                        + "Attribute \"amount\" of Price is missing in the item");
+                        + "Attribute \"amount\" of Price is missing in the item, or NULL");
     }
 
     @Test

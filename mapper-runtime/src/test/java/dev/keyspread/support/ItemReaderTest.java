@@ -45,7 +45,7 @@ class ItemReaderTest {
     void require_absentOrNull_namesTheAttribute() {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> reader.require("nothing", Converters.string()))
-                .withMessage("Attribute \"nothing\" of Order is missing in the item");
+                .withMessage("Attribute \"nothing\" of Order is missing in the item, or NULL");
         assertThatExceptionOfType(ItemReadException.class).isThrownBy(() -> reader.shard("absent", layout));
     }
 
