@@ -65,4 +65,31 @@ class ProcessorStagesTest {
                 .because("the stages go in one direction")
                 .check(CLASSES);
     }
+
+    @Test
+    void validate_knowsNoLaterStage() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.keyspread.processor.validate..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.keyspread.processor.lint..", "dev.keyspread.processor.generate..")
+                .because("the stages go in one direction")
+                .check(CLASSES);
+    }
+
+    @Test
+    void lint_knowsTheSoundModelAlone() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.keyspread.processor.lint..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.keyspread.processor.parse..",
+                        "dev.keyspread.processor.validate..",
+                        "dev.keyspread.processor.generate..")
+                .because("findings are about what a sound entity is, and not about how it was read or is written")
+                .check(CLASSES);
+    }
 }

@@ -28,6 +28,15 @@ class RoomsTest {
     }
 
     @Test
+    void packages_areAllInARoom() {
+        classes()
+                .should()
+                .resideInAnyPackage(runtimeAnd(ANNOTATIONS, CAPACITY, LINTER, MAVEN_PLUGIN, PROCESSOR))
+                .because("a package that no room claims escapes all these rules")
+                .check(CLASSES);
+    }
+
+    @Test
     void annotations_dependOnNothing() {
         classes()
                 .that()

@@ -25,4 +25,13 @@ public final class ShardCount {
         double units = (double) writesPerSecond * CapacityUnits.write(itemBytes);
         return (int) Math.max(1, Math.ceil(units / (Limits.PARTITION_WRITE_UNITS_PER_SECOND * UTILISATION)));
     }
+
+    /**
+     * The shards for a load of strongly consistent reads on one key: read units a second by the 3,000 that a partition
+     * gives, with the same headroom, rounded up; at least one.
+     */
+    public static int forReads(long readsPerSecond, long itemBytes) {
+        double units = (double) readsPerSecond * CapacityUnits.read(itemBytes);
+        return (int) Math.max(1, Math.ceil(units / (Limits.PARTITION_READ_UNITS_PER_SECOND * UTILISATION)));
+    }
 }

@@ -130,7 +130,7 @@ class EntityModelTest {
                 """);
 
         assertThat(text(index(order, "by-country").key())).isEqualTo("by-country_key:S");
-        assertThat(projected(index(order, "by-country"))).containsExactly("id");
+        assertThat(projected(index(order, "by-country"))).containsExactly("id", "country");
         KeyModel recent = index(order, "recent").key();
         assertThat(text(recent)).isEqualTo("recent_shard:N/placed:S");
         assertThat(recent.partition().member().name()).isEqualTo("placed");

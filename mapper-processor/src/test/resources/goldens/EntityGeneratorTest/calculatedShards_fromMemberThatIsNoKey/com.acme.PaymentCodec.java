@@ -8,6 +8,7 @@ import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.ShardLayout;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -70,6 +71,7 @@ final class PaymentCodec implements ItemCodec<Payment> {
         return new PaymentRepository.ByStateItem(
                 item.logicalKey("batch", SHARDS, BATCH),
                 item.require("paidAt", PAID_AT),
+                Optional.of(item.logicalKey("by-state_key", BY_STATE_SHARDS, STATE)),
                 item.readOptional("reviewedAt", REVIEWED_AT),
                 item.require("amount", AMOUNT));
     }

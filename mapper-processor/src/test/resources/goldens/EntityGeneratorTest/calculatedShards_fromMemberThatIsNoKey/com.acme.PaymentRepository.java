@@ -216,5 +216,6 @@ public final class PaymentRepository {
     }
 
     /** What the index {@code by-state} holds of each {@link Payment}. */
-    public record ByStateItem(int batch, Instant paidAt, Optional<Instant> reviewedAt, long amount) {}
+    public record ByStateItem(
+            int batch, Instant paidAt, Optional<Payment.State> state, Optional<Instant> reviewedAt, long amount) {}
 }

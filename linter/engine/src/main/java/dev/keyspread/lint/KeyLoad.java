@@ -78,13 +78,19 @@ record KeyLoad(Workload workload, long entryBytes, boolean ofIndex) {
     }
 
     /**
-     * The suffixes to suggest. They are for all writes on one key: whatever the average, today's day and the first status
-     * of a new item get nearly all of them.
+     * The suffixes to suggest. They are for all writes, and a table's reads, on one key: whatever the average, today's day
+     * and the first status of a new item get nearly all of them.
      */
     int suffixes() {
-        return workload.peakWritesPerSecond() < 0
-                ? EXAMPLE_SUFFIXES
-                : Math.max(2, ShardCount.forLoad(workload.peakWritesPerSecond(), entryBytes));
+        if (workload.peakWritesPerSecond() < 0 && readsOfTable() == 0) {
+            return EXAMPLE_SUFFIXES;
+        }
+        int forWrites = ShardCount.forLoad(Math.max(0, workload.peakWritesPerSecond()), entryBytes);
+        return Math.max(2, Math.max(forWrites, ShardCount.forReads(readsOfTable(), entryBytes)));
+    }
+
+    private long readsOfTable() {
+        return ofIndex ? 0 : Math.max(0, workload.peakReadsPerSecond());
     }
 
     private static long entryBytes(Workload workload, @Nullable IndexSchema index) {

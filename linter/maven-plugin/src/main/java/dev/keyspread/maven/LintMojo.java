@@ -73,6 +73,9 @@ public final class LintMojo extends AbstractMojo {
         report.findings().forEach(this::print);
         if (report.entities() > 0) {
             getLog().info(report.summary());
+        } else if (classesDirectory.isDirectory()) {
+            getLog().warn("Keyspread found no schema in " + classesDirectory
+                    + ": is keyspread-processor on the compiler's processor path?");
         }
     }
 

@@ -73,11 +73,22 @@ class LintMojoTest {
     }
 
     @Test
-    void execute_noSchemas_isQuiet() throws Exception {
-        mojo("info", Map.of()).execute();
-        new LintMojo(classes.resolve("missing").toFile(), "info", Map.of(), false).execute();
+    void execute_noClasses_isQuiet() throws Exception {
+        LintMojo mojo = new LintMojo(classes.resolve("missing").toFile(), "info", Map.of(), false);
+        mojo.setLog(log);
+
+        mojo.execute();
 
         assertThat(log.lines()).isEmpty();
+    }
+
+    @Test
+    void execute_classesWithoutSchemas_asksForTheProcessor() throws Exception {
+        mojo("info", Map.of()).execute();
+
+        assertThat(log.lines())
+                .containsExactly("WARN Keyspread found no schema in " + classes
+                        + ": is keyspread-processor on the compiler's processor path?");
     }
 
     @Test

@@ -2,8 +2,13 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.Optional;
 
 /** The expressions that read a member's value out of an item, or out of an object nested in one. */
 final class ReadExpressions {
@@ -47,6 +52,29 @@ final class ReadExpressions {
             case SHARD -> nested ? DefaultValues.of(member) : shard();
             case IGNORED -> DefaultValues.of(member);
         };
+    }
+
+    // Example:
+    // item.logicalKey("by-country_key", BY_COUNTRY_SHARDS, COUNTRY)
+    CodeBlock valueIn(IndexModel index, MemberModel member) {
+        KeyPartModel partition = index.key().partition();
+        if (!isStoredKeyOf(index, member) || TableKeys.isSharded(entity, member)) {
+            return value(member);
+        }
+        CodeBlock key = CodeBlock.of(
+                "$L.logicalKey($S, $L, $L)",
+                reader,
+                partition.attribute(),
+                names.layout(index),
+                names.converter(owner, member));
+        return member.optional() ? CodeBlock.of("$T.of($L)", Optional.class, key) : key;
+    }
+
+    private static boolean isStoredKeyOf(IndexModel index, MemberModel member) {
+        ShardingModel sharding = index.key().partition().sharding();
+        return sharding != null
+                && sharding.declaration().layout() == Sharding.Layout.SUFFIX
+                && index.key().partition().member().equals(member);
     }
 
     // Example:

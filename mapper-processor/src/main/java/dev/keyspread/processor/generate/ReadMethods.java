@@ -5,7 +5,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.IndexModel;
-import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -49,7 +48,7 @@ final class ReadMethods {
                 .returns(view)
                 .addParameter(Types.ATTRIBUTES, "attributes")
                 .addStatement(newReader("item", "attributes"))
-                .addCode(ReadBodies.constructor(view, arguments(expressions, index.projected())))
+                .addCode(ReadBodies.constructor(view, arguments(expressions, index)))
                 .build();
     }
 
@@ -68,8 +67,10 @@ final class ReadMethods {
                 .build();
     }
 
-    private static List<CodeBlock> arguments(ReadExpressions expressions, List<MemberModel> members) {
-        return members.stream().map(expressions::value).toList();
+    private static List<CodeBlock> arguments(ReadExpressions expressions, IndexModel index) {
+        return index.projected().stream()
+                .map(member -> expressions.valueIn(index, member))
+                .toList();
     }
 
     // Example:

@@ -58,6 +58,8 @@ final class IndexModelFactory {
     private List<MemberModel> projected(KeyModel key, Projection projection, List<String> include) {
         Set<String> attributes = new HashSet<>(include);
         List.of(table, key).forEach(each -> add(each, attributes));
+        // The stored key of a sharded index holds the member's value too.
+        attributes.add(key.partition().member().attribute());
         return object.members().stream()
                 .filter(member -> isProjected(member, projection, attributes))
                 .toList();

@@ -1,10 +1,12 @@
 package dev.keyspread.samples.invoices;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
 import dev.keyspread.Tables;
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.dynamodb.services.local.embedded.DynamoDBEmbedded;
 import software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal;
@@ -44,11 +46,19 @@ public final class InvoicesSample {
         CapacityMeter meter = new CapacityMeter();
         try (Keyspread keyspread =
                 Keyspread.builder(client).consumedCapacityListener(meter).build()) {
-            Tables.create(keyspread, InvoiceTransactionRepository.TABLE);
-            Tables.create(keyspread, InvoiceRepository.TABLE);
-            Tables.create(keyspread, DatedOrderRepository.TABLE);
-            tell(keyspread, meter, new Story(out));
+            Story story = new Story(out);
+            story.say("Keyspread writes 20,000 items into three tables, and reads them again in every way it knows.");
+            List.of(InvoiceTransactionRepository.TABLE, InvoiceRepository.TABLE, DatedOrderRepository.TABLE)
+                    .forEach(table -> create(keyspread, table, story));
+            tell(keyspread, meter, story);
         }
+    }
+
+    private static void create(Keyspread keyspread, TableSchema table, Story story) {
+        Tables.create(keyspread, table);
+        story.say(
+                "Created the table %s with %d %s: it is ACTIVE.",
+                table.name(), table.indexes().size(), table.indexes().size() == 1 ? "index" : "indexes");
     }
 
     private static void tell(Keyspread keyspread, CapacityMeter meter, Story story) {

@@ -39,7 +39,7 @@ final class OrderChapter {
         LongSummaryStatistics items =
                 perShard.values().stream().mapToLong(Long::longValue).summaryStatistics();
         story.say(
-                "%d stored keys, %s.1 to %s.200, with %d to %d orders each; the first five:",
+                "%d stored keys, %s.1 to %s.200, with %d to %d orders each; five of them:",
                 perShard.size(), DAY, DAY, items.getMin(), items.getMax());
         perShard.entrySet().stream().limit(5).forEach(shard -> story.bar(shard.getKey(), shard.getValue(), 1));
     }
