@@ -4,6 +4,7 @@ import dev.keyspread.Keyspread;
 import java.time.LocalDate;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
+import java.util.Objects;
 
 /** A day's orders over 200 random shards: the oldest advice of the guide, done whole. */
 final class OrderChapter {
@@ -60,6 +61,8 @@ final class OrderChapter {
         orders.save(new DatedOrder(order.day(), order.orderId(), "a new customer", order.shard()));
         story.say(
                 "%s was read, changed and saved again into shard %d; the day still has %d orders.",
-                order.orderId(), order.shard(), orders.query(DAY).stream().count());
+                order.orderId(),
+                Objects.requireNonNull(order.shard()),
+                orders.query(DAY).stream().count());
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.samples.invoices;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -20,7 +21,7 @@ final class StoredKeys {
                         .expressionAttributeNames(Map.of("#key", partitionKey)))
                 .items()
                 .stream()
-                .map(item -> item.get(partitionKey).s())
+                .map(item -> Objects.requireNonNull(item.get(partitionKey)).s())
                 .collect(Collectors.groupingBy(key -> key, TreeMap::new, Collectors.counting()));
     }
 }

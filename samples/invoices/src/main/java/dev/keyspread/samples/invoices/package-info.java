@@ -1,2 +1,5 @@
 /** Invoices, their transactions and dated orders: the two schemas of Amazon's own guides, on DynamoDB Local. */
+@NullMarked
 package dev.keyspread.samples.invoices;
+
+import org.jspecify.annotations.NullMarked;
