@@ -36,7 +36,7 @@ final class ObjectParser {
     }
 
     ObjectDeclaration parse(TypeElement type) {
-        if (!scope.chain(type).stream().allMatch(SuperficialValidation::validateElement)) {
+        if (!Supertypes.of(type).stream().allMatch(SuperficialValidation::validateElement)) {
             unresolved = true;
             return ObjectDeclaration.unread(type);
         }
