@@ -1,5 +1,8 @@
 package dev.keyspread.processor;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -87,9 +90,74 @@ class MemberProblemsTest {
                     public String getLine() { return ""; }
                     public void setLine(String line) {}
                 }
+                """, """
+                @Table("orders")
+                class Order {
+                    @PartitionKey String id;
+                    // PROBLEM: MemberNotReadable
+                    private long total;
+                    private transient long cached;
+                    @Ignore private long ignored;
+                    private long internal;
+                    public void setId(String id) { this.id = id; }
+                    public void setTotal(long total) { this.total = total; }
+                    public void setCached(long cached) { this.cached = cached; }
+                    public void setIgnored(long ignored) { this.ignored = ignored; }
+                    private long getInternal() { return internal; }
+                }
+                """, """
+                @Table("orders")
+                class Order {
+                    @PartitionKey String id;
+                    // PROBLEM: MemberNotReadable
+                    private long total;
+                    public void setId(String id) { this.id = id; }
+                    public long getTotal() throws Exception { return total; }
+                    public void setTotal(long total) { this.total = total; }
+                }
                 """})
     void member_thatCannotBeReadOrWritten_isAProblem(String source) {
         Shop.problems(source);
+    }
+
+    @Test
+    void member_whoseInheritedAccessorsAreOutOfReach_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                class Order extends base.Base {
+                    private String published;
+                    @Override public String getOpened() { return super.getOpened(); }
+                }
+                """, """
+                package base;
+                import dev.keyspread.annotations.*;
+                public abstract class Base {
+                    private String id;
+                    // PROBLEM: MemberNotReadable
+                    private String note;
+                    // PROBLEM: MemberNotReadable
+                    @Attribute("t") private long total;
+                    // PROBLEM: MemberNotWritable
+                    private String line;
+                    private String opened;
+                    @Ignore private String ignored;
+                    private String internal;
+                    @PartitionKey public String getId() { return id; }
+                    public void setId(String id) { this.id = id; }
+                    protected String getNote() { return note; }
+                    protected void setNote(String note) { this.note = note; }
+                    @SortKey long getTotal() { return total; }
+                    public String getLine() { return line; }
+                    protected void setLine(String line) { this.line = line; }
+                    protected String getOpened() { return opened; }
+                    public void setOpened(String opened) { this.opened = opened; }
+                    protected String getIgnored() { return ignored; }
+                }
+                """);
+
+        assertThat(shop.messages())
+                .anySatisfy(message -> assertThat(message)
+                        .contains("found getNote(), which generated code in package \"shop\" cannot call"));
     }
 
     @ParameterizedTest

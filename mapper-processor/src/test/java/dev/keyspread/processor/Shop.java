@@ -20,7 +20,7 @@ import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 
 /**
- * Compiles sources of the package {@code shop}. A source says what is wrong with it on the line above:
+ * Compiles sources of the package {@code shop}, or of another one that a source begins with. A source says what is wrong with it on the line above:
  * {@code // PROBLEM: PartitionKeyMissing}.
  */
 final class Shop {
@@ -30,6 +30,7 @@ final class Shop {
             + "import java.time.*; import java.util.*; ";
 
     private static final Pattern TYPE = Pattern.compile("(?:class|record|interface|enum) (\\w+)");
+    private static final Pattern PACKAGE = Pattern.compile("package (\\w+);");
     private static final Pattern MARKER = Pattern.compile("\\s*// PROBLEM: (.*)");
     private static final Pattern ID = Pattern.compile("\\[(\\w+)] .*", Pattern.DOTALL);
 
@@ -97,7 +98,10 @@ final class Shop {
     private static JavaFileObject file(String source) {
         Matcher type = TYPE.matcher(source);
         assertThat(type.find()).isTrue();
-        return JavaFileObjects.forSourceString("shop." + type.group(1), HEADER + source);
+        Matcher other = PACKAGE.matcher(source);
+        return other.lookingAt()
+                ? JavaFileObjects.forSourceString(other.group(1) + "." + type.group(1), source)
+                : JavaFileObjects.forSourceString("shop." + type.group(1), HEADER + source);
     }
 
     private static Stream<Place> marked(JavaFileObject file, String source) {

@@ -64,9 +64,9 @@ record ClassMembers(
                 .toList();
     }
 
-    /** Everything that the class and its superclasses declare. */
+    /** Everything that the class, its superclasses and its interfaces declare. */
     List<? extends Element> declared() {
-        return scope.chain(element()).stream()
+        return Supertypes.of(element()).stream()
                 .flatMap(each -> each.getEnclosedElements().stream())
                 .toList();
     }

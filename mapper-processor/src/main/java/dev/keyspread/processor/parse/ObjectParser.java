@@ -4,7 +4,9 @@ import com.google.auto.common.SuperficialValidation;
 import dev.keyspread.processor.model.Construction;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +38,7 @@ final class ObjectParser {
     }
 
     ObjectDeclaration parse(TypeElement type) {
-        if (!scope.chain(type).stream().allMatch(SuperficialValidation::validateElement)) {
+        if (!Supertypes.of(type).stream().allMatch(SuperficialValidation::validateElement)) {
             unresolved = true;
             return ObjectDeclaration.unread(type);
         }
@@ -50,7 +52,9 @@ final class ObjectParser {
                 ? ConstructionPlan.constructor(names(properties))
                 : ConstructionParser.parse(parts, properties).orElse(null);
         List<Property> chosen = choose(properties, plan);
-        new StrayAnnotationFinder(problems).find(parts, chosen);
+        Set<Element> known = new HiddenMemberFinder(parts, problems).find(properties);
+        chosen.forEach(property -> known.addAll(property.elements()));
+        new StrayAnnotationFinder(problems).find(parts, known);
         return new ObjectDeclaration(
                 type, AnnotationParser.parse(type), members.parse(chosen, plan), construction(plan));
     }

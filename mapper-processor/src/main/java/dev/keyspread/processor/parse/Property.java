@@ -16,16 +16,25 @@ import org.jspecify.annotations.Nullable;
  * @param accessor what reads it, as generated code writes it
  * @param reader the method or field that is read
  * @param field the field behind it, or {@code null}
+ * @param overridden the methods that the reader overrides or implements: their annotations count as if it had them
  */
 record Property(
         String name,
         TypeMirror type,
         String accessor,
         Element reader,
-        @Nullable VariableElement field) {
+        @Nullable VariableElement field,
+        List<? extends Element> overridden) {
+
+    Property {
+        overridden = List.copyOf(overridden);
+    }
 
     /** The elements that may carry annotations of it, the one that problems are reported on first. */
     List<Element> elements() {
-        return Stream.of(field, reader).filter(Objects::nonNull).distinct().toList();
+        return Stream.concat(Stream.of(field, reader), overridden.stream())
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
     }
 }

@@ -89,12 +89,13 @@ final class PropertyParser {
     private Optional<Property> accessible(String name, VariableElement field) {
         return Optional.of(field)
                 .filter(members.scope()::visible)
-                .map(visible -> new Property(name, members.typeOf(visible), name, visible, visible));
+                .map(visible -> new Property(name, members.typeOf(visible), name, visible, visible, List.of()));
     }
 
     private static Property property(
             String name, ExecutableElement method, @Nullable VariableElement field, ClassMembers members) {
-        return new Property(name, members.typeOf(method), method.getSimpleName() + "()", method, field);
+        List<? extends Element> overridden = Supertypes.overridden(method, members);
+        return new Property(name, members.typeOf(method), method.getSimpleName() + "()", method, field, overridden);
     }
 
     private static String nameOf(ExecutableElement method) {

@@ -1,10 +1,7 @@
 package dev.keyspread.processor.parse;
 
-import java.util.Collection;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
@@ -21,11 +18,8 @@ final class StrayAnnotationFinder {
         this.problems = problems;
     }
 
-    void find(ClassMembers parts, List<Property> members) {
-        Set<Element> known = members.stream()
-                .map(Property::elements)
-                .flatMap(Collection::stream)
-                .collect(Collectors.toSet());
+    /** Looks at all but the elements of members, and those that a problem speaks of already. */
+    void find(ClassMembers parts, Set<Element> known) {
         parts.declared().stream()
                 .filter(element -> element.getKind() == ElementKind.METHOD || element.getKind() == ElementKind.FIELD)
                 .filter(element -> !known.contains(element))

@@ -12,7 +12,7 @@ final class UnwrittenMember {
         String missing = plan == null ? "nothing" : missing(property, plan.construction());
         return Problem.of(
                 ProblemId.MEMBER_NOT_WRITABLE,
-                "Member \"%s\" must be writable, as it is readable (found no %s). Add it, or annotate the member with @Ignore"
+                "Member \"%s\" must be writable, as it is readable (found no accessible %s). Add it or make it public, or annotate the member with @Ignore"
                         .formatted(property.name(), missing),
                 property.elements().get(0));
     }
