@@ -9,18 +9,22 @@ import dev.keyspread.processor.lint.LintOptions;
 import dev.keyspread.processor.lint.SchemaTranslator;
 import dev.keyspread.processor.lint.SchemaWriter;
 import dev.keyspread.processor.parse.EntityParser;
+import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.validate.EntityModelFactory;
 import dev.keyspread.processor.validate.EntityValidator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
+import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 
 /** Processes each class that is annotated with {@code @Table}, and defers those that mention classes yet to be written. */
 final class EntityProcessor extends BasicAnnotationProcessor {
 
     private final EntityOutput observer;
+    private final Set<Problem> reported = new HashSet<>();
 
     /** A processor that shows the model of each sound entity to an observer too. */
     EntityProcessor(EntityOutput observer) {
@@ -45,8 +49,18 @@ final class EntityProcessor extends BasicAnnotationProcessor {
                 new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils()),
                 new EntityValidator(),
                 new EntityModelFactory(),
-                new ProblemReporter(processingEnv.getMessager(), new ProblemLocator(sources)),
+                reporter(sources),
                 outputs(sources)));
+    }
+
+    @Override
+    protected void postRound(RoundEnvironment round) {
+        ProblemReporter reporter = reporter(new SourceElements(processingEnv));
+        new StrayAnnotationReporter(processingEnv.getElementUtils(), reporter).report(round);
+    }
+
+    private ProblemReporter reporter(SourceElements sources) {
+        return new ProblemReporter(processingEnv.getMessager(), new ProblemLocator(sources), reported);
     }
 
     private List<EntityOutput> outputs(SourceElements sources) {

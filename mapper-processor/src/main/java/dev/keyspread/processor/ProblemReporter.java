@@ -2,7 +2,6 @@ package dev.keyspread.processor;
 
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.Problem;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Messager;
@@ -13,18 +12,22 @@ final class ProblemReporter {
 
     private final Messager messager;
     private final ProblemLocator locator;
-    private final Set<Problem> reported = new HashSet<>();
+    private final Set<Problem> reported;
 
-    ProblemReporter(Messager messager, ProblemLocator locator) {
+    /** A reporter that leaves out what is reported already, and adds to it. */
+    ProblemReporter(Messager messager, ProblemLocator locator, Set<Problem> reported) {
         this.messager = messager;
         this.locator = locator;
+        this.reported = reported;
     }
 
     void report(List<Problem> problems, EntityDeclaration entity) {
-        problems.stream()
-                .map(problem -> locator.locate(problem, entity))
-                .filter(reported::add)
-                .forEach(this::print);
+        report(problems.stream().map(problem -> locator.locate(problem, entity)).toList());
+    }
+
+    /** Prints problems of what is compiled. */
+    void report(List<Problem> problems) {
+        problems.stream().filter(reported::add).forEach(this::print);
     }
 
     private void print(Problem problem) {

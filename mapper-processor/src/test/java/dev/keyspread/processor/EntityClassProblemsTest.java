@@ -23,7 +23,7 @@ class EntityClassProblemsTest {
                 @interface Order {}
                 """, """
                 @Table("orders")
-                // PROBLEM: EntityAbstract
+                // PROBLEM: EntityAbstract, PartitionKeyMissing
                 abstract class Order {}
                 """, """
                 class Orders {
@@ -42,7 +42,7 @@ class EntityClassProblemsTest {
                 """, """
                 class Orders {
                     @Table("orders")
-                    // PROBLEM: EntityInner
+                    // PROBLEM: EntityInner, PartitionKeyMissing
                     class Order {}
                 }
                 """, """
@@ -52,7 +52,7 @@ class EntityClassProblemsTest {
                 """, """
                 class Orders {
                     @Table("orders")
-                    // PROBLEM: EntityAbstract, EntityInner, EntityGeneric, EntityPrivate
+                    // PROBLEM: EntityAbstract, EntityInner, EntityGeneric, EntityPrivate, PartitionKeyMissing
                     private abstract class Order<T> {}
                 }
                 """, """
@@ -102,5 +102,30 @@ class EntityClassProblemsTest {
                 """);
 
         assertThat(shop.models()).extracting(model -> model.name().simpleName()).containsExactly("Customer");
+    }
+
+    @Test
+    void problemsOfTheClass_comeWithThoseOfItsSettingsAndMembers() {
+        Shop.problems("""
+                class Orders {
+                    // PROBLEM: TableNameInvalid
+                    @Table("a")
+                    // PROBLEM: CacheSizeOutOfRange
+                    @Cached(maximumSize = 0)
+                    // PROBLEM: EntityPrivate, EntityGeneric, PartitionKeyMissing
+                    private record Order<T>(
+                            T value,
+                            List<T> values,
+                            // PROBLEM: UnknownAttributeType
+                            Object thing,
+                            // PROBLEM: AttributeNameEmpty
+                            @Attribute("") String id) {}
+                }
+                """, """
+                // PROBLEM: TableNameInvalid
+                @Table("a")
+                // PROBLEM: EntityNotClass
+                interface HasId {}
+                """);
     }
 }

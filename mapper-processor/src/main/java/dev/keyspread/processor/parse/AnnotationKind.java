@@ -2,6 +2,7 @@ package dev.keyspread.processor.parse;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 
 /** The annotations, which the processor knows by name only. */
 public enum AnnotationKind {
@@ -32,6 +33,11 @@ public enum AnnotationKind {
     /** The annotation's qualified name. */
     public String qualifiedName() {
         return PACKAGE + simpleName;
+    }
+
+    /** The qualified names of all that an element may carry: a repeated one stands in a container. */
+    public Set<String> qualifiedNames() {
+        return repeatable() ? Set.of(qualifiedName(), qualifiedName() + CONTAINER) : Set.of(qualifiedName());
     }
 
     /** Whether an element may carry several. */

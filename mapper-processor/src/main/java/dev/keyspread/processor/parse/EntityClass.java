@@ -7,7 +7,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 
-/** The problems of an annotated class as such, before its members are looked at. */
+/** The problems of an annotated class as such, whatever its members are. */
 final class EntityClass {
 
     private final TypeElement type;

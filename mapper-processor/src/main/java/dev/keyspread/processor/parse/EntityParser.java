@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -24,16 +25,21 @@ public final class EntityParser {
     /** The declaration, or nothing if a class that it needs is yet to be written by another processor. */
     public Optional<EntityDeclaration> parse(TypeElement type) {
         List<Problem> problems = new ArrayList<>(EntityClass.problems(type));
-        if (!problems.isEmpty()) {
+        if (type.getKind() != ElementKind.CLASS && type.getKind() != ElementKind.RECORD) {
             return Optional.of(unreadable(type, problems));
         }
+        return parse(type, problems);
+    }
+
+    private Optional<EntityDeclaration> parse(TypeElement type, List<Problem> problems) {
         Scope scope = new Scope(types, elements, MoreElements.getPackage(type));
         ObjectParser parser = new ObjectParser(scope, problems::add);
         ObjectDeclaration object = parser.parse(type);
         if (parser.unresolved()) {
             return Optional.empty();
         }
-        if (object.construction() == null) {
+        // Whether it can be made is seen once the class is one that can be made at all.
+        if (object.construction() == null && EntityClass.problems(type).isEmpty()) {
             problems.add(unmade(type));
         }
         return Optional.of(new EntityDeclaration(

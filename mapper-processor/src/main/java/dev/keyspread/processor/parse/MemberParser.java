@@ -58,7 +58,9 @@ final class MemberParser {
         try {
             return types.parse(content(property.type()));
         } catch (UnknownTypeException e) {
-            problems.accept(unknown(property, e.found()));
+            if (!e.variable()) {
+                problems.accept(unknown(property, e.found()));
+            }
             return null;
         } finally {
             nested.leave();

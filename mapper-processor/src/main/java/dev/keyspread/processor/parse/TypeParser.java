@@ -29,7 +29,7 @@ final class TypeParser {
             return new ValueType.Scalar(scalar.get());
         }
         if (type.getKind() != TypeKind.DECLARED) {
-            throw new UnknownTypeException(type.toString());
+            throw new UnknownTypeException(type.toString(), type.getKind() == TypeKind.TYPEVAR);
         }
         return declared(type, MoreTypes.asTypeElement(type));
     }

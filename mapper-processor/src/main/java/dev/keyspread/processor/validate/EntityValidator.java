@@ -8,8 +8,10 @@ import java.util.List;
 /** Finds all problems of an entity at once. */
 public final class EntityValidator {
 
-    private static final List<Validator> VALIDATORS = List.of(
-            new NameValidator(),
+    private static final List<Validator> OF_CLASS =
+            List.of(new NameValidator(), new CacheValidator(), new WorkloadValidator(), new SuppressionValidator());
+
+    private static final List<Validator> OF_MEMBERS = List.of(
             new AttributeValidator(),
             new AttributeCollisionValidator(),
             new KeyCountValidator(),
@@ -24,17 +26,15 @@ public final class EntityValidator {
             new ShardedKeyLayoutValidator(),
             new ShardedKeySourceValidator(),
             new ShardMemberValidator(),
-            new CacheValidator(),
-            new WorkloadValidator(),
-            new SuppressionValidator(),
             new NestedAnnotationValidator());
 
     /** What could not be read, and what is read and unsound; empty if a model can be made. */
     public List<Problem> validate(EntityDeclaration entity) {
         List<Problem> problems = new ArrayList<>(entity.problems());
+        Keys keys = Keys.of(entity);
+        OF_CLASS.forEach(validator -> validator.validate(entity, keys, problems::add));
         if (entity.readable()) {
-            Keys keys = Keys.of(entity);
-            VALIDATORS.forEach(validator -> validator.validate(entity, keys, problems::add));
+            OF_MEMBERS.forEach(validator -> validator.validate(entity, keys, problems::add));
         }
         return List.copyOf(problems);
     }

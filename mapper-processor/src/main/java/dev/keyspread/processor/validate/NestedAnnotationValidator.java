@@ -5,7 +5,7 @@ import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.ObjectDeclaration;
 import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
+import dev.keyspread.processor.parse.StrayClass;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -21,21 +21,12 @@ final class NestedAnnotationValidator implements Validator {
                 .filter(object -> !object.annotations().has(AnnotationKind.TABLE))
                 .flatMap(NestedAnnotationValidator::uses)
                 .filter(use -> !EFFECTIVE.contains(use.kind()))
-                .forEach(use -> problems.accept(problem(use)));
+                .forEach(use -> problems.accept(StrayClass.problem(use)));
     }
 
     private static Stream<AnnotationUse> uses(ObjectDeclaration object) {
         return Stream.concat(
                 object.annotations().uses().stream(),
                 object.members().stream().flatMap(member -> member.annotations().uses().stream()));
-    }
-
-    private static Problem problem(AnnotationUse use) {
-        String message =
-                "%s must be on an entity or on a member of one (found it on \"%s\", which is nested in items). "
-                        + "Remove it";
-        return use.problem(
-                ProblemId.ANNOTATION_WITHOUT_EFFECT,
-                message.formatted(use.kind(), use.element().getSimpleName()));
     }
 }

@@ -1,0 +1,75 @@
+package dev.keyspread.processor.parse;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+
+/** Finds annotations that do nothing, as neither their class is an entity nor can it have an heir that is one. */
+public final class StrayClass {
+
+    /** The annotations that only have an effect on an entity. */
+    public static final Set<AnnotationKind> OF_CLASSES = EnumSet.of(
+            AnnotationKind.CACHED, AnnotationKind.WORKLOAD, AnnotationKind.GLOBAL_INDEX, AnnotationKind.LOCAL_INDEX);
+
+    /** The annotations that only have an effect on an entity's member. */
+    public static final Set<AnnotationKind> OF_MEMBERS = EnumSet.of(
+            AnnotationKind.PARTITION_KEY, AnnotationKind.SORT_KEY, AnnotationKind.SHARDED_KEY, AnnotationKind.SHARD);
+
+    private StrayClass() {}
+
+    /** The problems of a class, if it is no entity. */
+    public static List<Problem> problems(TypeElement type) {
+        Annotations annotations = AnnotationParser.parse(type);
+        return annotations.has(AnnotationKind.TABLE)
+                ? List.of()
+                : Stream.concat(of(annotations, OF_CLASSES), members(type))
+                        .map(StrayClass::problem)
+                        .toList();
+    }
+
+    /** The problem of one such annotation. */
+    public static Problem problem(AnnotationUse use) {
+        Element owner = Scope.enclosing(use.element())
+                .filter(TypeElement.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+        String message = "%s must be on an entity or on a member of one (found it in \"%s\", which has no @Table). "
+                + "Add @Table to the class, or remove %s";
+        return use.problem(
+                ProblemId.ANNOTATION_WITHOUT_EFFECT, message.formatted(use.kind(), owner.getSimpleName(), use.kind()));
+    }
+
+    private static Stream<AnnotationUse> members(TypeElement type) {
+        return type.getModifiers().contains(Modifier.FINAL)
+                ? namesakes(type).stream().flatMap(StrayClass::uses)
+                : Stream.empty();
+    }
+
+    private static Stream<AnnotationUse> uses(List<Element> elements) {
+        return of(new AnnotationParser(problem -> {}).merge(elements), OF_MEMBERS);
+    }
+
+    /** What a record component's annotations are copied to has its name; fields come first, as they do in members. */
+    private static Collection<List<Element>> namesakes(TypeElement type) {
+        Map<String, List<Element>> namesakes = new LinkedHashMap<>();
+        Stream.of(ElementKind.FIELD, ElementKind.METHOD)
+                .flatMap(kind -> type.getEnclosedElements().stream().filter(element -> element.getKind() == kind))
+                .forEach(element -> namesakes
+                        .computeIfAbsent(element.getSimpleName().toString(), name -> new ArrayList<>())
+                        .add(element));
+        return namesakes.values();
+    }
+
+    private static Stream<AnnotationUse> of(Annotations annotations, Set<AnnotationKind> kinds) {
+        return annotations.uses().stream().filter(use -> kinds.contains(use.kind()));
+    }
+}
