@@ -1,8 +1,14 @@
 package dev.keyspread.spi;
 
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Turns the values of one type into attribute values and back. Stateless and thread-safe. */
+/**
+ * How the values of one type are stored: as attribute values of the AWS SDK, as DynamoDB's JSON, and as a number of
+ * bytes. The three say the same. Stateless and thread-safe.
+ */
 public interface Converter<V> {
 
     /**
@@ -13,9 +19,50 @@ public interface Converter<V> {
     AttributeValue write(V value);
 
     /**
+     * Writes {@code value} as JSON.
+     *
+     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
+     */
+    default void write(V value, JsonWriter json) {
+        json.attributeValue(write(value));
+    }
+
+    /**
+     * The bytes that DynamoDB counts for {@code value}.
+     *
+     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
+     */
+    default int size(V value) {
+        return dev.keyspread.support.ItemSizes.of(write(value));
+    }
+
+    /**
      * The value that {@code value} holds.
      *
      * @throws dev.keyspread.ItemReadException if it is of another type or cannot be read
      */
     V read(AttributeValue value);
+
+    /**
+     * The value that the reader stands before.
+     *
+     * @throws dev.keyspread.ItemReadException if it is of another type or cannot be read
+     */
+    default V read(JsonReader json) {
+        return read(json.attributeValue());
+    }
+
+    /**
+     * Whether {@code value} has no attribute. A {@code null} has none.
+     *
+     * @throws dev.keyspread.ItemWriteException if it is a {@code null} that may not be
+     */
+    default boolean isAbsent(@Nullable V value) {
+        return value == null;
+    }
+
+    /** What an absent attribute is read as. */
+    default @Nullable V absent() {
+        return null;
+    }
 }

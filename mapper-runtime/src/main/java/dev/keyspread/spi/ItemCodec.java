@@ -1,17 +1,21 @@
 package dev.keyspread.spi;
 
+import dev.keyspread.json.JsonWriter;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Turns the entities of one class into items and back. Generated for each entity; stateless and thread-safe. */
-public interface ItemCodec<T> {
+public interface ItemCodec<T> extends ItemDecoder<T> {
 
-    /** The whole item, stored keys of sharded indexes included. */
+    /** The whole item, stored keys of sharded indexes included. The map is the caller's own. */
     Map<String, AttributeValue> write(T entity);
 
-    /** The entity that an item holds; attributes that it does not know are left alone. */
-    T read(Map<String, AttributeValue> attributes);
+    /** Writes the whole item as JSON, stored keys of sharded indexes included. */
+    void write(T entity, JsonWriter json);
+
+    /** The bytes of the whole item as DynamoDB counts them, names and stored keys of sharded indexes included. */
+    int size(T entity);
 
     /** The primary key of the entity's item. */
     Map<String, AttributeValue> key(T entity);

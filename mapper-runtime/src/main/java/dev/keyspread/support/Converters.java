@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -157,11 +156,6 @@ public final class Converters {
     /** Maps as M; a {@code null} value is NULL. */
     public static <K, V> Converter<Map<K, V>> map(KeyConverter<K> key, Converter<V> value) {
         return new MapConverter<>(key, value);
-    }
-
-    /** Objects of the class {@code name} as M, taken apart and put together by their entity's codec. */
-    public static <V> Converter<V> nested(String name, BiConsumer<ItemWriter, V> write, Function<ItemReader, V> read) {
-        return new NestedConverter<>(name, write, read);
     }
 
     private static <V> KeyConverter<V> text(String name, Function<V, String> format, Function<String, V> parse) {

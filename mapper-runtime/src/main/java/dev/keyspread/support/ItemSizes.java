@@ -49,7 +49,8 @@ public final class ItemSizes {
         return ItemSize.string(attribute.getKey()) + of(attribute.getValue());
     }
 
-    private static int of(AttributeValue value) {
+    /** The bytes of {@code value}. */
+    public static int of(AttributeValue value) {
         return switch (value.type()) {
             case S -> ItemSize.string(value.s());
             case N -> ItemSize.number(value.n());

@@ -1,0 +1,170 @@
+package dev.keyspread.support;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.KeyConverter;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/**
+ * An attribute of an entity, or of an object inside one: its name, and how its values are stored. Immutable and
+ * thread-safe.
+ *
+ * <p>It is a record because the JVM's compiler takes a record's fields for constants: a codec that holds its attributes
+ * in static finals is compiled as if each value were converted in place.
+ *
+ * @param owner the class that it belongs to, which errors name
+ * @param name its name
+ * @param encodedName its name as JSON, quoted and with its colon; nobody changes it
+ * @param nameSize the bytes of its name
+ * @param converter how its values are stored
+ */
+@SuppressWarnings("ArrayRecordComponent") // No two attributes are compared.
+public record Attribute<V>(String owner, String name, byte[] encodedName, int nameSize, Converter<V> converter) {
+
+    /** The attribute {@code name} of the class {@code owner}. */
+    public static <V> Attribute<V> of(String owner, String name, Converter<V> converter) {
+        return new Attribute<>(owner, name, JsonWriter.encodedName(name), ItemSize.string(name), converter);
+    }
+
+    /** The attribute value of {@code value}, which may not be absent: an item's place depends on it. */
+    public AttributeValue value(@Nullable V value) {
+        if (value == null) {
+            throw new ItemWriteException("\"" + name + "\" of " + owner + " is null, and the item's key depends on it");
+        }
+        try {
+            return converter.write(value);
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
+    /** Adds the attribute to an item, unless the value is absent. */
+    public void write(@Nullable V value, ItemWriter item) {
+        try {
+            if (!converter.isAbsent(value)) {
+                item.put(name, converter.write(present(value)));
+            }
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
+    /** Adds the attribute to an item in JSON, unless the value is absent. */
+    public void write(@Nullable V value, JsonWriter json) {
+        try {
+            if (!converter.isAbsent(value)) {
+                json.name(encodedName);
+                converter.write(present(value), json);
+            }
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
+    /** The bytes of the attribute in an item, name and value; 0 if the value is absent. */
+    public int size(@Nullable V value) {
+        return size(value, nameSize);
+    }
+
+    /** The bytes of the attribute in an object inside an item, where each has one more; 0 if the value is absent. */
+    public int elementSize(@Nullable V value) {
+        return size(value, nameSize + ItemSize.ELEMENT);
+    }
+
+    /** The value in an item, or what an absent one is read as. */
+    public @Nullable V read(ItemReader item) {
+        AttributeValue value = item.get(name);
+        return value == null ? converter.absent() : converted(value);
+    }
+
+    /** The value in an item that cannot do without it. */
+    public V require(ItemReader item) {
+        return converted(require(item.get(name), this));
+    }
+
+    /** The value that the reader stands before. Whoever reads the whole item adds to an error where it is. */
+    public V read(JsonReader json) {
+        return converter.read(json);
+    }
+
+    /** The logical key in {@code stored}, the attribute's value in an item. */
+    public V logicalKey(@Nullable AttributeValue stored, ShardLayout layout) {
+        AttributeValue key = require(stored, this);
+        try {
+            ScalarAttributeType type = ((KeyConverter<V>) converter).keyType();
+            return converter.read(KeyText.parse(layout.logicalText(key), type));
+        } catch (ItemReadException unreadable) {
+            throw unreadable(unreadable);
+        }
+    }
+
+    /** The suffix in {@code stored}, the attribute's value in an item. */
+    public Integer shard(@Nullable AttributeValue stored, ShardLayout layout) {
+        AttributeValue key = require(stored, this);
+        try {
+            return layout.suffixOf(key);
+        } catch (ItemReadException unreadable) {
+            throw unreadable(unreadable);
+        }
+    }
+
+    /** The value that was read, if there was one: for attributes that an object cannot do without. */
+    public V require(@Nullable V read) {
+        return require(read, this);
+    }
+
+    private static <R> R require(@Nullable R read, Attribute<?> attribute) {
+        if (read == null) {
+            throw attribute.missing();
+        }
+        return read;
+    }
+
+    /** The error of an item that cannot do without the attribute. */
+    public ItemReadException missing() {
+        return new ItemReadException("Attribute \"" + name + "\" of " + owner + " is missing in the item, or NULL");
+    }
+
+    private int size(@Nullable V value, int besides) {
+        try {
+            return converter.isAbsent(value) ? 0 : besides + converter.size(present(value));
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
+    // Null is present to a converter alone that says so, and writes it.
+    @SuppressWarnings("NullAway")
+    private static <V> V present(@Nullable V value) {
+        return value;
+    }
+
+    private V converted(AttributeValue value) {
+        try {
+            return converter.read(value);
+        } catch (ItemReadException unreadable) {
+            throw unreadable(unreadable);
+        }
+    }
+
+    private ItemReadException unreadable(ItemReadException cause) {
+        return new ItemReadException(
+                "Attribute \"" + name + "\" of " + owner + " cannot be read: " + cause.getMessage(), cause);
+    }
+
+    private ItemWriteException unwritable(ItemWriteException refused) {
+        return new ItemWriteException(
+                "\"" + name + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
+    }
+
+    @Override
+    public String toString() {
+        return owner + "." + name;
+    }
+}
