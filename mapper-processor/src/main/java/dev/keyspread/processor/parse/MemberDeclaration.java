@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the member's name
  * @param type its type
- * @param optional whether that is an {@code Optional}
  * @param value how its value is stored; {@code null} if it is not, or cannot be
  * @param accessor what reads it off an object, such as {@code getCountry()} or {@code country}
  * @param mutator the setter or builder method that takes it; {@code null} if there is none
@@ -21,13 +20,17 @@ import org.jspecify.annotations.Nullable;
 public record MemberDeclaration(
         String name,
         TypeMirror type,
-        boolean optional,
         @Nullable ValueType value,
         String accessor,
         @Nullable String mutator,
         boolean written,
         Element element,
         Annotations annotations) {
+
+    /** Whether it holds a value or none, in an {@code Optional} or one of its kind. */
+    public boolean optional() {
+        return value instanceof ValueType.OptionalOf;
+    }
 
     /** Whether it is left out of the item. */
     public boolean ignored() {

@@ -1,11 +1,13 @@
 package dev.keyspread.processor.parse;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.ValueType;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
@@ -13,16 +15,21 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Reads the classes that an entity's members hold, each once: they may hold one another. */
 final class NestedParser {
 
+    /** A class that is held with more type arguments than this is one that holds itself with others each time. */
+    private static final int GENERATIONS = 30;
+
     private final ObjectParser objects;
     private final Scope scope;
-    private final Map<ClassName, ObjectDeclaration> found = new HashMap<>();
+    private final Map<TypeName, ObjectDeclaration> found = new HashMap<>();
     private final Map<ClassName, Element> holders = new HashMap<>();
-    private final Set<ClassName> begun = new HashSet<>();
+    private final Map<ClassName, Set<TypeName>> begun = new HashMap<>();
     private final Deque<Element> path = new ArrayDeque<>();
 
     NestedParser(ObjectParser objects, Scope scope) {
@@ -30,7 +37,7 @@ final class NestedParser {
         this.scope = scope;
     }
 
-    Map<ClassName, ObjectDeclaration> found() {
+    Map<TypeName, ObjectDeclaration> found() {
         return found;
     }
 
@@ -47,18 +54,20 @@ final class NestedParser {
         path.removeLast();
     }
 
-    ValueType parse(TypeMirror type, TypeElement element) throws UnknownTypeException {
+    ValueType parse(DeclaredType type, TypeElement element) throws UnknownTypeException {
         requireReadable(type, element);
-        ClassName name = ClassName.get(element);
-        holders.putIfAbsent(name, path.getFirst());
-        if (begun.add(name)) {
-            found.put(name, objects.parse(element));
+        TypeName name = TypeName.get(type);
+        holders.putIfAbsent(ClassName.get(element), path.getFirst());
+        Set<TypeName> known = begun.computeIfAbsent(ClassName.get(element), any -> new HashSet<>());
+        require(known.size() < GENERATIONS, element, "holds itself with ever more type arguments");
+        if (known.add(name)) {
+            found.put(name, objects.parse(type));
         }
         requireMembers(name, element);
         return new ValueType.Nested(name);
     }
 
-    private void requireReadable(TypeMirror type, TypeElement element) throws UnknownTypeException {
+    private void requireReadable(DeclaredType type, TypeElement element) throws UnknownTypeException {
         boolean foreign = element.getQualifiedName().toString().matches("javax?\\..*");
         boolean object = element.getKind() == ElementKind.CLASS || element.getKind() == ElementKind.RECORD;
         if (foreign || !object) {
@@ -66,12 +75,22 @@ final class NestedParser {
         }
         require(!element.getModifiers().contains(Modifier.ABSTRACT), element, "is abstract");
         require(!isInner(element), element, "is an inner class and not static");
-        require(element.getTypeParameters().isEmpty(), element, "has type parameters");
+        requireArguments(type, element);
         require(scope.accessible(element), element, "cannot be seen by generated code in this package");
     }
 
+    private static void requireArguments(DeclaredType type, TypeElement element) throws UnknownTypeException {
+        List<? extends TypeMirror> arguments = type.getTypeArguments();
+        require(arguments.size() == element.getTypeParameters().size(), element, "has no type arguments here");
+        require(arguments.stream().noneMatch(NestedParser::isWildcard), element, "has a wildcard for a type argument here");
+    }
+
+    private static boolean isWildcard(TypeMirror argument) {
+        return argument.getKind() == TypeKind.WILDCARD;
+    }
+
     /** A class that is still being read passes: it is there because it holds itself. */
-    private void requireMembers(ClassName name, TypeElement element) throws UnknownTypeException {
+    private void requireMembers(TypeName name, TypeElement element) throws UnknownTypeException {
         ObjectDeclaration object = found.get(name);
         if (object == null) {
             return;

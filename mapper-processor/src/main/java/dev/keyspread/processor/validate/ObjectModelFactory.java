@@ -53,7 +53,7 @@ final class ObjectModelFactory {
     /** A member that nothing reads and nothing writes is none. */
     private ObjectModel create() {
         return new ObjectModel(
-                object.name(),
+                TypeName.get(object.type()),
                 object.members().stream()
                         .filter(MemberDeclaration::written)
                         .map(this::member)
@@ -69,8 +69,7 @@ final class ObjectModelFactory {
                 roles.apply(member),
                 member.attribute(),
                 value,
-                suffixed.test(member) ? AttributeType.S : AttributeTypes.of(value),
-                member.optional(),
+                suffixed.test(member) ? AttributeType.S : value.attributeType(),
                 member.accessor(),
                 member.mutator(),
                 member.element());

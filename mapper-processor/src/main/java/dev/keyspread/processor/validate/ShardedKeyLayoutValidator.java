@@ -18,8 +18,7 @@ final class ShardedKeyLayoutValidator implements Validator {
     private static final int FIRST_MAXIMUM = 1_000_000;
 
     /** Not those whose text is not the same for equal values, or that have none. */
-    private static final Set<ScalarKind> UNSUPPORTED =
-            Set.of(ScalarKind.BOOLEAN, ScalarKind.FLOAT, ScalarKind.DOUBLE, ScalarKind.BYTES);
+    private static final Set<ScalarKind> UNSTABLE = Set.of(ScalarKind.FLOAT, ScalarKind.DOUBLE);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
