@@ -6,7 +6,9 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The constants that say how the members of a class are stored. */
@@ -27,29 +29,52 @@ final class AttributeFields {
     // Example:
     // static final Attribute<String> COUNTRY = Attribute.of("Order", "country", Converters.string());
     private FieldSpec attribute(MemberModel member) {
-        return attribute(context.names().attribute(member), member, member.attribute());
+        return attribute(context.names().attribute(member), member.type(), member.attribute(), member.value());
     }
 
-    /** The constant of an attribute that holds a member's value. */
-    FieldSpec attribute(String constant, MemberModel member, String attribute) {
-        TypeName type =
-                ParameterizedTypeName.get(RuntimeTypes.ATTRIBUTE, member.type().box());
-        CodeBlock value = CodeBlock.of(
+    /** The constant of an attribute. */
+    FieldSpec attribute(String constant, TypeName javaType, String attribute, ValueType value) {
+        TypeName type = ParameterizedTypeName.get(RuntimeTypes.ATTRIBUTE, javaType.box());
+        CodeBlock initial = CodeBlock.of(
                 "$T.of($S, $S, $L)",
                 RuntimeTypes.ATTRIBUTE,
-                context.type().simpleName(),
+                context.name().simpleName(),
                 attribute,
-                expressions.converter(member));
-        return constant(type, constant, value);
+                expressions.of(value));
+        return constant(type, constant, initial);
     }
 
     // Example:
     // static final AttributeNames NAMES = AttributeNames.of("Order", "customerId", "orderId", "country");
-    static FieldSpec names(ClassName owner, List<String> attributes) {
-        CodeBlock list =
-                attributes.stream().map(name -> CodeBlock.of(", $S", name)).collect(CodeBlock.joining(""));
-        CodeBlock value = CodeBlock.of("$T.of($S$L)", RuntimeTypes.ATTRIBUTE_NAMES, owner.simpleName(), list);
+    static FieldSpec names(ReadSubject subject) {
+        String owner = subject.context().name().simpleName();
+        CodeBlock value = CodeBlock.of(
+                "$T.of($S$L)$L",
+                RuntimeTypes.ATTRIBUTE_NAMES,
+                owner,
+                names(", $S", subject.stored().stream().map(subject::attribute)),
+                keepingNulls(subject));
         return constant(RuntimeTypes.ATTRIBUTE_NAMES, "NAMES", value);
+    }
+
+    /** A NULL is passed over where it means the same as an absent attribute. */
+    // Example:
+    // .keepingNulls("raw")
+    private static CodeBlock keepingNulls(ReadSubject subject) {
+        List<String> kept = subject.stored().stream()
+                .filter(member -> member.value().readsNull())
+                .map(subject::attribute)
+                .toList();
+        return kept.isEmpty()
+                ? CodeBlock.of("")
+                : CodeBlock.of(
+                        ".keepingNulls($S$L)",
+                        kept.get(0),
+                        names(", $S", kept.stream().skip(1)));
+    }
+
+    private static CodeBlock names(String format, Stream<String> names) {
+        return names.map(name -> CodeBlock.of(format, name)).collect(CodeBlock.joining(""));
     }
 
     // Example:

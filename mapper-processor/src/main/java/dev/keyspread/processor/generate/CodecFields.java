@@ -1,5 +1,6 @@
 package dev.keyspread.processor.generate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -8,7 +9,6 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
-import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -25,16 +25,26 @@ final class CodecFields {
 
     List<FieldSpec> all() {
         ObjectContext object = ObjectContext.ofItem(context);
-        List<String> attributes =
-                object.stored().stream().map(MemberModel::attribute).toList();
         return Stream.of(
                         Stream.of(AttributeFields.instance(names.type())),
+                        converters(),
                         new AttributeFields(object).all().stream(),
-                        Stream.of(AttributeFields.names(context.type(), attributes)),
+                        Stream.of(AttributeFields.names(ReadSubject.of(object))),
                         layouts(),
                         views())
                 .flatMap(fields -> fields)
                 .toList();
+    }
+
+    private Stream<FieldSpec> converters() {
+        return UserConverters.of(context.entity()).stream().map(this::converter);
+    }
+
+    // Example:
+    // static final MoneyConverter MONEY_CONVERTER = new MoneyConverter();
+    private FieldSpec converter(ClassName converter) {
+        return AttributeFields.constant(
+                converter, names.userConverter(converter), CodeBlock.of("new $T()", converter));
     }
 
     private Stream<FieldSpec> layouts() {

@@ -47,11 +47,15 @@ final class ItemReads {
         CodeBlock.Builder body = CodeBlock.builder().add(target.start());
         subject.members().stream()
                 .filter(subject::isRead)
-                .forEach(member -> body.add(subject.isKey(member) ? key(member, target) : ifPresent(member, target)));
+                .forEach(member -> body.add(isAlwaysSet(member) ? always(member, target) : ifPresent(member, target)));
         return body.add(target.end()).build();
     }
 
-    private CodeBlock key(MemberModel member, MutableTarget target) {
+    private boolean isAlwaysSet(MemberModel member) {
+        return subject.isKey(member) || member.hasDefault();
+    }
+
+    private CodeBlock always(MemberModel member, MutableTarget target) {
         return CodeBlock.builder()
                 .addStatement(target.assignment(member, value(member)))
                 .build();
@@ -87,13 +91,14 @@ final class ItemReads {
         if (subject.layout(member) != null) {
             return subject.logicalKey(member, get(member));
         }
-        boolean required = subject.isKey(member) || member.type().isPrimitive();
-        return CodeBlock.of("$L.$L($L)", subject.constant(member), required ? "require" : "read", item);
+        String method = subject.isRequired(member) ? "require" : "read";
+        return CodeBlock.of("$L.$L($L)", subject.constant(member), method, item);
     }
 
     // Example:
     // item.get("day")
     private CodeBlock get(MemberModel member) {
-        return CodeBlock.of("$L.get($S)", item, subject.attribute(member));
+        String method = member.value().readsNull() ? "stored" : "get";
+        return CodeBlock.of("$L.$L($S)", item, method, subject.attribute(member));
     }
 }

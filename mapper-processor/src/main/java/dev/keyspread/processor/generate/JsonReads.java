@@ -63,24 +63,28 @@ final class JsonReads {
                 .add(loop(next))
                 .add(checks());
         subject.members().stream()
-                .filter(subject::isKey)
+                .filter(this::isSetAtTheEnd)
                 .forEach(member -> body.addStatement(target.assignment(member, value(member))));
         return body.add(target.end()).build();
     }
 
     private void add(MemberModel member, MutableTarget target) {
-        if (subject.isKey(member)) {
+        if (isSetAtTheEnd(member)) {
             addLocal(member);
         } else {
             slots.put(member, JsonSlot.assigned(target.assignment(member, read(member))));
         }
     }
 
+    private boolean isSetAtTheEnd(MemberModel member) {
+        return subject.isKey(member) || member.hasDefault();
+    }
+
     private void addLocal(MemberModel member) {
         String local = scope.newName(Naming.variable(member.name()));
         if (subject.layout(member) != null) {
             slots.put(member, JsonSlot.storedKey(subject, member, local, json));
-        } else if (member.type().isPrimitive()) {
+        } else if (member.type().isPrimitive() && subject.isRequired(member)) {
             String flag = scope.newName("has" + Naming.capitalized(local));
             slots.put(member, JsonSlot.primitive(subject, member, local, flag, read(member)));
         } else {

@@ -4,8 +4,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.keyspread.processor.model.MemberModel;
-import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates the class inside a codec that stores the objects of a class inside the entity. */
@@ -22,8 +20,6 @@ final class NestedConverterGenerator {
     //     static final AddressConverter INSTANCE = new AddressConverter();
     TypeSpec generate() {
         ClassName type = context.entity().codec().converter(context.type());
-        List<String> attributes =
-                context.stored().stream().map(MemberModel::attribute).toList();
         return TypeSpec.classBuilder(type)
                 .addJavadoc(
                         "Stores {@link $T} inside {@link $T}.",
@@ -33,8 +29,8 @@ final class NestedConverterGenerator {
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
                 .addField(AttributeFields.instance(type))
                 .addFields(new AttributeFields(context).all())
-                .addField(AttributeFields.names(context.type(), attributes))
-                .addMethod(constructor(attributes.size()))
+                .addField(AttributeFields.names(ReadSubject.of(context)))
+                .addMethod(constructor(context.stored().size()))
                 .addMethods(new WriteMethods(context).all())
                 .addMethods(new ReadMethods(ReadSubject.of(context)).all())
                 .build();

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import java.util.List;
@@ -24,14 +25,19 @@ record ObjectContext(EntityContext entity, ObjectModel object, ObjectNames names
         return new ObjectContext(entity, object, new ObjectNames(object), true);
     }
 
+    /** The class of the objects, with its type arguments if it has any. */
+    TypeName type() {
+        return object.type();
+    }
+
     /** The class of the objects. */
-    ClassName type() {
+    ClassName name() {
         return object.name();
     }
 
     /** What a parameter that holds an object is called. */
     String variable() {
-        return Naming.variable(type().simpleName());
+        return Naming.variable(name().simpleName());
     }
 
     /** The members that are attributes. */

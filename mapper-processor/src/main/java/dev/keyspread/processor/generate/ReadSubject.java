@@ -1,7 +1,7 @@
 package dev.keyspread.processor.generate;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.IndexModel;
@@ -37,7 +37,7 @@ record ReadSubject(
     }
 
     /** The class of what is read. */
-    ClassName type() {
+    TypeName type() {
         return index == null ? context.type() : context.entity().repository().view(index);
     }
 
@@ -97,6 +97,11 @@ record ReadSubject(
                 .toList();
     }
 
+    /** Whether an item without a member's attribute cannot be read. */
+    boolean isRequired(MemberModel member) {
+        return context.isKey(member) || (member.type().isPrimitive() && !member.hasDefault());
+    }
+
     /** Whether a member has a value in the item. */
     boolean isRead(MemberModel member) {
         return role(member) != MemberModel.Role.IGNORED;
@@ -115,7 +120,8 @@ record ReadSubject(
     // Example:
     // DAY.logicalKey(item.get("day"), SHARDS)
     CodeBlock logicalKey(MemberModel member, CodeBlock stored) {
-        return CodeBlock.of("$L.logicalKey($L, $L)", constant(member), stored, layout(member));
+        CodeBlock key = CodeBlock.of("$L.logicalKey($L, $L)", constant(member), stored, layout(member));
+        return AttributeExpressions.present(member, key);
     }
 
     // Example:

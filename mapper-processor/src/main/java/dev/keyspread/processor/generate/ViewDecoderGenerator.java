@@ -25,14 +25,12 @@ final class ViewDecoderGenerator {
     // Example:
     // private static final class ByTotalDecoder extends EntityDecoder<OrderRepository.ByTotalItem> {
     TypeSpec generate() {
-        List<String> attributes =
-                subject.stored().stream().map(subject::attribute).toList();
         return TypeSpec.classBuilder(context.codec().decoder(index))
                 .addJavadoc("Reads what the index {@code $L} holds.", index.name())
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_DECODER, subject.type()))
                 .addFields(storedKey())
-                .addField(AttributeFields.names(context.type(), attributes))
+                .addField(AttributeFields.names(subject))
                 .addMethods(new ReadMethods(subject).all())
                 .build();
     }
@@ -43,7 +41,11 @@ final class ViewDecoderGenerator {
         return subject.stored().stream()
                 .filter(subject::isStoredInIndex)
                 .map(member -> new AttributeFields(object)
-                        .attribute(subject.constant(member), member, subject.attribute(member)))
+                        .attribute(
+                                subject.constant(member),
+                                member.valueType(),
+                                subject.attribute(member),
+                                member.value().bare()))
                 .toList();
     }
 }

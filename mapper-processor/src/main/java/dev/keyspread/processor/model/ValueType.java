@@ -6,6 +6,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** How the value of a member, or a value inside it, is stored. */
@@ -25,6 +26,11 @@ public sealed interface ValueType {
     /** Whether a NULL is a value of its own, and not the same as an absent attribute. */
     default boolean readsNull() {
         return false;
+    }
+
+    /** The values that it is made of. */
+    default List<ValueType> contents() {
+        return List.of();
     }
 
     /** The value without what is said of its absence: what is inside an optional, and has no default. */
@@ -98,6 +104,11 @@ public sealed interface ValueType {
         public AttributeType attributeType() {
             return AttributeType.L;
         }
+
+        @Override
+        public List<ValueType> contents() {
+            return List.of(element);
+        }
     }
 
     /** A list or a set; a set is SS, NS or BS where the elements allow it, and a list where not. */
@@ -110,15 +121,14 @@ public sealed interface ValueType {
 
         @Override
         public AttributeType attributeType() {
-            if (!kind.isSet() || !element.canBeKey()) {
-                return AttributeType.L;
-            }
-            return switch (element.attributeType()) {
-                case S -> AttributeType.SS;
-                case N -> AttributeType.NS;
-                case B -> AttributeType.BS;
-                case BOOL, L, M, SS, NS, BS, ANY -> AttributeType.L;
-            };
+            return kind.isSet() && element.canBeKey()
+                    ? AttributeType.valueOf(element.attributeType() + "S")
+                    : AttributeType.L;
+        }
+
+        @Override
+        public List<ValueType> contents() {
+            return List.of(element);
         }
     }
 
@@ -134,6 +144,11 @@ public sealed interface ValueType {
         public AttributeType attributeType() {
             return AttributeType.M;
         }
+
+        @Override
+        public List<ValueType> contents() {
+            return List.of(key, value);
+        }
     }
 
     /** A nested record, bean or immutable class; {@link EntityModel#nested} says how it is taken apart. */
@@ -145,79 +160,23 @@ public sealed interface ValueType {
         }
     }
 
-    /** What an optional holds. */
-    record OptionalOf(OptionalKind kind, ValueType content) implements ValueType {
-
-        @Override
-        public TypeName javaType() {
-            return kind == OptionalKind.OPTIONAL
-                    ? ParameterizedTypeName.get(kind.type(), content.javaType())
-                    : kind.type();
-        }
-
-        @Override
-        public AttributeType attributeType() {
-            return content.attributeType();
-        }
-
-        @Override
-        public boolean canBeKey() {
-            return content.canBeKey();
-        }
-
-        @Override
-        public boolean readsNull() {
-            return content.readsNull();
-        }
-
-        @Override
-        public ValueType bare() {
-            return content.bare();
-        }
-
-        @Override
-        public ValueType basic() {
-            return content.basic();
-        }
-    }
-
     /**
      * A value that a class of the user's turns into one that is stored.
      *
      * @param converter that class
      * @param javaType the type of the value
-     * @param stored what is stored for it
+     * @param content what is stored for it
      */
-    record Converted(ClassName converter, TypeName javaType, ValueType stored) implements ValueType {
+    record Converted(ClassName converter, TypeName javaType, ValueType content) implements Wrapper {
 
         @Override
-        public AttributeType attributeType() {
-            return stored.attributeType();
-        }
-
-        @Override
-        public boolean canBeKey() {
-            return stored.canBeKey();
-        }
-
-        @Override
-        public boolean readsNull() {
-            return stored.readsNull();
-        }
-
-        @Override
-        public ValueType basic() {
-            return stored.basic();
+        public ValueType bare() {
+            return this;
         }
     }
 
     /** A value in another form than its type usually has. */
-    record Formatted(StoredFormat format, ValueType content) implements ValueType {
-
-        @Override
-        public TypeName javaType() {
-            return content.javaType();
-        }
+    record Formatted(StoredFormat format, ValueType content) implements Wrapper {
 
         @Override
         public AttributeType attributeType() {
@@ -228,36 +187,36 @@ public sealed interface ValueType {
         public boolean canBeKey() {
             return format.canBeKey();
         }
-    }
-
-    /** A value whose {@code null} is stored as NULL. */
-    record NullAsNull(ValueType content) implements ValueType {
 
         @Override
-        public TypeName javaType() {
-            return content.javaType();
-        }
-
-        @Override
-        public AttributeType attributeType() {
-            return content.attributeType();
-        }
-
-        @Override
-        public boolean canBeKey() {
-            return content.canBeKey();
+        public boolean readsNull() {
+            return false;
         }
 
         @Override
         public ValueType bare() {
-            return content.bare();
+            return this;
         }
 
         @Override
         public ValueType basic() {
-            return content.basic();
+            return this;
         }
     }
+
+    /** What an optional holds. */
+    record OptionalOf(OptionalKind kind, ValueType content) implements Wrapper {
+
+        @Override
+        public TypeName javaType() {
+            return kind == OptionalKind.OPTIONAL
+                    ? ParameterizedTypeName.get(kind.type(), content.javaType())
+                    : kind.type();
+        }
+    }
+
+    /** A value whose {@code null} is stored as NULL. */
+    record NullAsNull(ValueType content) implements Wrapper {}
 
     /**
      * A value that an absent attribute is read as another for.
@@ -265,31 +224,53 @@ public sealed interface ValueType {
      * @param content how it is stored
      * @param value the expression of that other
      */
-    record Defaulted(ValueType content, CodeBlock value) implements ValueType {
+    record Defaulted(ValueType content, CodeBlock value) implements Wrapper {
 
         @Override
-        public TypeName javaType() {
-            return content.javaType();
+        public boolean readsNull() {
+            return false;
+        }
+    }
+
+    /** A value that is stored much as another is. */
+    sealed interface Wrapper extends ValueType {
+
+        /** That other. */
+        ValueType content();
+
+        @Override
+        default TypeName javaType() {
+            return content().javaType();
         }
 
         @Override
-        public AttributeType attributeType() {
-            return content.attributeType();
+        default AttributeType attributeType() {
+            return content().attributeType();
         }
 
         @Override
-        public boolean canBeKey() {
-            return content.canBeKey();
+        default boolean canBeKey() {
+            return content().canBeKey();
         }
 
         @Override
-        public ValueType bare() {
-            return content.bare();
+        default boolean readsNull() {
+            return content().readsNull();
         }
 
         @Override
-        public ValueType basic() {
-            return content.basic();
+        default List<ValueType> contents() {
+            return List.of(content());
+        }
+
+        @Override
+        default ValueType bare() {
+            return content().bare();
+        }
+
+        @Override
+        default ValueType basic() {
+            return content().basic();
         }
     }
 }

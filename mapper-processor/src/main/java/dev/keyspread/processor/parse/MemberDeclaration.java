@@ -29,7 +29,8 @@ public record MemberDeclaration(
 
     /** Whether it holds a value or none, in an {@code Optional} or one of its kind. */
     public boolean optional() {
-        return value instanceof ValueType.OptionalOf;
+        ValueType content = value instanceof ValueType.NullAsNull nulls ? nulls.content() : value;
+        return content instanceof ValueType.OptionalOf;
     }
 
     /** Whether it is left out of the item. */
