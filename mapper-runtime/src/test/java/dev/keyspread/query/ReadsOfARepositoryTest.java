@@ -20,6 +20,7 @@ import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ItemSizes;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.wire.WholeItem;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,10 +122,9 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_ofAnIndex_readsItWithTheGivenReader() {
-        PlainQuery<String> query = new PlainQuery<>(store.query(
-                "by-status", List.of(s("open")), item -> item.get("status").s()));
+        var query = new PlainQuery<>(store.query("by-status", List.of(s("open")), WholeItem.DECODER));
 
-        assertThat(query.limit(2).stream()).containsExactly("open", "open");
+        assertThat(query.limit(2).stream()).extracting("status").containsExactly(s("open"), s("open"));
         assertThat(client.requests(QueryRequest.class).get(0).indexName()).isEqualTo("by-status");
     }
 
