@@ -1,12 +1,11 @@
 package dev.keyspread.wire;
 
-import dev.keyspread.ItemReadException;
 import dev.keyspread.json.AttributeNames;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
-import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import java.util.List;
@@ -40,7 +39,7 @@ record Letter(
     }
 
     /** What the processor would write. */
-    static final class Codec implements ItemCodec<Letter> {
+    static final class Codec extends EntityCodec<Letter> {
 
         static final Codec INSTANCE = new Codec();
 
@@ -51,29 +50,29 @@ record Letter(
                 Attribute.of("Letter", "tags", Converters.list(Converters.string()));
         private static final AttributeNames NAMES = AttributeNames.of("Letter", "id", "number", "text", "tags");
 
-        @Override
-        public Map<String, AttributeValue> write(Letter letter) {
-            ItemWriter item = new ItemWriter(4);
-            ID.write(letter.id(), item);
-            NUMBER.write(letter.number(), item);
-            TEXT.write(letter.text(), item);
-            TAGS.write(letter.tags(), item);
-            return item.item();
+        private Codec() {
+            super(4);
         }
 
         @Override
-        public void write(Letter letter, JsonWriter json) {
-            json.beginItem();
-            ID.write(letter.id(), json);
+        protected void writeAttributes(Letter letter, ItemWriter item) {
+            ID.writeKey(letter.id(), item);
+            NUMBER.write(letter.number(), item);
+            TEXT.write(letter.text(), item);
+            TAGS.write(letter.tags(), item);
+        }
+
+        @Override
+        protected void writeAttributes(Letter letter, JsonWriter json) {
+            ID.writeKey(letter.id(), json);
             NUMBER.write(letter.number(), json);
             TEXT.write(letter.text(), json);
             TAGS.write(letter.tags(), json);
-            json.endItem();
         }
 
         @Override
         public int size(Letter letter) {
-            return ID.size(letter.id())
+            return ID.keySize(letter.id())
                     + NUMBER.size(letter.number())
                     + TEXT.size(letter.text())
                     + TAGS.size(letter.tags());
@@ -85,25 +84,12 @@ record Letter(
         }
 
         @Override
-        public Letter read(Map<String, AttributeValue> attributes) {
-            ItemReader item = new ItemReader(attributes);
+        protected Letter readAttributes(ItemReader item) {
             return new Letter(ID.require(item), NUMBER.require(item), TEXT.read(item), TAGS.read(item));
         }
 
         @Override
-        public Letter read(JsonReader json) {
-            int depth = json.depth();
-            json.beginItem();
-            try {
-                return readAttributes(json);
-            } catch (ItemReadException unreadable) {
-                throw json.depth() == depth
-                        ? unreadable
-                        : new ItemReadException(json.path() + unreadable.getMessage(), unreadable);
-            }
-        }
-
-        private static Letter readAttributes(JsonReader json) {
+        protected Letter readAttributes(JsonReader json) {
             String id = null;
             Long number = null;
             String text = null;
