@@ -1,0 +1,33 @@
+package dev.keyspread.support;
+
+import dev.keyspread.json.JsonReader;
+import java.nio.charset.StandardCharsets;
+
+/** A text of ASCII alone, read in place: parsed without a string. */
+record AsciiText(byte[] bytes, int start, int end) implements CharSequence {
+
+    /** The text that the reader passed over last. */
+    static AsciiText of(JsonReader json) {
+        return new AsciiText(json.bytes(), json.textStart(), json.textEnd());
+    }
+
+    @Override
+    public int length() {
+        return end - start;
+    }
+
+    @Override
+    public char charAt(int index) {
+        return (char) bytes[start + index];
+    }
+
+    @Override
+    public AsciiText subSequence(int from, int to) {
+        return new AsciiText(bytes, start + from, start + to);
+    }
+
+    @Override
+    public String toString() {
+        return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+    }
+}
