@@ -26,6 +26,14 @@ public record WriteCharge(long table, long globalIndexes) {
         return new WriteCharge(table, globalIndexes + units);
     }
 
+    /**
+     * As a part of TransactWriteItems, which writes twice: to prepare, and to commit. The documentation says so of items;
+     * that it holds for the entries of indexes is what DynamoDB Local does.
+     */
+    public WriteCharge inTransaction() {
+        return new WriteCharge(WriteUnits.TRANSACTION_WRITES * table, WriteUnits.TRANSACTION_WRITES * globalIndexes);
+    }
+
     /** What is paid for. */
     public long total() {
         return table + globalIndexes;

@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
 public final class WriteUnits {
 
     /** A transaction writes each item twice: to prepare, and to commit. */
-    private static final int TRANSACTION_WRITES = 2;
+    static final int TRANSACTION_WRITES = 2;
 
     private WriteUnits() {}
 

@@ -45,5 +45,6 @@ class IndexWriteTest {
 
         assertThat(charge).isEqualTo(new WriteCharge(3, 3));
         assertThat(charge.total()).isEqualTo(6);
+        assertThat(charge.inTransaction()).isEqualTo(new WriteCharge(6, 6));
     }
 }
