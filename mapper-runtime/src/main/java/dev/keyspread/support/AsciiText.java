@@ -4,7 +4,17 @@ import dev.keyspread.json.JsonReader;
 import java.nio.charset.StandardCharsets;
 
 /** A text of ASCII alone, read in place: parsed without a string. */
-record AsciiText(byte[] bytes, int start, int end) implements CharSequence {
+final class AsciiText implements CharSequence {
+
+    private final byte[] bytes;
+    private final int start;
+    private final int end;
+
+    private AsciiText(byte[] bytes, int start, int end) {
+        this.bytes = bytes;
+        this.start = start;
+        this.end = end;
+    }
 
     /** The text that the reader passed over last. */
     static AsciiText of(JsonReader json) {
