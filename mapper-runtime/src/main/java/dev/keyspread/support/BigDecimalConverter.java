@@ -16,7 +16,12 @@ record BigDecimalConverter() implements NumberConverter<BigDecimal> {
     }
 
     @Override
-    public BigDecimal fromText(String text) {
+    public int size(BigDecimal value) {
+        return Decimals.size(value);
+    }
+
+    @Override
+    public BigDecimal fromCharacters(CharSequence text) {
         return Decimals.parse(text);
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.support;
 
+import dev.keyspread.capacity.ItemSize;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -17,7 +18,14 @@ record BigIntegerConverter() implements NumberConverter<BigInteger> {
     }
 
     @Override
-    public BigInteger fromText(String text) {
+    public int size(BigInteger value) {
+        return value.bitLength() < Long.SIZE
+                ? ItemSize.number(value.longValue())
+                : Decimals.size(new BigDecimal(value));
+    }
+
+    @Override
+    public BigInteger fromCharacters(CharSequence text) {
         return Decimals.parse(text).toBigIntegerExact();
     }
 

@@ -2,6 +2,8 @@ package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.capacity.ShortestDecimal;
 
 /** Stores a finite double as N. */
 record DoubleConverter() implements NumberConverter<Double> {
@@ -16,12 +18,17 @@ record DoubleConverter() implements NumberConverter<Double> {
 
     @Override
     public String text(Double value) {
-        return Double.toString(checked(value));
+        return ShortestDecimal.text(checked(value));
     }
 
     @Override
-    public Double fromText(String text) {
-        double number = Double.parseDouble(text);
+    public int size(Double value) {
+        return ItemSize.number(checked(value));
+    }
+
+    @Override
+    public Double fromCharacters(CharSequence text) {
+        double number = PlainDecimal.doubleNumber(text);
         if (Double.isInfinite(number)) {
             throw new ItemReadException("its number is too large for a double");
         }
@@ -34,10 +41,8 @@ record DoubleConverter() implements NumberConverter<Double> {
         }
         double magnitude = Math.abs(number);
         if (magnitude >= ABOVE_LARGEST || (magnitude < SMALLEST && magnitude > 0)) {
-            throw new ItemWriteException(
-                    "its magnitude is " + magnitude + ", and DynamoDB holds " + SMALLEST + " to 9.9E125");
+            throw new ItemWriteException("its magnitude is " + magnitude + ", and DynamoDB holds 1E-130 to 9.9E125");
         }
-        // Adding zero takes the sign off a zero: DynamoDB has one zero only, and keys are compared by their texts.
-        return number + 0.0;
+        return number;
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.support;
 
+import dev.keyspread.capacity.ItemSize;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -20,11 +21,16 @@ record DurationConverter() implements NumberConverter<Duration> {
     }
 
     @Override
-    public Duration fromText(String text) {
+    public Duration fromCharacters(CharSequence text) {
         BigDecimal number = Decimals.parse(text);
         BigDecimal seconds = number.setScale(0, RoundingMode.FLOOR);
         BigDecimal nanos = number.subtract(seconds).movePointRight(NANO_DIGITS);
         return Duration.ofSeconds(seconds.longValueExact(), nanos.intValueExact());
+    }
+
+    @Override
+    public int size(Duration value) {
+        return value.getNano() == 0 ? ItemSize.number(value.getSeconds()) : ItemSize.number(seconds(value));
     }
 
     @Override

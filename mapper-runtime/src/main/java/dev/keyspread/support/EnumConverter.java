@@ -2,41 +2,37 @@ package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.ItemSize;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores the constants of an enum as S, each by a text of its own. All constants' attribute values are made once. */
 @SuppressWarnings("EnumOrdinal") // The arrays live as long as the class that the ordinals are of.
-final class EnumConverter<E extends Enum<E>> implements TextConverter<E> {
+final class EnumConverter<E extends Enum<E>> implements PlainTextConverter<E> {
 
+    private final E[] constants;
     private final String[] texts;
     private final AttributeValue[] written;
-    private final Map<String, E> constants = new HashMap<>();
+    private final TextTable table;
     private final @Nullable E fallback;
 
-    /** The constants {@code values}, in their order, stored as {@code texts}; unknown texts are {@code fallback}. */
-    EnumConverter(E[] values, String[] texts, @Nullable E fallback) {
+    /** All constants of an enum, in their order, stored as {@code texts}; a text of none is {@code fallback}, if any. */
+    EnumConverter(E[] constants, String[] texts, @Nullable E fallback) {
+        this.constants = constants.clone();
         this.texts = texts;
         this.written = new AttributeValue[texts.length];
+        this.table = new TextTable(texts);
         this.fallback = fallback;
-        for (E constant : values) {
-            add(constant);
+        for (int i = 0; i < texts.length; i++) {
+            requireFirst(i);
+            written[i] = AttributeValue.createS(texts[i]);
         }
     }
 
-    private void add(E constant) {
-        String text = texts[constant.ordinal()];
-        if (text == null) {
-            throw new IllegalArgumentException("The constant " + constant.name() + " of "
-                    + constant.getDeclaringClass().getName() + " has no text");
-        }
-        written[constant.ordinal()] = AttributeValue.createS(text);
-        E other = constants.put(text, constant);
-        if (other != null) {
-            throw new IllegalArgumentException("The constants " + other.name() + " and " + constant.name() + " of "
-                    + constant.getDeclaringClass().getName() + " have the same text \"" + text + "\"");
+    private void requireFirst(int index) {
+        E other = constants[table.find(texts[index])];
+        if (other != constants[index]) {
+            throw new IllegalArgumentException("The constants " + other.name() + " and " + constants[index].name()
+                    + " of " + other.getDeclaringClass().getName() + " have the same text \"" + texts[index] + "\"");
         }
     }
 
@@ -61,11 +57,15 @@ final class EnumConverter<E extends Enum<E>> implements TextConverter<E> {
     }
 
     @Override
-    public E fromText(String text) {
-        E constant = constants.getOrDefault(text, fallback);
-        if (constant == null) {
+    public E fromCharacters(CharSequence text) {
+        int index = table.find(text);
+        return index < 0 ? unknown() : constants[index];
+    }
+
+    private E unknown() {
+        if (fallback == null) {
             throw new ItemReadException("its text is none of " + String.join(", ", texts));
         }
-        return constant;
+        return fallback;
     }
 }

@@ -1,6 +1,7 @@
 package dev.keyspread.support;
 
 import dev.keyspread.spi.KeyConverter;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** The converters of enums, as S. Each is given all constants, since nothing is looked up by reflection. */
@@ -39,7 +40,7 @@ public final class EnumConverters {
     private static <E extends Enum<E>> String[] texts(E[] values, Function<? super E, String> text) {
         String[] texts = new String[values.length];
         for (int i = 0; i < values.length; i++) {
-            texts[i] = text.apply(values[i]);
+            texts[i] = Objects.requireNonNull(text.apply(values[i]), values[i].name() + " has no text");
         }
         return texts;
     }

@@ -2,6 +2,8 @@ package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.capacity.ShortestDecimal;
 
 /** Stores a finite float as N. */
 record FloatConverter() implements NumberConverter<Float> {
@@ -13,12 +15,17 @@ record FloatConverter() implements NumberConverter<Float> {
 
     @Override
     public String text(Float value) {
-        return Float.toString(checked(value));
+        return ShortestDecimal.text(checked(value));
     }
 
     @Override
-    public Float fromText(String text) {
-        float number = Float.parseFloat(text);
+    public int size(Float value) {
+        return ItemSize.number(checked(value));
+    }
+
+    @Override
+    public Float fromCharacters(CharSequence text) {
+        float number = Float.parseFloat(text.toString());
         if (Float.isInfinite(number)) {
             throw new ItemReadException("its number is too large for a float");
         }
@@ -29,7 +36,6 @@ record FloatConverter() implements NumberConverter<Float> {
         if (!Float.isFinite(number)) {
             throw new ItemWriteException(number + " is no number in DynamoDB");
         }
-        // Adding zero takes the sign off a zero: DynamoDB has one zero only, and keys are compared by their texts.
-        return number + 0.0f;
+        return number;
     }
 }

@@ -3,7 +3,7 @@ package dev.keyspread.support;
 import java.time.Instant;
 
 /** Stores an instant as S, at one width. */
-record InstantConverter() implements TextConverter<Instant> {
+record InstantConverter() implements PlainTextConverter<Instant> {
 
     @Override
     public String name() {
@@ -16,7 +16,7 @@ record InstantConverter() implements TextConverter<Instant> {
     }
 
     @Override
-    public Instant fromText(String text) {
+    public Instant fromCharacters(CharSequence text) {
         return TimeParser.instant(text);
     }
 

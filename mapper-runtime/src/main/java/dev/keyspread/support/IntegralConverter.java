@@ -1,6 +1,7 @@
 package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import java.math.BigDecimal;
@@ -26,8 +27,13 @@ interface IntegralConverter<V> extends NumberConverter<V> {
     }
 
     @Override
-    default V fromText(String text) {
-        return fromNumber(inRange(exact(text)));
+    default V fromCharacters(CharSequence text) {
+        return fromNumber(inRange(exact(text.toString())));
+    }
+
+    @Override
+    default int size(V value) {
+        return ItemSize.number(number(value));
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.keyspread.support;
 import java.time.LocalDate;
 
 /** Stores a date as S, at one width. */
-record LocalDateConverter() implements TextConverter<LocalDate> {
+record LocalDateConverter() implements PlainTextConverter<LocalDate> {
 
     @Override
     public String name() {
@@ -16,7 +16,7 @@ record LocalDateConverter() implements TextConverter<LocalDate> {
     }
 
     @Override
-    public LocalDate fromText(String text) {
+    public LocalDate fromCharacters(CharSequence text) {
         return TimeParser.localDate(text);
     }
 

@@ -3,7 +3,7 @@ package dev.keyspread.support;
 import java.time.LocalDateTime;
 
 /** Stores a date and time as S, at one width. */
-record LocalDateTimeConverter() implements TextConverter<LocalDateTime> {
+record LocalDateTimeConverter() implements PlainTextConverter<LocalDateTime> {
 
     @Override
     public String name() {
@@ -16,7 +16,7 @@ record LocalDateTimeConverter() implements TextConverter<LocalDateTime> {
     }
 
     @Override
-    public LocalDateTime fromText(String text) {
+    public LocalDateTime fromCharacters(CharSequence text) {
         return TimeParser.localDateTime(text);
     }
 

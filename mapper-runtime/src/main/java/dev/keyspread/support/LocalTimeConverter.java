@@ -3,7 +3,7 @@ package dev.keyspread.support;
 import java.time.LocalTime;
 
 /** Stores a time of day as S, at one width. */
-record LocalTimeConverter() implements TextConverter<LocalTime> {
+record LocalTimeConverter() implements PlainTextConverter<LocalTime> {
 
     @Override
     public String name() {
@@ -16,7 +16,7 @@ record LocalTimeConverter() implements TextConverter<LocalTime> {
     }
 
     @Override
-    public LocalTime fromText(String text) {
+    public LocalTime fromCharacters(CharSequence text) {
         return TimeParser.localTime(text);
     }
 

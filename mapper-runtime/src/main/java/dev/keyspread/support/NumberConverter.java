@@ -1,7 +1,6 @@
 package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
-import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
@@ -15,7 +14,7 @@ interface NumberConverter<V> extends KeyConverter<V> {
     String name();
 
     /** The value with this number. Whatever is thrown says that there is none. */
-    V fromText(String text);
+    V fromCharacters(CharSequence text);
 
     @Override
     default ScalarAttributeType keyType() {
@@ -24,13 +23,7 @@ interface NumberConverter<V> extends KeyConverter<V> {
 
     @Override
     default V parse(String text) {
-        try {
-            return fromText(text);
-        } catch (ItemReadException unreadable) {
-            throw unreadable;
-        } catch (RuntimeException unreadable) {
-            throw new ItemReadException("its number is no " + name(), unreadable);
-        }
+        return read(text);
     }
 
     @Override
@@ -44,21 +37,26 @@ interface NumberConverter<V> extends KeyConverter<V> {
     }
 
     @Override
-    default int size(V value) {
-        return ItemSize.number(text(value));
-    }
-
-    @Override
     default V read(AttributeValue value) {
         String text = value.n();
         if (text == null) {
             throw Mismatch.of(value, "N");
         }
-        return parse(text);
+        return read(text);
     }
 
     @Override
     default V read(JsonReader json) {
-        return parse(json.number());
+        return json.plainNumber() ? read(AsciiText.of(json)) : read(json.number());
+    }
+
+    private V read(CharSequence text) {
+        try {
+            return fromCharacters(text);
+        } catch (ItemReadException unreadable) {
+            throw unreadable;
+        } catch (RuntimeException unreadable) {
+            throw new ItemReadException("its number is no " + name(), unreadable);
+        }
     }
 }

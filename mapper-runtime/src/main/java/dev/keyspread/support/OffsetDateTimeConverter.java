@@ -3,7 +3,7 @@ package dev.keyspread.support;
 import java.time.OffsetDateTime;
 
 /** Stores a date and time with an offset as S. */
-record OffsetDateTimeConverter() implements TextConverter<OffsetDateTime> {
+record OffsetDateTimeConverter() implements PlainTextConverter<OffsetDateTime> {
 
     @Override
     public String name() {
@@ -17,7 +17,7 @@ record OffsetDateTimeConverter() implements TextConverter<OffsetDateTime> {
     }
 
     @Override
-    public OffsetDateTime fromText(String text) {
+    public OffsetDateTime fromCharacters(CharSequence text) {
         return TimeParser.offsetDateTime(text);
     }
 

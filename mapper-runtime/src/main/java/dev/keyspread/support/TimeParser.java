@@ -22,70 +22,82 @@ final class TimeParser {
 
     private TimeParser() {}
 
-    static Instant instant(String text) {
+    static Instant instant(CharSequence text) {
         int end = text.length() - 1;
         boolean usual = isDateTime(text, end) && text.charAt(end) == 'Z';
         return usual ? dateTime(text, end).toInstant(ZoneOffset.UTC) : Instant.parse(text);
     }
 
-    static LocalDate localDate(String text) {
+    static LocalDate localDate(CharSequence text) {
         return text.length() == DATE && isDate(text) ? date(text) : LocalDate.parse(text);
     }
 
-    static LocalTime localTime(String text) {
+    static LocalTime localTime(CharSequence text) {
         return isTime(text, 0, text.length()) ? time(text, 0, text.length()) : LocalTime.parse(text);
     }
 
-    static LocalDateTime localDateTime(String text) {
+    static LocalDateTime localDateTime(CharSequence text) {
         return isDateTime(text, text.length()) ? dateTime(text, text.length()) : LocalDateTime.parse(text);
     }
 
-    static OffsetDateTime offsetDateTime(String text) {
-        if (text.length() <= DATE_TIME || !isDateTime(text, DATE_TIME)) {
+    static OffsetDateTime offsetDateTime(CharSequence text) {
+        if (!isDateTime(text, DATE_TIME)) {
             return OffsetDateTime.parse(text);
         }
-        return OffsetDateTime.of(dateTime(text, DATE_TIME), ZoneOffset.of(text.substring(DATE_TIME)));
+        return OffsetDateTime.of(dateTime(text, DATE_TIME), ZoneOffset.of(after(text, DATE_TIME)));
     }
 
-    static ZonedDateTime zonedDateTime(String text) {
-        int zone = text.indexOf('[');
-        if (zone <= DATE_TIME || !isDateTime(text, DATE_TIME) || !text.endsWith("]")) {
+    static ZonedDateTime zonedDateTime(CharSequence text) {
+        return isDateTime(text, DATE_TIME) ? zonedDateTime(text, after(text, DATE_TIME)) : ZonedDateTime.parse(text);
+    }
+
+    private static ZonedDateTime zonedDateTime(CharSequence text, String place) {
+        int zone = place.indexOf('[');
+        if (zone < 0 || !place.endsWith("]")) {
             return ZonedDateTime.parse(text);
         }
         return ZonedDateTime.ofInstant(
                 dateTime(text, DATE_TIME),
-                ZoneOffset.of(text.substring(DATE_TIME, zone)),
-                ZoneId.of(text.substring(zone + 1, text.length() - 1)));
+                ZoneOffset.of(place.substring(0, zone)),
+                ZoneId.of(place.substring(zone + 1, place.length() - 1)));
     }
 
-    private static boolean isDateTime(String text, int end) {
-        return end >= TIME + WHOLE_SECONDS && isDate(text) && text.charAt(DATE) == 'T' && isTime(text, TIME, end);
+    private static String after(CharSequence text, int end) {
+        return text.subSequence(end, text.length()).toString();
     }
 
-    private static boolean isDate(String text) {
+    private static boolean isDateTime(CharSequence text, int end) {
+        return text.length() >= end
+                && end >= TIME + WHOLE_SECONDS
+                && isDate(text)
+                && text.charAt(DATE) == 'T'
+                && isTime(text, TIME, end);
+    }
+
+    private static boolean isDate(CharSequence text) {
         return text.charAt(4) == '-' && text.charAt(7) == '-';
     }
 
-    private static boolean isTime(String text, int at, int end) {
+    private static boolean isTime(CharSequence text, int at, int end) {
         return end >= at + WHOLE_SECONDS
                 && text.charAt(at + 2) == ':'
                 && text.charAt(at + 5) == ':'
                 && (end == at + WHOLE_SECONDS || isFraction(text, at + WHOLE_SECONDS, end));
     }
 
-    private static boolean isFraction(String text, int point, int end) {
+    private static boolean isFraction(CharSequence text, int point, int end) {
         return text.charAt(point) == '.' && end > point + 1 && end <= point + 10;
     }
 
-    private static LocalDateTime dateTime(String text, int end) {
+    private static LocalDateTime dateTime(CharSequence text, int end) {
         return LocalDateTime.of(date(text), time(text, TIME, end));
     }
 
-    private static LocalDate date(String text) {
+    private static LocalDate date(CharSequence text) {
         return LocalDate.of(FixedText.read(text, 0, 4), FixedText.read(text, 5, 7), FixedText.read(text, 8, DATE));
     }
 
-    private static LocalTime time(String text, int at, int end) {
+    private static LocalTime time(CharSequence text, int at, int end) {
         return LocalTime.of(
                 FixedText.read(text, at, at + 2),
                 FixedText.read(text, at + 3, at + 5),

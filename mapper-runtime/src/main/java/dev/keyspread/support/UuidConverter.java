@@ -3,9 +3,7 @@ package dev.keyspread.support;
 import java.util.UUID;
 
 /** Stores a UUID as S, in lower case. */
-record UuidConverter() implements TextConverter<UUID> {
-
-    private static final int LENGTH = 36;
+record UuidConverter() implements PlainTextConverter<UUID> {
 
     @Override
     public String name() {
@@ -18,12 +16,12 @@ record UuidConverter() implements TextConverter<UUID> {
     }
 
     @Override
-    public UUID fromText(String text) {
-        return UUID.fromString(text);
+    public UUID fromCharacters(CharSequence text) {
+        return UuidText.parse(text);
     }
 
     @Override
     public int size(UUID value) {
-        return LENGTH;
+        return UuidText.LENGTH;
     }
 }

@@ -4,7 +4,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
 /** Stores a date and time with an offset and a zone as S. */
-record ZonedDateTimeConverter() implements TextConverter<ZonedDateTime> {
+record ZonedDateTimeConverter() implements PlainTextConverter<ZonedDateTime> {
 
     private static final int BRACKETS = 2;
 
@@ -21,7 +21,7 @@ record ZonedDateTimeConverter() implements TextConverter<ZonedDateTime> {
     }
 
     @Override
-    public ZonedDateTime fromText(String text) {
+    public ZonedDateTime fromCharacters(CharSequence text) {
         return TimeParser.zonedDateTime(text);
     }
 
