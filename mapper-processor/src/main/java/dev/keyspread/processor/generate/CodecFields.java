@@ -43,8 +43,7 @@ final class CodecFields {
     // Example:
     // static final MoneyConverter MONEY_CONVERTER = new MoneyConverter();
     private FieldSpec converter(ClassName converter) {
-        return AttributeFields.constant(
-                converter, names.userConverter(converter), CodeBlock.of("new $T()", converter));
+        return AttributeFields.constant(converter, names.userConverter(converter), CodeBlock.of("new $T()", converter));
     }
 
     private Stream<FieldSpec> layouts() {

@@ -68,7 +68,8 @@ final class ConverterExpressions {
     // Example:
     // ArrayConverters.array(Converters.string(), String[]::new)
     private CodeBlock array(ValueType.ArrayOf array) {
-        return CodeBlock.of("$T.array($L, $T::new)", RuntimeTypes.ARRAY_CONVERTERS, of(array.element()), array.javaType());
+        return CodeBlock.of(
+                "$T.array($L, $T::new)", RuntimeTypes.ARRAY_CONVERTERS, of(array.element()), array.javaType());
     }
 
     // Example:
@@ -135,7 +136,11 @@ final class ConverterExpressions {
         CodeBlock instant = CodeBlock.of("$T.$L()", RuntimeTypes.TIME_CONVERTERS, factory);
         boolean date = content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.DATE;
         return date
-                ? CodeBlock.of("$1T.convertedKey($2L, $3T::toInstant, $3T::from)", RuntimeTypes.DECORATORS, instant, Date.class)
+                ? CodeBlock.of(
+                        "$1T.convertedKey($2L, $3T::toInstant, $3T::from)",
+                        RuntimeTypes.DECORATORS,
+                        instant,
+                        Date.class)
                 : instant;
     }
 

@@ -19,8 +19,7 @@ public enum CollectionKind {
     IMMUTABLE_COLLECTION(Guava.COLLECT + "ImmutableCollection", Guava.COLLECT + "ImmutableList", Trait.LIST),
     IMMUTABLE_LIST(Guava.COLLECT + "ImmutableList", Guava.COLLECT + "ImmutableList", Trait.LIST),
     IMMUTABLE_SET(Guava.COLLECT + "ImmutableSet", Guava.COLLECT + "ImmutableSet", Trait.SET),
-    IMMUTABLE_SORTED_SET(
-            Guava.COLLECT + "ImmutableSortedSet", Guava.COLLECT + "ImmutableSortedSet", Trait.SORTED_SET);
+    IMMUTABLE_SORTED_SET(Guava.COLLECT + "ImmutableSortedSet", Guava.COLLECT + "ImmutableSortedSet", Trait.SORTED_SET);
 
     private final ClassName type;
     private final ClassName maker;

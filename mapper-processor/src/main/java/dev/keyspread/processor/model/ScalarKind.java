@@ -91,10 +91,7 @@ public enum ScalarKind {
     private final Use use;
 
     ScalarKind(Class<?> javaType, AttributeType attributeType, Use use) {
-        this(
-                javaType.isArray() ? ArrayTypeName.get(javaType) : ClassName.get(javaType),
-                attributeType,
-                use);
+        this(javaType.isArray() ? ArrayTypeName.get(javaType) : ClassName.get(javaType), attributeType, use);
     }
 
     ScalarKind(TypeName javaType, AttributeType attributeType, Use use) {

@@ -74,7 +74,8 @@ public sealed interface ValueType {
      * @param text the method that says what is stored; {@code null} for the constant's name
      * @param fallback the constant that a text of none is read as; {@code null} if that is an error
      */
-    record Enumeration(ClassName type, @Nullable String text, @Nullable String fallback) implements ValueType {
+    record Enumeration(
+            ClassName type, @Nullable String text, @Nullable String fallback) implements ValueType {
 
         @Override
         public TypeName javaType() {

@@ -58,7 +58,9 @@ final class ConverterClass {
         } else if (!scope.accessible(converter)) {
             return Optional.of("a class that generated code in package \"" + scope.from() + "\" cannot see");
         }
-        return isInstantiable(converter) ? Optional.empty() : Optional.of("no accessible constructor without parameters");
+        return isInstantiable(converter)
+                ? Optional.empty()
+                : Optional.of("no accessible constructor without parameters");
     }
 
     private boolean isInstantiable(TypeElement converter) {

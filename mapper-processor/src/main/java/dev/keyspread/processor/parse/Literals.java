@@ -34,54 +34,54 @@ final class Literals {
 
     /** The expression of a text's value; nothing for types whose values can change, or have no text. */
     static Optional<CodeBlock> of(ScalarKind kind, String text) {
-        @Nullable CodeBlock literal =
-                switch (kind) {
-                    case STRING -> CodeBlock.of("$S", text);
-                    case CHARACTER -> character(text);
-                    case BOOLEAN -> bool(text);
-                    case BYTE -> CodeBlock.of("(byte) $L", Byte.valueOf(text));
-                    case SHORT -> CodeBlock.of("(short) $L", Short.valueOf(text));
-                    case INTEGER -> CodeBlock.of("$L", Integer.valueOf(text));
-                    case LONG -> CodeBlock.of("$LL", Long.valueOf(text));
-                    case FLOAT -> CodeBlock.of("$Lf", finite(Float.parseFloat(text)));
-                    case DOUBLE -> CodeBlock.of("$L", finite(Double.parseDouble(text)));
-                    case BIG_DECIMAL -> created(kind, new BigDecimal(text).toString());
-                    case BIG_INTEGER -> created(kind, new BigInteger(text).toString());
-                    case UUID -> call(kind, "fromString", UUID::fromString, text);
-                    case URI -> call(kind, "create", URI::create, text);
-                    case LOCALE -> call(kind, "forLanguageTag", Literals::locale, text);
-                    case CURRENCY -> call(kind, "getInstance", Currency::getInstance, text);
-                    case INSTANT -> call(kind, "parse", Instant::parse, text);
-                    case LOCAL_DATE -> call(kind, "parse", LocalDate::parse, text);
-                    case LOCAL_TIME -> call(kind, "parse", LocalTime::parse, text);
-                    case LOCAL_DATE_TIME -> call(kind, "parse", LocalDateTime::parse, text);
-                    case OFFSET_DATE_TIME -> call(kind, "parse", OffsetDateTime::parse, text);
-                    case OFFSET_TIME -> call(kind, "parse", OffsetTime::parse, text);
-                    case ZONED_DATE_TIME -> call(kind, "parse", ZonedDateTime::parse, text);
-                    case YEAR -> call(kind, "parse", Year::parse, text);
-                    case YEAR_MONTH -> call(kind, "parse", YearMonth::parse, text);
-                    case MONTH_DAY -> call(kind, "parse", MonthDay::parse, text);
-                    case DURATION -> call(kind, "parse", Duration::parse, text);
-                    case PERIOD -> call(kind, "parse", Period::parse, text);
-                    case ZONE_ID -> call(kind, "of", ZoneId::of, text);
-                    case ZONE_OFFSET -> call(kind, "of", ZoneOffset::of, text);
-                    case URL,
-                            DATE,
-                            ATOMIC_BOOLEAN,
-                            ATOMIC_INTEGER,
-                            ATOMIC_LONG,
-                            BYTES,
-                            BYTE_BUFFER,
-                            SDK_BYTES,
-                            INTS,
-                            LONGS,
-                            SHORTS,
-                            FLOATS,
-                            DOUBLES,
-                            BOOLEANS,
-                            CHARS,
-                            ATTRIBUTE_VALUE -> null;
-                };
+        @Nullable
+        CodeBlock literal = switch (kind) {
+            case STRING -> CodeBlock.of("$S", text);
+            case CHARACTER -> character(text);
+            case BOOLEAN -> bool(text);
+            case BYTE -> CodeBlock.of("(byte) $L", Byte.valueOf(text));
+            case SHORT -> CodeBlock.of("(short) $L", Short.valueOf(text));
+            case INTEGER -> CodeBlock.of("$L", Integer.valueOf(text));
+            case LONG -> CodeBlock.of("$LL", Long.valueOf(text));
+            case FLOAT -> CodeBlock.of("$Lf", finite(Float.parseFloat(text)));
+            case DOUBLE -> CodeBlock.of("$L", finite(Double.parseDouble(text)));
+            case BIG_DECIMAL -> created(kind, new BigDecimal(text).toString());
+            case BIG_INTEGER -> created(kind, new BigInteger(text).toString());
+            case UUID -> call(kind, "fromString", UUID::fromString, text);
+            case URI -> call(kind, "create", URI::create, text);
+            case LOCALE -> call(kind, "forLanguageTag", Literals::locale, text);
+            case CURRENCY -> call(kind, "getInstance", Currency::getInstance, text);
+            case INSTANT -> call(kind, "parse", Instant::parse, text);
+            case LOCAL_DATE -> call(kind, "parse", LocalDate::parse, text);
+            case LOCAL_TIME -> call(kind, "parse", LocalTime::parse, text);
+            case LOCAL_DATE_TIME -> call(kind, "parse", LocalDateTime::parse, text);
+            case OFFSET_DATE_TIME -> call(kind, "parse", OffsetDateTime::parse, text);
+            case OFFSET_TIME -> call(kind, "parse", OffsetTime::parse, text);
+            case ZONED_DATE_TIME -> call(kind, "parse", ZonedDateTime::parse, text);
+            case YEAR -> call(kind, "parse", Year::parse, text);
+            case YEAR_MONTH -> call(kind, "parse", YearMonth::parse, text);
+            case MONTH_DAY -> call(kind, "parse", MonthDay::parse, text);
+            case DURATION -> call(kind, "parse", Duration::parse, text);
+            case PERIOD -> call(kind, "parse", Period::parse, text);
+            case ZONE_ID -> call(kind, "of", ZoneId::of, text);
+            case ZONE_OFFSET -> call(kind, "of", ZoneOffset::of, text);
+            case URL,
+                    DATE,
+                    ATOMIC_BOOLEAN,
+                    ATOMIC_INTEGER,
+                    ATOMIC_LONG,
+                    BYTES,
+                    BYTE_BUFFER,
+                    SDK_BYTES,
+                    INTS,
+                    LONGS,
+                    SHORTS,
+                    FLOATS,
+                    DOUBLES,
+                    BOOLEANS,
+                    CHARS,
+                    ATTRIBUTE_VALUE -> null;
+        };
         return Optional.ofNullable(literal);
     }
 

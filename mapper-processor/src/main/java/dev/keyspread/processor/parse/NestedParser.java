@@ -82,7 +82,10 @@ final class NestedParser {
     private static void requireArguments(DeclaredType type, TypeElement element) throws UnknownTypeException {
         List<? extends TypeMirror> arguments = type.getTypeArguments();
         require(arguments.size() == element.getTypeParameters().size(), element, "has no type arguments here");
-        require(arguments.stream().noneMatch(NestedParser::isWildcard), element, "has a wildcard for a type argument here");
+        require(
+                arguments.stream().noneMatch(NestedParser::isWildcard),
+                element,
+                "has a wildcard for a type argument here");
     }
 
     private static boolean isWildcard(TypeMirror argument) {

@@ -1,9 +1,9 @@
 package dev.keyspread.processor.parse;
 
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
-import dev.keyspread.lint.schema.AttributeType;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;

@@ -102,7 +102,8 @@ final class TypeParser {
 
     private void requireOrder(boolean sorted, TypeMirror element, TypeMirror type) throws UnknownTypeException {
         TypeElement comparable = scope.elements().getTypeElement(Comparable.class.getCanonicalName());
-        TypeMirror erased = scope.types().erasure(MoreElements.asType(comparable).asType());
+        TypeMirror erased =
+                scope.types().erasure(MoreElements.asType(comparable).asType());
         if (sorted && !scope.types().isSubtype(element, erased)) {
             throw new UnknownTypeException(type + ", where " + element + " has no order");
         }

@@ -73,7 +73,8 @@ final class ValueParser {
 
     private static Optional<OptionalKind> optional(TypeMirror type) {
         return type.getKind() == TypeKind.DECLARED
-                ? OptionalKind.named(MoreTypes.asTypeElement(type).getQualifiedName().toString())
+                ? OptionalKind.named(
+                        MoreTypes.asTypeElement(type).getQualifiedName().toString())
                 : Optional.empty();
     }
 }

@@ -17,8 +17,7 @@ final class AbsenceValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        Set<MemberDeclaration> all =
-                keys.all().flatMap(KeyDeclaration::members).collect(Collectors.toSet());
+        Set<MemberDeclaration> all = keys.all().flatMap(KeyDeclaration::members).collect(Collectors.toSet());
         Set<MemberDeclaration> table = keys.table().members().collect(Collectors.toSet());
         entity.members().forEach(member -> {
             checkNull(member, all.contains(member), problems);
@@ -33,10 +32,10 @@ final class AbsenceValidator implements Validator {
         AnnotationUse use = member.annotations().first(AnnotationKind.WRITE_NULL);
         if (use != null && member.stored()) {
             obstacle(member, key)
-                    .map(found -> "Member \"%s\" must be one whose null can be stored to have @WriteNull (found %s). Remove it"
-                            .formatted(member.name(), found))
-                    .ifPresent(
-                            message -> problems.accept(use.problem(ProblemId.WRITE_NULL_UNSUPPORTED, message)));
+                    .map(found ->
+                            "Member \"%s\" must be one whose null can be stored to have @WriteNull (found %s). Remove it"
+                                    .formatted(member.name(), found))
+                    .ifPresent(message -> problems.accept(use.problem(ProblemId.WRITE_NULL_UNSUPPORTED, message)));
         }
     }
 
@@ -45,8 +44,7 @@ final class AbsenceValidator implements Validator {
                         Optional.of("a key, of which DynamoDB has no NULL").filter(found -> key),
                         Optional.of("type " + member.type() + ", which has no null")
                                 .filter(found -> member.type().getKind().isPrimitive()),
-                        Optional.of("an optional, whose absence is no null")
-                                .filter(found -> member.optional()),
+                        Optional.of("an optional, whose absence is no null").filter(found -> member.optional()),
                         Optional.of("@DefaultValue, which a NULL would be read as")
                                 .filter(found -> member.annotations().has(AnnotationKind.DEFAULT_VALUE)))
                 .flatMap(Optional::stream)

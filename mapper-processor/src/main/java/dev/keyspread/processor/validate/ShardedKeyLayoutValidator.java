@@ -78,8 +78,9 @@ final class ShardedKeyLayoutValidator implements Validator {
     private static void checkType(ShardedKeyUse use, Consumer<Problem> problems) {
         ValueType value = use.member().value();
         if (value != null && use.member().stored() && !isText(value)) {
-            String message = "Sharded key %s must be a String, char, whole or decimal number, enum, type of java.time or "
-                    + "another that is stored as a string (found %s). Change its type, or remove @ShardedKey";
+            String message =
+                    "Sharded key %s must be a String, char, whole or decimal number, enum, type of java.time or "
+                            + "another that is stored as a string (found %s). Change its type, or remove @ShardedKey";
             problems.accept(use.problem(
                     ProblemId.SHARDED_KEY_TYPE_UNSUPPORTED,
                     message.formatted(use.name(), use.member().type())));
