@@ -14,13 +14,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads how the value of a member is stored: by its type, and by what its annotations say. */
 final class ValueParser {
 
-    private final Scope scope;
     private final TypeParser types;
     private final FormatParser formats;
     private final DefaultParser defaults;
 
     ValueParser(Scope scope, TypeParser types, Consumer<Problem> problems) {
-        this.scope = scope;
         this.types = types;
         this.formats = new FormatParser(problems);
         this.defaults = new DefaultParser(scope, problems);
