@@ -103,8 +103,8 @@ class ConverterProblemsTest {
                 }
                 """, """
                 @dev.keyspread.annotations.ConvertedBy(Cents.class)
-                // PROBLEM: ConverterRepeated
                 @dev.keyspread.annotations.ConvertedBy(Euros.class)
+                // PROBLEM: ConverterRepeated
                 package shop;
                 """, """
                 @Table("orders")
