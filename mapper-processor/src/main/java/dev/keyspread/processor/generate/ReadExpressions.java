@@ -50,7 +50,7 @@ final class ReadExpressions {
         return switch (member.role()) {
             case STORED -> stored(member, member.type().isPrimitive());
             case SHARD -> nested ? DefaultValues.of(member) : shard();
-            case IGNORED -> DefaultValues.of(member);
+            case IGNORED, FLATTENED, OTHERS -> DefaultValues.of(member);
         };
     }
 

@@ -23,7 +23,8 @@ final class NestedParser {
     private final Map<ClassName, ObjectDeclaration> found = new HashMap<>();
     private final Map<ClassName, Element> holders = new HashMap<>();
     private final Set<ClassName> begun = new HashSet<>();
-    private final Deque<Element> path = new ArrayDeque<>();
+    private final Set<ClassName> values = new HashSet<>();
+    private final Deque<Holder> path = new ArrayDeque<>();
 
     NestedParser(ObjectParser objects, Scope scope) {
         this.objects = objects;
@@ -38,9 +39,14 @@ final class NestedParser {
         return holders;
     }
 
+    /** The classes found whose objects are values of their own, and not only flattened into others. */
+    Set<ClassName> values() {
+        return values;
+    }
+
     /** Says which member's type is read next; the first of those that were not left is the entity's. */
-    void enter(Element member) {
-        path.addLast(member);
+    void enter(Element member, boolean flattened) {
+        path.addLast(new Holder(member, flattened));
     }
 
     void leave() {
@@ -50,7 +56,10 @@ final class NestedParser {
     ValueType parse(TypeMirror type, TypeElement element) throws UnknownTypeException {
         requireReadable(type, element);
         ClassName name = ClassName.get(element);
-        holders.putIfAbsent(name, path.getFirst());
+        holders.putIfAbsent(name, path.getFirst().member());
+        if (!path.getLast().flattened()) {
+            values.add(name);
+        }
         if (begun.add(name)) {
             found.put(name, objects.parse(element));
         }
@@ -79,6 +88,8 @@ final class NestedParser {
         require(object.construction() != null, element, "cannot be made: it has " + ConstructionParser.NONE);
         require(!object.members().isEmpty(), element, "has no members");
     }
+
+    private record Holder(Element member, boolean flattened) {}
 
     private static boolean isInner(TypeElement element) {
         return element.getNestingKind() == NestingKind.MEMBER
