@@ -17,6 +17,8 @@ public final class EntityValidator {
             new MemberRoleValidator(),
             new FlattenValidator(),
             new OtherAttributesValidator(),
+            new DiscriminatorPlaceValidator(),
+            new DiscriminatorValidator(),
             new KeyCountValidator(),
             new KeyTypeValidator(),
             new IndexDeclarationValidator(),

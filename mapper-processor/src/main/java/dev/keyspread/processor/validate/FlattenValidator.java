@@ -26,15 +26,21 @@ final class FlattenValidator implements Validator {
 
     private static void check(MemberDeclaration member, EntityDeclaration entity, Consumer<Problem> problems) {
         AnnotationUse flatten = Objects.requireNonNull(member.annotations().first(AnnotationKind.FLATTEN));
-        if (member.value() != null && member.valueClass() == null) {
+        if (member.value() != null && !isObject(member, entity)) {
             problems.accept(scalar(member, flatten));
         } else if (isRecursive(member, entity, new HashSet<>())) {
             problems.accept(recursive(member, flatten));
         }
     }
 
+    /** The attribute that tells subtypes apart would have to be that of the owner. */
+    private static boolean isObject(MemberDeclaration member, EntityDeclaration entity) {
+        ClassName name = member.valueClass();
+        return name != null && !Objects.requireNonNull(entity.nested().get(name)).hasSubtypes();
+    }
+
     private static Problem scalar(MemberDeclaration member, AnnotationUse flatten) {
-        String message = "Member \"%s\" must be a record, a bean or an immutable class to be flattened (found %s). "
+        String message = "Member \"%s\" must be a record, a bean or an immutable class without subtypes to be flattened (found %s). "
                 + "Remove @Flatten";
         return flatten.problem(ProblemId.FLATTEN_NOT_OBJECT, message.formatted(member.name(), member.type()));
     }

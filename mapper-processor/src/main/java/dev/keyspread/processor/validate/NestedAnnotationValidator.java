@@ -15,7 +15,13 @@ import java.util.stream.Stream;
 final class NestedAnnotationValidator implements Validator {
 
     private static final Set<AnnotationKind> EFFECTIVE = EnumSet.of(
-            AnnotationKind.ATTRIBUTE, AnnotationKind.IGNORE, AnnotationKind.FLATTEN, AnnotationKind.OTHER_ATTRIBUTES);
+            AnnotationKind.ATTRIBUTE,
+            AnnotationKind.DISCRIMINATOR,
+            AnnotationKind.DISCRIMINATOR_VALUE,
+            AnnotationKind.FLATTEN,
+            AnnotationKind.IGNORE,
+            AnnotationKind.OTHER_ATTRIBUTES,
+            AnnotationKind.SUBTYPES);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
