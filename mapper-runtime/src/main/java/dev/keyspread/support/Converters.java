@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
@@ -156,6 +157,11 @@ public final class Converters {
     /** Maps as M; a {@code null} value is NULL. */
     public static <K, V> Converter<Map<K, V>> map(KeyConverter<K> key, Converter<V> value) {
         return new MapConverter<>(key, value);
+    }
+
+    /** What is in an {@code Optional}, as its own type; an empty one has no attribute. */
+    public static <V> Converter<Optional<V>> optional(Converter<V> content) {
+        return new OptionalConverter<>(content);
     }
 
     private static <V> KeyConverter<V> text(String name, Function<V, String> format, Function<String, V> parse) {
