@@ -10,24 +10,29 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/**
- * Stores what is in an {@code Optional}; an empty one has no attribute. A key if its content is one.
- *
- * @param content how what is inside is stored
- */
-record OptionalConverter<V>(Converter<V> content) implements KeyConverter<Optional<V>> {
+/** Stores what an optional holds; an empty one has no attribute. A key if what it holds is one. */
+record OptionalConverter<V>(Converter<V> converter) implements KeyConverter<Optional<V>> {
 
     @Override
     public ScalarAttributeType keyType() {
-        return ((KeyConverter<V>) content).keyType();
+        return key().keyType();
     }
 
-    // A member can be null all the same, and users are told what to use.
     @Override
-    @SuppressWarnings("NullableOptional")
+    public String text(Optional<V> value) {
+        return key().text(value.orElseThrow());
+    }
+
+    @Override
+    public Optional<V> parse(String text) {
+        return Optional.of(key().parse(text));
+    }
+
+    @Override
+    @SuppressWarnings("NullableOptional") // Members can be null whatever their type.
     public boolean isAbsent(@Nullable Optional<V> value) {
         if (value == null) {
-            throw new ItemWriteException("it is null. Use Optional.empty()");
+            throw new ItemWriteException("it is null, which an Optional should never be. Use Optional.empty()");
         }
         return value.isEmpty();
     }
@@ -39,26 +44,35 @@ record OptionalConverter<V>(Converter<V> content) implements KeyConverter<Option
 
     @Override
     public AttributeValue write(Optional<V> value) {
-        return content.write(value.orElseThrow());
+        return converter.write(value.orElseThrow());
     }
 
     @Override
     public void write(Optional<V> value, JsonWriter json) {
-        content.write(value.orElseThrow(), json);
+        converter.write(value.orElseThrow(), json);
     }
 
     @Override
     public int size(Optional<V> value) {
-        return content.size(value.orElseThrow());
+        return converter.size(value.orElseThrow());
     }
 
     @Override
     public Optional<V> read(AttributeValue value) {
-        return Optional.of(content.read(value));
+        return Optional.of(converter.read(value));
     }
 
     @Override
     public Optional<V> read(JsonReader json) {
-        return Optional.of(content.read(json));
+        return Optional.of(converter.read(json));
+    }
+
+    @Override
+    public boolean readsNull() {
+        return converter.readsNull();
+    }
+
+    private KeyConverter<V> key() {
+        return (KeyConverter<V>) converter;
     }
 }
