@@ -50,9 +50,8 @@ final class AttributeFields {
     }
 
     private static FieldSpec keepingNulls(FieldSpec names) {
-        return names.toBuilder()
-                .initializer("$L.keepingUnknownNulls()", names.initializer())
-                .build();
+        CodeBlock value = CodeBlock.of("$L.keepingUnknownNulls()", names.initializer());
+        return constant(names.type(), names.name(), value);
     }
 
     private FieldSpec others(MemberModel member, List<String> besides) {

@@ -43,4 +43,14 @@ class EntityGeneratorTest {
     void nestedEntity_thatIsPackagePrivate() {
         goldens.check(Entities.GAME);
     }
+
+    @Test
+    void record_withFlattenedObjectsAndOtherAttributes() {
+        goldens.check(PartEntities.CUSTOMER);
+    }
+
+    @Test
+    void bean_withFlattenedObjectsAndOtherAttributes() {
+        goldens.check(PartEntities.PARCEL);
+    }
 }
