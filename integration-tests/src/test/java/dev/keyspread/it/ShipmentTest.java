@@ -34,7 +34,12 @@ class ShipmentTest {
     @Test
     void flattenedObjects_roundTrip_asAttributesOfTheItem() {
         Shipment shipment = new Shipment(
-                "1", "DHL", Optional.of(ROME), OSLO, List.of(new Stop(ROME, Map.of()), new Stop(null, Map.of())), Map.of());
+                "1",
+                "DHL",
+                Optional.of(ROME),
+                OSLO,
+                List.of(new Stop(ROME, Map.of()), new Stop(null, Map.of())),
+                Map.of());
 
         shipments.save(shipment);
 
@@ -52,10 +57,12 @@ class ShipmentTest {
                 "carrier", AttributeValue.fromS("DHL"),
                 "colour", AttributeValue.fromSs(List.of("red")),
                 "seen", AttributeValue.fromNul(true)));
-        AttributeValue stop = AttributeValue.fromM(Map.of("city", AttributeValue.fromS("Bari"), "x", AttributeValue.fromBool(true)));
+        AttributeValue stop =
+                AttributeValue.fromM(Map.of("city", AttributeValue.fromS("Bari"), "x", AttributeValue.fromBool(true)));
         item.put("stops", AttributeValue.fromL(List.of(stop)));
         dynamoDb.client()
-                .putItem(put -> put.tableName(dynamoDb.tableName(ShipmentRepository.TABLE)).item(item));
+                .putItem(put -> put.tableName(dynamoDb.tableName(ShipmentRepository.TABLE))
+                        .item(item));
         Shipment found = shipments.find("1").orElseThrow();
 
         shipments.save(new Shipment("1", "UPS", found.from(), found.to(), found.stops(), found.others()));
@@ -76,7 +83,12 @@ class ShipmentTest {
     @Test
     void size_isThatOfTheItem() {
         Shipment shipment = new Shipment(
-                "1", "DHL", Optional.of(ROME), OSLO, List.of(new Stop(OSLO, Map.of("x", AttributeValue.fromN("1")))), Map.of());
+                "1",
+                "DHL",
+                Optional.of(ROME),
+                OSLO,
+                List.of(new Stop(OSLO, Map.of("x", AttributeValue.fromN("1")))),
+                Map.of());
 
         shipments.save(shipment);
 

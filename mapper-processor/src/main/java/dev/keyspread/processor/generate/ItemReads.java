@@ -48,8 +48,8 @@ final class ItemReads {
         CodeBlock.Builder body = CodeBlock.builder().add(target.start());
         subject.members().stream()
                 .filter(subject::isRead)
-                .forEach(member -> body.add(
-                        subject.isAlways(member) ? always(member, target) : ifPresent(member, target)));
+                .forEach(member ->
+                        body.add(subject.isAlways(member) ? always(member, target) : ifPresent(member, target)));
         return body.addStatement("return $L", target.result()).build();
     }
 
@@ -67,7 +67,8 @@ final class ItemReads {
     private CodeBlock ifPresent(MemberModel member, MutableTarget target) {
         String local = scope.newName(Naming.variable(member.name()));
         boolean flattened = subject.role(member) == MemberModel.Role.FLATTENED;
-        CodeBlock present = flattened ? part(member, local) : CodeBlock.of("$L.read($L)", subject.constant(member), local);
+        CodeBlock present =
+                flattened ? part(member, local) : CodeBlock.of("$L.read($L)", subject.constant(member), local);
         return CodeBlock.builder()
                 .addStatement(flattened ? declaredPart(member, local) : declared(member, local))
                 .beginControlFlow("if ($L != null)", local)

@@ -20,10 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param place what stands before a constant that is in another class
  */
 record ReadSubject(
-        ObjectContext context,
-        ObjectNames names,
-        @Nullable IndexModel index,
-        String place) {
+        ObjectContext context, ObjectNames names, @Nullable IndexModel index, String place) {
 
     private static final String STORED_KEY = "stored key";
 

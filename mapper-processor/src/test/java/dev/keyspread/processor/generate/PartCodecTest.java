@@ -74,8 +74,10 @@ class PartCodecTest {
         Map<String, AttributeValue> item = customer();
         item.put("colour", s("red"));
         item.put("shape", NULL);
-        item.put("notes", AttributeValue.fromL(List.of(AttributeValue.fromM(Map.of(
-                "text", s("hi"), "by_name", s("Ann"), "by_age", n("3"), "when", s("now"), "where", NULL)))));
+        item.put(
+                "notes",
+                AttributeValue.fromL(List.of(AttributeValue.fromM(Map.of(
+                        "text", s("hi"), "by_name", s("Ann"), "by_age", n("3"), "when", s("now"), "where", NULL)))));
 
         assertThat(Ends.roundTrip(CUSTOMERS, item)).isEqualTo(item);
         assertThat(CUSTOMERS.read(item).toString()).contains("others={", "colour", "shape", "where");
@@ -91,14 +93,14 @@ class PartCodecTest {
 
         assertThatThrownBy(() -> CUSTOMERS.write(known))
                 .isInstanceOf(ItemWriteException.class)
-                .hasMessage("\"home_geo_latitude\" of Customer cannot be among its other attributes: Customer knows it");
+                .hasMessage(
+                        "\"home_geo_latitude\" of Customer cannot be among its other attributes: Customer knows it");
         assertThatThrownBy(() -> CUSTOMERS.size(stored)).hasMessageContaining("\"by-rank_key\" of Customer");
     }
 
     @Test
     void bean_keepsItsDefaults_forFlattenedObjectsThatAreAbsent() {
-        assertThat(PARCELS.read(Map.of("id", s("1"))))
-                .hasToString("1 Size[width=1, height=1] Optional[us null] []");
+        assertThat(PARCELS.read(Map.of("id", s("1")))).hasToString("1 Size[width=1, height=1] Optional[us null] []");
         assertThat(Ends.roundTrip(PARCELS, Map.of("id", s("1"))))
                 .isEqualTo(Map.of("id", s("1"), "w", n("1"), "h", n("1"), "sender.name", s("us")));
     }
