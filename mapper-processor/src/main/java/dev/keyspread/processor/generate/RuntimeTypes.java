@@ -24,6 +24,7 @@ final class RuntimeTypes {
 
     static final ClassName ATTRIBUTE = ClassName.get("dev.keyspread.support", "Attribute");
     static final ClassName CONVERTERS = ClassName.get("dev.keyspread.support", "Converters");
+    static final ClassName DISCRIMINATOR = ClassName.get("dev.keyspread.support", "Discriminator");
     static final ClassName ENTITY_CODEC = ClassName.get("dev.keyspread.support", "EntityCodec");
     static final ClassName ENTITY_DECODER = ClassName.get("dev.keyspread.support", "EntityDecoder");
     static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.support", "EntityStore");

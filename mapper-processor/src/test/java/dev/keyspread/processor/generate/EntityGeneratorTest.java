@@ -53,4 +53,9 @@ class EntityGeneratorTest {
     void bean_withFlattenedObjectsAndOtherAttributes() {
         goldens.check(PartEntities.PARCEL);
     }
+
+    @Test
+    void record_withObjectsOfSeveralClasses() {
+        goldens.check(VariantEntities.ORDER);
+    }
 }
