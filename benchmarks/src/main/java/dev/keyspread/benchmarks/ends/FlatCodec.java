@@ -38,7 +38,7 @@ final class FlatCodec {
         Instant placedAt = null;
         Status status = null;
         byte[] signature = null;
-        for (int name = source.next(FlatNames.ALL); name >= 0; name = source.next(FlatNames.ALL)) {
+        for (int name = source.next(FlatNames.ALL, -1); name >= 0; name = source.next(FlatNames.ALL, name)) {
             switch (name) {
                 case 0 -> orderId = source.string();
                 case 1 -> customer = source.string();

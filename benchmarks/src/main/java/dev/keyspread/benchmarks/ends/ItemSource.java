@@ -23,8 +23,6 @@ final class ItemSource implements Source {
     private Iterator<AttributeValue> elements = Collections.emptyIterator();
     private Iterator<Map.Entry<String, AttributeValue>> entries = Collections.emptyIterator();
     private AttributeValue value = NONE;
-    private int next;
-    private int nextOfItem;
 
     ItemSource(Map<String, AttributeValue> item) {
         this.item = item;
@@ -32,17 +30,15 @@ final class ItemSource implements Source {
     }
 
     @Override
-    public void begin() {
-        next = 0;
-    }
+    public void begin() {}
 
     @Override
-    public int next(Names names) {
-        while (next < names.size()) {
-            AttributeValue candidate = map.get(names.text(next++));
+    public int next(Names names, int number) {
+        for (int next = number + 1; next < names.size(); next++) {
+            AttributeValue candidate = map.get(names.text(next));
             if (candidate != null) {
                 value = candidate;
-                return next - 1;
+                return next;
             }
         }
         return -1;
@@ -86,14 +82,12 @@ final class ItemSource implements Source {
     @Override
     public void beginList() {
         elements = value.l().iterator();
-        nextOfItem = next;
     }
 
     @Override
     public boolean nextElement() {
         if (elements.hasNext()) {
             map = elements.next().m();
-            next = 0;
             return true;
         }
         return false;
@@ -102,7 +96,6 @@ final class ItemSource implements Source {
     @Override
     public void endElement() {
         map = item;
-        next = nextOfItem;
     }
 
     @Override

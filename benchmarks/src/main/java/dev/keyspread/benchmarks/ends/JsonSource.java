@@ -21,8 +21,8 @@ final class JsonSource implements Source {
     }
 
     @Override
-    public int next(Names names) {
-        return in.next(names);
+    public int next(Names names, int number) {
+        return in.next(names, number);
     }
 
     @Override

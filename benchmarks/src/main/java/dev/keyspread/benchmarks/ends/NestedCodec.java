@@ -84,7 +84,7 @@ final class NestedCodec {
         Status status = null;
         List<Line> lines = null;
         Map<String, String> labels = null;
-        for (int name = source.next(NestedNames.ALL); name >= 0; name = source.next(NestedNames.ALL)) {
+        for (int name = source.next(NestedNames.ALL, -1); name >= 0; name = source.next(NestedNames.ALL, name)) {
             switch (name) {
                 case 0 -> orderId = source.string();
                 case 1 -> customer = source.string();
@@ -194,7 +194,7 @@ final class NestedCodec {
         int quantity = 0;
         long cents = 0;
         boolean taxed = false;
-        for (int name = source.next(LineNames.ALL); name >= 0; name = source.next(LineNames.ALL)) {
+        for (int name = source.next(LineNames.ALL, -1); name >= 0; name = source.next(LineNames.ALL, name)) {
             switch (name) {
                 case 0 -> sku = source.string();
                 case 1 -> title = source.string();

@@ -9,8 +9,11 @@ interface Source {
 
     void begin();
 
-    /** Goes on to the next attribute and returns its number, or -1 at the end of the item or element. */
-    int next(Names names);
+    /**
+     * Goes on from the attribute with this number, or from the beginning if it is -1, to the next one and returns its
+     * number; -1 at the end of the item or element.
+     */
+    int next(Names names, int number);
 
     String string();
 

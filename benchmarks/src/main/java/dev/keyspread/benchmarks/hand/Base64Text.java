@@ -3,22 +3,23 @@ package dev.keyspread.benchmarks.hand;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Base64 between parts of arrays, which the JDK's does only between whole ones. */
+/** Base64 from parts of arrays, which the JDK's decodes only after a copy. */
 final class Base64Text {
 
-    private static final byte[] LETTERS =
-            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".getBytes(StandardCharsets.US_ASCII);
-    private static final int[] VALUES = values();
+    /** The twelve bits that two letters mean, by the letters, the first of them lowest. */
+    private static final short[] PAIRS = pairs();
 
     private Base64Text() {}
 
-    private static int[] values() {
-        int[] values = new int[256];
-        Arrays.fill(values, -1);
-        for (int i = 0; i < LETTERS.length; i++) {
-            values[LETTERS[i]] = i;
+    private static short[] pairs() {
+        byte[] letters =
+                "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".getBytes(StandardCharsets.US_ASCII);
+        short[] pairs = new short[1 << 16];
+        Arrays.fill(pairs, (short) -1);
+        for (int i = 0; i < letters.length * letters.length; i++) {
+            pairs[letters[i >> 6] | letters[i & 63] << 8] = (short) i;
         }
-        return values;
+        return pairs;
     }
 
     /** The bytes of the text from {@code from} to {@code to}, which is padded. */
@@ -26,70 +27,33 @@ final class Base64Text {
         int padding = to == from || text[to - 1] != '=' ? 0 : text[to - 2] == '=' ? 2 : 1;
         byte[] bytes = new byte[(to - from) / 4 * 3 - padding];
         int whole = bytes.length / 3 * 3;
+        int found = 0;
         int in = from;
         for (int out = 0; out < whole; out += 3, in += 4) {
-            int three = four(text, in);
+            int four = Bytes.four(text, in);
+            int three = PAIRS[four & 0xffff] << 12 | PAIRS[four >>> 16];
+            found |= three;
             bytes[out] = (byte) (three >> 16);
             bytes[out + 1] = (byte) (three >> 8);
             bytes[out + 2] = (byte) three;
         }
         if (padding > 0) {
-            int rest =
-                    value(text[in]) << 18 | value(text[in + 1]) << 12 | (padding == 1 ? value(text[in + 2]) << 6 : 0);
-            bytes[whole] = (byte) (rest >> 16);
-            if (padding == 1) {
-                bytes[whole + 1] = (byte) (rest >> 8);
-            }
+            found |= rest(text, in, bytes, whole);
+        }
+        if (found < 0) {
+            throw new IllegalArgumentException("no Base64 from " + from);
         }
         return bytes;
     }
 
-    private static int four(byte[] text, int in) {
-        int three = VALUES[text[in] & 0xff] << 18
-                | VALUES[text[in + 1] & 0xff] << 12
-                | VALUES[text[in + 2] & 0xff] << 6
-                | VALUES[text[in + 3] & 0xff];
-        if (three < 0) {
-            throw new IllegalArgumentException("no Base64 at " + in);
+    private static int rest(byte[] text, int in, byte[] bytes, int out) {
+        int first = PAIRS[(text[in] & 0xff) | (text[in + 1] & 0xff) << 8];
+        bytes[out] = (byte) (first >> 4);
+        if (out + 1 == bytes.length) {
+            return first;
         }
-        return three;
-    }
-
-    private static int value(byte letter) {
-        int value = VALUES[letter & 0xff];
-        if (value < 0) {
-            throw new IllegalArgumentException("no Base64: " + letter);
-        }
-        return value;
-    }
-
-    /** How long the text of so many bytes is. */
-    static int length(int bytes) {
-        return (bytes + 2) / 3 * 4;
-    }
-
-    /** Puts the text of {@code bytes} at {@code at}. */
-    static void encode(byte[] bytes, byte[] text, int at) {
-        int whole = bytes.length / 3 * 3;
-        int out = at;
-        for (int in = 0; in < whole; in += 3, out += 4) {
-            int three = (bytes[in] & 0xff) << 16 | (bytes[in + 1] & 0xff) << 8 | (bytes[in + 2] & 0xff);
-            text[out] = LETTERS[three >> 18];
-            text[out + 1] = LETTERS[three >> 12 & 63];
-            text[out + 2] = LETTERS[three >> 6 & 63];
-            text[out + 3] = LETTERS[three & 63];
-        }
-        if (whole < bytes.length) {
-            encodeRest(bytes, whole, text, out);
-        }
-    }
-
-    private static void encodeRest(byte[] bytes, int in, byte[] text, int out) {
-        boolean two = in + 1 < bytes.length;
-        int rest = (bytes[in] & 0xff) << 16 | (two ? (bytes[in + 1] & 0xff) << 8 : 0);
-        text[out] = LETTERS[rest >> 18];
-        text[out + 1] = LETTERS[rest >> 12 & 63];
-        text[out + 2] = two ? LETTERS[rest >> 6 & 63] : (byte) '=';
-        text[out + 3] = '=';
+        int second = PAIRS[(text[in + 2] & 0xff) | 'A' << 8];
+        bytes[out + 1] = (byte) (first << 4 | second >> 8);
+        return first | second;
     }
 }

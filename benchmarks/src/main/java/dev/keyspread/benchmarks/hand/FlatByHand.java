@@ -77,7 +77,7 @@ public final class FlatByHand {
         Status status = null;
         byte[] signature = null;
         in.begin();
-        for (int name = in.next(FlatNames.ALL); name >= 0; name = in.next(FlatNames.ALL)) {
+        for (int name = in.next(FlatNames.ALL, -1); name >= 0; name = in.next(FlatNames.ALL, name)) {
             switch (name) {
                 case 0 -> orderId = in.string();
                 case 1 -> customer = in.string();

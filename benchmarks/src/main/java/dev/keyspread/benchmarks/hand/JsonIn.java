@@ -1,8 +1,5 @@
 package dev.keyspread.benchmarks.hand;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 
@@ -12,20 +9,12 @@ import java.time.Instant;
  */
 public final class JsonIn {
 
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
     private static final int STRING = '{' | '"' << 8 | 'S' << 16 | '"' << 24;
     private static final int NUMBER = '{' | '"' << 8 | 'N' << 16 | '"' << 24;
     private static final int BINARY = '{' | '"' << 8 | 'B' << 16 | '"' << 24;
     private static final int LIST = '{' | '"' << 8 | 'L' << 16 | '"' << 24;
     private static final int MAP = '{' | '"' << 8 | 'M' << 16 | '"' << 24;
     private static final int TRUE = 't' | 'r' << 8 | 'u' << 16 | 'e' << 24;
-
-    private static final long ONES = 0x0101010101010101L;
-    private static final long HIGH_BITS = ONES << 7;
-    private static final long QUOTES = ONES * '"';
-    private static final long BACKSLASHES = ONES * '\\';
 
     private final byte[] json;
     private int at;
@@ -54,16 +43,23 @@ public final class JsonIn {
         return json[at] != ']';
     }
 
-    /** Goes on to the next attribute, which must be known, and returns its number; -1 at the end of the item or map. */
-    public int next(Names names) {
+    /**
+     * Goes on from the attribute with this number, or from the beginning if it is -1, to the next one, which must be
+     * known, and returns its number; -1 at the end of the item or map.
+     */
+    public int next(Names names, int number) {
         if (json[at] == '}') {
             at++;
             return -1;
         }
-        int start = json[at] == ',' ? at + 2 : at + 1;
-        int end = plain(start);
-        at = end + 2;
-        return names.find(json, start, end);
+        int start = json[at] == ',' ? at + 1 : at;
+        int guess = names.guess(number);
+        if (!names.matches(guess, json, start)) {
+            guess = names.find(json, start, plain(start + 1) + 1);
+            names.learn(number, guess);
+        }
+        at = start + names.length(guess) + 1;
+        return guess;
     }
 
     /** A string. */
@@ -119,7 +115,7 @@ public final class JsonIn {
     /** A boolean. */
     public boolean bool() {
         at += 8;
-        boolean value = (int) INT.get(json, at) == TRUE;
+        boolean value = Bytes.four(json, at) == TRUE;
         at += value ? 4 : 5;
         expect('}');
         return value;
@@ -141,7 +137,7 @@ public final class JsonIn {
     public int constant(Names names) {
         open(STRING);
         int end = plain(at);
-        int number = names.find(json, at, end);
+        int number = names.find(json, at - 1, end + 1);
         at = end;
         close();
         return number;
@@ -214,20 +210,15 @@ public final class JsonIn {
     private int plain(int from) {
         int i = from;
         for (; i + 8 <= json.length; i += 8) {
-            long eight = (long) LONG.get(json, i);
-            long found = (zeros(eight ^ QUOTES) | zeros(eight ^ BACKSLASHES) | eight) & HIGH_BITS;
-            if (found != 0) {
-                return i + (Long.numberOfTrailingZeros(found) >> 3);
+            long ending = Bytes.ending(Bytes.eight(json, i));
+            if (ending != 0) {
+                return i + (Long.numberOfTrailingZeros(ending) >> 3);
             }
         }
         while (json[i] != '"' && json[i] != '\\' && json[i] >= 0) {
             i++;
         }
         return i;
-    }
-
-    private static long zeros(long eight) {
-        return eight - ONES & ~eight;
     }
 
     private static int digit(byte b) {
@@ -239,7 +230,7 @@ public final class JsonIn {
     }
 
     private void open(int type) {
-        if ((int) INT.get(json, at) != type) {
+        if (Bytes.four(json, at) != type) {
             throw new IllegalArgumentException("another type at " + at);
         }
         at += 6;

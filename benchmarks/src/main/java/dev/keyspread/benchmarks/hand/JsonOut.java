@@ -3,11 +3,16 @@ package dev.keyspread.benchmarks.hand;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Base64;
 
 /** Writes DynamoDB's JSON into an array that grows. */
 public final class JsonOut {
 
     private static final int LONGEST_NUMBER = 24;
+
+    /** Up to here it is faster to look at each character than to copy the bytes once more. */
+    private static final int SHORT = 32;
+
     private static final byte[] END_TEXT = {'"', '}'};
     private static final byte[] END_TRUE = {'t', 'r', 'u', 'e', '}'};
     private static final byte[] END_FALSE = {'f', 'a', 'l', 's', 'e', '}'};
@@ -96,10 +101,8 @@ public final class JsonOut {
     /** Adds a binary. */
     public void binary(Name name, byte[] value) {
         name(name);
-        int text = Base64Text.length(value.length);
-        ensure(text);
-        Base64Text.encode(value, bytes, length);
-        length += text;
+        // One more copy, and still six times as fast as a loop here: the JVM has machine code for the JDK's.
+        raw(Base64.getEncoder().encode(value));
         raw(END_TEXT);
     }
 
@@ -180,6 +183,14 @@ public final class JsonOut {
     }
 
     private void text(String value) {
+        if (value.length() < SHORT) {
+            shortText(value);
+        } else {
+            longText(value.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private void shortText(String value) {
         int chars = value.length();
         ensure(chars);
         byte[] to = bytes;
@@ -187,7 +198,8 @@ public final class JsonOut {
         for (int i = 0; i < chars; i++) {
             char c = value.charAt(i);
             if (c < ' ' || c >= 0x7f || c == '"' || c == '\\') {
-                escaped(value, i);
+                length += i;
+                escaped(value.substring(i).getBytes(StandardCharsets.UTF_8), 0);
                 return;
             }
             to[at + i] = (byte) c;
@@ -195,10 +207,24 @@ public final class JsonOut {
         length += chars;
     }
 
-    private void escaped(String value, int plain) {
-        length += plain;
-        for (byte b : value.substring(plain).getBytes(StandardCharsets.UTF_8)) {
-            escaped(b);
+    private void longText(byte[] value) {
+        ensure(value.length);
+        byte[] to = bytes;
+        int i = 0;
+        for (; i + 8 <= value.length; i += 8) {
+            long eight = Bytes.eight(value, i);
+            if (Bytes.needEscape(eight)) {
+                break;
+            }
+            Bytes.putEight(to, length + i, eight);
+        }
+        length += i;
+        escaped(value, i);
+    }
+
+    private void escaped(byte[] value, int from) {
+        for (int i = from; i < value.length; i++) {
+            escaped(value[i]);
         }
     }
 

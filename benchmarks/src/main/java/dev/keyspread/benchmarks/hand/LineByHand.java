@@ -56,7 +56,7 @@ public final class LineByHand {
         long cents = 0;
         boolean taxed = false;
         in.beginMap();
-        for (int name = in.next(LineNames.ALL); name >= 0; name = in.next(LineNames.ALL)) {
+        for (int name = in.next(LineNames.ALL, -1); name >= 0; name = in.next(LineNames.ALL, name)) {
             switch (name) {
                 case 0 -> sku = in.string();
                 case 1 -> title = in.string();

@@ -159,7 +159,7 @@ public final class NestedByHand {
         List<Line> lines = null;
         Map<String, String> labels = null;
         in.begin();
-        for (int name = in.next(NestedNames.ALL); name >= 0; name = in.next(NestedNames.ALL)) {
+        for (int name = in.next(NestedNames.ALL, -1); name >= 0; name = in.next(NestedNames.ALL, name)) {
             switch (name) {
                 case 0 -> orderId = in.string();
                 case 1 -> customer = in.string();
