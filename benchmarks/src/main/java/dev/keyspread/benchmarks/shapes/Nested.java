@@ -1,13 +1,17 @@
 package dev.keyspread.benchmarks.shapes;
 
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.Table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
 /** Thirty attributes, among them a list of twenty objects and a map. */
+@Table("nested")
 public record Nested(
-        String orderId,
-        String customer,
+        @SortKey String orderId,
+        @PartitionKey String customer,
         String email,
         String phone,
         String street,
