@@ -1,8 +1,8 @@
 package dev.keyspread.benchmarks.enhanced;
 
 import dev.keyspread.benchmarks.shapes.Status;
+import java.time.Instant;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
-import software.amazon.awssdk.enhanced.dynamodb.internal.converter.attribute.EnumAttributeConverter;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTags;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.StaticTableSchema;
 
@@ -50,10 +50,7 @@ final class FlatSchema {
                         a -> a.name("placedAt").getter(FlatBean::getPlacedAt).setter(FlatBean::setPlacedAt))
                 .addAttribute(
                         Status.class,
-                        a -> a.name("status")
-                                .getter(FlatBean::getStatus)
-                                .setter(FlatBean::setStatus)
-                                .attributeConverter(EnumAttributeConverter.create(Status.class)))
+                        a -> a.name("status").getter(FlatBean::getStatus).setter(FlatBean::setStatus))
                 .addAttribute(
                         byte[].class,
                         a -> a.name("signature").getter(FlatBean::getSignature).setter(FlatBean::setSignature))

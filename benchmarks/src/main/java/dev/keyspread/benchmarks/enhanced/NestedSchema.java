@@ -1,9 +1,9 @@
 package dev.keyspread.benchmarks.enhanced;
 
 import dev.keyspread.benchmarks.shapes.Status;
+import java.time.Instant;
 import software.amazon.awssdk.enhanced.dynamodb.EnhancedType;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
-import software.amazon.awssdk.enhanced.dynamodb.internal.converter.attribute.EnumAttributeConverter;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTags;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.StaticTableSchema;
 
@@ -127,10 +127,7 @@ final class NestedSchema {
                                 .setter(NestedBean::setShippedAt))
                 .addAttribute(
                         Status.class,
-                        a -> a.name("status")
-                                .getter(NestedBean::getStatus)
-                                .setter(NestedBean::setStatus)
-                                .attributeConverter(EnumAttributeConverter.create(Status.class)))
+                        a -> a.name("status").getter(NestedBean::getStatus).setter(NestedBean::setStatus))
                 .addAttribute(
                         EnhancedType.listOf(EnhancedType.documentOf(LineBean.class, LINE)),
                         a -> a.name("lines").getter(NestedBean::getLines).setter(NestedBean::setLines))
