@@ -8,7 +8,6 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The constants that say how the members of a class are stored. */
@@ -23,7 +22,40 @@ final class AttributeFields {
     }
 
     List<FieldSpec> all() {
-        return context.stored().stream().map(this::attribute).toList();
+        return context.written().stream()
+                .filter(member -> member.role() != MemberModel.Role.OTHERS)
+                .map(member -> member.role() == MemberModel.Role.FLATTENED ? flattened(member) : attribute(member))
+                .toList();
+    }
+
+    // Example:
+    // static final HomeAttributes HOME = new HomeAttributes();
+    private FieldSpec flattened(MemberModel member) {
+        ClassName type = context.entity().codec().flattened(context.flattened(member));
+        return constant(type, context.names().attribute(member), CodeBlock.of("new $T()", type));
+    }
+
+    /** The names of the attributes, and what knows all others if there is a member that holds them. */
+    // Example:
+    // static final AttributeNames NAMES = AttributeNames.of("Order", "id", "total").keepingUnknownNulls();
+    // static final OtherAttributes OTHERS = OtherAttributes.of(NAMES, "by-country_key");
+    List<FieldSpec> names(List<String> besides) {
+        FieldSpec names = names(ReadSubject.of(context));
+        return context.written().stream()
+                .filter(member -> member.role() == MemberModel.Role.OTHERS)
+                .findFirst()
+                .map(member -> List.of(keepingUnknownNulls(names), others(member, besides)))
+                .orElse(List.of(names));
+    }
+
+    private static FieldSpec keepingUnknownNulls(FieldSpec names) {
+        CodeBlock value = CodeBlock.of("$L.keepingUnknownNulls()", names.initializer());
+        return constant(names.type(), names.name(), value);
+    }
+
+    private FieldSpec others(MemberModel member, List<String> besides) {
+        CodeBlock value = CodeBlock.of("$T.of(NAMES$L)", RuntimeTypes.OTHER_ATTRIBUTES, strings(besides));
+        return constant(RuntimeTypes.OTHER_ATTRIBUTES, context.names().attribute(member), value);
     }
 
     // Example:
@@ -38,7 +70,7 @@ final class AttributeFields {
         CodeBlock initial = CodeBlock.of(
                 "$T.of($S, $S, $L)",
                 RuntimeTypes.ATTRIBUTE,
-                context.name().simpleName(),
+                context.owner().name().simpleName(),
                 attribute,
                 expressions.of(value));
         return constant(type, constant, initial);
@@ -47,34 +79,28 @@ final class AttributeFields {
     // Example:
     // static final AttributeNames NAMES = AttributeNames.of("Order", "customerId", "orderId", "country");
     static FieldSpec names(ReadSubject subject) {
-        String owner = subject.context().name().simpleName();
+        String owner = subject.context().owner().name().simpleName();
         CodeBlock value = CodeBlock.of(
                 "$T.of($S$L)$L",
                 RuntimeTypes.ATTRIBUTE_NAMES,
                 owner,
-                names(", $S", subject.stored().stream().map(subject::attribute)),
-                keepingNulls(subject));
+                strings(subject.attributes()),
+                keepingNulls(subject.attributesReadingNull()));
         return constant(RuntimeTypes.ATTRIBUTE_NAMES, "NAMES", value);
+    }
+
+    private static CodeBlock strings(List<String> strings) {
+        return strings.stream().map(string -> CodeBlock.of(", $S", string)).collect(CodeBlock.joining(""));
     }
 
     /** A NULL is passed over where it means the same as an absent attribute. */
     // Example:
     // .keepingNulls("raw")
-    private static CodeBlock keepingNulls(ReadSubject subject) {
-        List<String> kept = subject.stored().stream()
-                .filter(member -> member.value().readsNull())
-                .map(subject::attribute)
-                .toList();
-        return kept.isEmpty()
+    private static CodeBlock keepingNulls(List<String> attributes) {
+        return attributes.isEmpty()
                 ? CodeBlock.of("")
                 : CodeBlock.of(
-                        ".keepingNulls($S$L)",
-                        kept.get(0),
-                        names(", $S", kept.stream().skip(1)));
-    }
-
-    private static CodeBlock names(String format, Stream<String> names) {
-        return names.map(name -> CodeBlock.of(format, name)).collect(CodeBlock.joining(""));
+                        ".keepingNulls($S$L)", attributes.get(0), strings(attributes.subList(1, attributes.size())));
     }
 
     // Example:

@@ -25,11 +25,12 @@ final class CodecFields {
 
     List<FieldSpec> all() {
         ObjectContext object = ObjectContext.ofItem(context);
+        AttributeFields attributes = new AttributeFields(object);
         return Stream.of(
                         Stream.of(AttributeFields.instance(names.type())),
                         converters(),
-                        new AttributeFields(object).all().stream(),
-                        Stream.of(AttributeFields.names(ReadSubject.of(object))),
+                        attributes.all().stream(),
+                        attributes.names(storedKeys()).stream(),
                         layouts(),
                         views())
                 .flatMap(fields -> fields)
@@ -44,6 +45,13 @@ final class CodecFields {
     // static final MoneyConverter MONEY_CONVERTER = new MoneyConverter();
     private FieldSpec converter(ClassName converter) {
         return AttributeFields.constant(converter, names.userConverter(converter), CodeBlock.of("new $T()", converter));
+    }
+
+    /** The attributes that the codec writes and no member is read from. */
+    private List<String> storedKeys() {
+        return StoredKeys.indexes(context.entity())
+                .map(index -> index.key().partition().attribute())
+                .toList();
     }
 
     private Stream<FieldSpec> layouts() {

@@ -6,11 +6,15 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 
 /** The names inside a codec: each is given once, and no two are the same. */
 final class CodecNames {
 
+    private static final String ITEM = "item";
     private static final String TABLE = "layout of the table";
 
     private final ClassName type;
@@ -27,6 +31,8 @@ final class CodecNames {
         entity.nested().keySet().forEach(nested -> types.newName(Naming.words(nested) + "Converter", nested));
         UserConverters.of(entity)
                 .forEach(converter -> constants.add(Naming.constant(converter.simpleName()), converter));
+        nameFlattened(entity.object(), ITEM, "", "");
+        entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", Naming.words(name)));
         entity.indexes().forEach(this::name);
     }
 
@@ -48,6 +54,12 @@ final class CodecNames {
     /** The constant that holds a converter of the user's. */
     String userConverter(ClassName converter) {
         return constants.get(converter);
+    }
+
+    /** The class that stores a flattened object. */
+    ClassName flattened(ObjectContext object) {
+        String owner = object.element() ? object.owner().type().toString() : ITEM;
+        return type.nestedClass(types.get(tag(owner, object.path())));
     }
 
     /** The constant that holds the layout of the table's sharded partition key. */
@@ -73,6 +85,21 @@ final class CodecNames {
     /** The method that writes the stored key of an index. */
     String writeKey(IndexModel index) {
         return methods.get("write " + index.name());
+    }
+
+    private void nameFlattened(ObjectModel object, String owner, String path, String words) {
+        for (MemberModel member : object.members()) {
+            if (member.value() instanceof ValueType.Flattened flattened) {
+                String deeper = path.isEmpty() ? member.name() : path + "." + member.name();
+                String longer = words + Naming.capitalized(member.name());
+                types.newName(longer + "Attributes", tag(owner, deeper));
+                nameFlattened(flattened.object(), owner, deeper, longer);
+            }
+        }
+    }
+
+    private static String tag(String owner, String path) {
+        return "flattened " + owner + " " + path;
     }
 
     private void nameTable(EntityModel entity) {

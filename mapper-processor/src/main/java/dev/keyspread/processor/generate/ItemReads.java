@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
+import java.util.Optional;
 
 /** The statements that read an object from attribute values. */
 final class ItemReads {
@@ -47,12 +48,9 @@ final class ItemReads {
         CodeBlock.Builder body = CodeBlock.builder().add(target.start());
         subject.members().stream()
                 .filter(subject::isRead)
-                .forEach(member -> body.add(isAlwaysSet(member) ? always(member, target) : ifPresent(member, target)));
-        return body.add(target.end()).build();
-    }
-
-    private boolean isAlwaysSet(MemberModel member) {
-        return subject.isKey(member) || member.hasDefault();
+                .forEach(member ->
+                        body.add(subject.isAlways(member) ? always(member, target) : ifPresent(member, target)));
+        return body.addStatement("return $L", target.result()).build();
     }
 
     private CodeBlock always(MemberModel member, MutableTarget target) {
@@ -68,18 +66,36 @@ final class ItemReads {
     //     order.setCountry(COUNTRY.read(country));
     private CodeBlock ifPresent(MemberModel member, MutableTarget target) {
         String local = scope.newName(Naming.variable(member.name()));
-        CodeBlock read = CodeBlock.of("$L.read($L)", subject.constant(member), local);
+        boolean flattened = subject.role(member) == MemberModel.Role.FLATTENED;
+        CodeBlock present = flattened
+                ? AttributeExpressions.present(member, CodeBlock.of("$L", local))
+                : CodeBlock.of("$L.read($L)", subject.constant(member), local);
         return CodeBlock.builder()
-                .addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, get(member))
+                .addStatement(flattened ? declaredPart(member, local) : declared(member, local))
                 .beginControlFlow("if ($L != null)", local)
-                .addStatement(target.assignment(member, read))
+                .addStatement(target.assignment(member, present))
                 .endControlFlow()
                 .build();
+    }
+
+    private CodeBlock declared(MemberModel member, String local) {
+        return CodeBlock.of("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, get(member));
+    }
+
+    // Example:
+    // Address home = HOME.read(item)
+    private CodeBlock declaredPart(MemberModel member, String local) {
+        return CodeBlock.of("$T $L = $L", member.valueType(), local, read(member, "read"));
     }
 
     private CodeBlock value(MemberModel member) {
         return switch (subject.role(member)) {
             case STORED -> stored(member);
+            case FLATTENED ->
+                member.optional() != null
+                        ? CodeBlock.of("$T.ofNullable($L)", Optional.class, read(member, "read"))
+                        : read(member, "read");
+            case OTHERS -> read(member, "read");
             case SHARD -> subject.shard(get(subject.partition()));
             case IGNORED -> DefaultValues.of(member);
         };
@@ -91,7 +107,10 @@ final class ItemReads {
         if (subject.layout(member) != null) {
             return subject.logicalKey(member, get(member));
         }
-        String method = subject.isRequired(member) ? "require" : "read";
+        return read(member, subject.isRequired(member) ? "require" : "read");
+    }
+
+    private CodeBlock read(MemberModel member, String method) {
         return CodeBlock.of("$L.$L($L)", subject.constant(member), method, item);
     }
 

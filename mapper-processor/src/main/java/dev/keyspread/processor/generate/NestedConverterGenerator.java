@@ -20,6 +20,7 @@ final class NestedConverterGenerator {
     //     static final AddressConverter INSTANCE = new AddressConverter();
     TypeSpec generate() {
         ClassName type = context.entity().codec().converter(context.type());
+        AttributeFields attributes = new AttributeFields(context);
         return TypeSpec.classBuilder(type)
                 .addJavadoc(
                         "Stores {@link $T} inside {@link $T}.",
@@ -28,9 +29,9 @@ final class NestedConverterGenerator {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
                 .addField(AttributeFields.instance(type))
-                .addFields(new AttributeFields(context).all())
-                .addField(AttributeFields.names(ReadSubject.of(context)))
-                .addMethod(constructor(context.stored().size()))
+                .addFields(attributes.all())
+                .addFields(attributes.names(Variants.discriminators(context)))
+                .addMethod(constructor(context.attributes()))
                 .addMethods(new WriteMethods(context).all())
                 .addMethods(new ReadMethods(ReadSubject.of(context)).all())
                 .build();

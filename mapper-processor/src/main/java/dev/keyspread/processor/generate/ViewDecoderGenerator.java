@@ -38,8 +38,7 @@ final class ViewDecoderGenerator {
     // Example:
     // static final Attribute<String> BY_COUNTRY_KEY = Attribute.of("Order", "by-country_key", Converters.string());
     private List<FieldSpec> storedKey() {
-        return subject.stored().stream()
-                .filter(subject::isStoredInIndex)
+        return subject.storedInIndex().stream()
                 .map(member -> new AttributeFields(object)
                         .attribute(
                                 subject.constant(member),

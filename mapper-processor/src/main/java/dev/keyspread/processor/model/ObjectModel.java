@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How objects of one class are taken apart and put together: the entity itself, or a class nested in it.
@@ -21,5 +22,10 @@ public record ObjectModel(TypeName type, List<MemberModel> members, Construction
     /** The class without type arguments. */
     public ClassName name() {
         return type instanceof ParameterizedTypeName generic ? generic.rawType() : (ClassName) type;
+    }
+
+    /** The members that are attributes, those of flattened objects in the places of the objects. */
+    public Stream<MemberModel> attributes() {
+        return members.stream().flatMap(MemberModel::attributes);
     }
 }

@@ -162,6 +162,25 @@ public sealed interface ValueType {
     }
 
     /**
+     * The same beside the members of the class that holds it.
+     *
+     * @param object how it is taken apart; the names of its attributes are those that they have there
+     * @param optional whether it is inside an {@code Optional}
+     */
+    record Flattened(ObjectModel object, boolean optional) implements ValueType {
+
+        @Override
+        public TypeName javaType() {
+            return object.type();
+        }
+
+        @Override
+        public AttributeType attributeType() {
+            return AttributeType.M;
+        }
+    }
+
+    /**
      * A value that a class of the user's turns into one that is stored.
      *
      * @param converter that class

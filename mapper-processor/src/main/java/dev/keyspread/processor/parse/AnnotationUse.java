@@ -33,6 +33,14 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
         return AnnotationValues.getStrings(value(parameter));
     }
 
+    /** A parameter of type {@code Class[]}; a class that is yet to be written has no type. */
+    public List<TypeMirror> types(String parameter) {
+        return elements(parameter).stream()
+                .map(AnnotationValues::getTypeMirror)
+                .map(TypeMirror.class::cast)
+                .toList();
+    }
+
     /** The elements of an array parameter, for problems to point at. */
     public List<AnnotationValue> elements(String parameter) {
         return AnnotationValues.getAnnotationValues(value(parameter));

@@ -30,13 +30,14 @@ final class MemberParser {
         Annotations found = annotations.merge(property.elements());
         boolean written = plan == null || plan.writes(property.name());
         boolean ignored = found.has(AnnotationKind.IGNORE);
+        boolean typed = !ignored && !found.has(AnnotationKind.OTHER_ATTRIBUTES);
         if (!written && !ignored) {
             problems.accept(UnwrittenMember.problem(property, plan));
         }
         return new MemberDeclaration(
                 property.name(),
                 property.type(),
-                ignored ? null : value(property, found),
+                typed ? value(property, found) : null,
                 property.accessor(),
                 plan == null ? null : plan.mutator(property.name()),
                 written,
@@ -45,7 +46,7 @@ final class MemberParser {
     }
 
     private @Nullable ValueType value(Property property, Annotations found) {
-        nested.enter(element(property));
+        nested.enter(element(property), found.has(AnnotationKind.FLATTEN));
         try {
             return values.parse(property.type(), found);
         } catch (UnknownTypeException e) {

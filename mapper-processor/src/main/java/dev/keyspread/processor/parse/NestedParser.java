@@ -1,7 +1,9 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.ValueType;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -30,7 +32,8 @@ final class NestedParser {
     private final Map<TypeName, ObjectDeclaration> found = new HashMap<>();
     private final Map<ClassName, Element> holders = new HashMap<>();
     private final Map<ClassName, Set<TypeName>> begun = new HashMap<>();
-    private final Deque<Element> path = new ArrayDeque<>();
+    private final Set<TypeName> values = new HashSet<>();
+    private final Deque<Holder> path = new ArrayDeque<>();
 
     NestedParser(ObjectParser objects, Scope scope) {
         this.objects = objects;
@@ -45,9 +48,14 @@ final class NestedParser {
         return holders;
     }
 
+    /** The classes found whose objects are values of their own, and not only flattened into others. */
+    Set<TypeName> values() {
+        return values;
+    }
+
     /** Says which member's type is read next; the first of those that were not left is the entity's. */
-    void enter(Element member) {
-        path.addLast(member);
+    void enter(Element member, boolean flattened) {
+        path.addLast(new Holder(member, flattened));
     }
 
     void leave() {
@@ -55,25 +63,57 @@ final class NestedParser {
     }
 
     ValueType parse(DeclaredType type, TypeElement element) throws UnknownTypeException {
+        ValueType.Nested value = object(type, element);
+        ObjectDeclaration object = found.get(value.javaType());
+        boolean empty = object != null && object.members().isEmpty() && !object.hasSubtypes();
+        require(!empty, element, "has no members");
+        return value;
+    }
+
+    /** An object, which may be without members if its class says something. */
+    private ValueType.Nested object(DeclaredType type, TypeElement element) throws UnknownTypeException {
         requireReadable(type, element);
         TypeName name = TypeName.get(type);
-        holders.putIfAbsent(ClassName.get(element), path.getFirst());
+        holders.putIfAbsent(ClassName.get(element), path.getFirst().member());
+        if (!path.getLast().flattened()) {
+            values.add(name);
+        }
         Set<TypeName> known = begun.computeIfAbsent(ClassName.get(element), any -> new HashSet<>());
         require(known.size() < GENERATIONS, element, "holds itself with ever more type arguments");
         if (known.add(name)) {
-            found.put(name, objects.parse(type));
+            found.put(name, SubtypesParser.isAbstract(element) ? subtypes(type, element) : objects.parse(type));
         }
-        requireMembers(name, element);
+        requireMade(name, element);
         return new ValueType.Nested(name);
+    }
+
+    private ObjectDeclaration subtypes(DeclaredType type, TypeElement element) throws UnknownTypeException {
+        List<TypeElement> subtypes = SubtypesParser.parse(element, scope);
+        if (subtypes == null) {
+            return objects.defer(element);
+        }
+        require(!subtypes.isEmpty(), element, "has no subtypes");
+        require(type.getTypeArguments().isEmpty(), element, "has subtypes and type parameters");
+        for (TypeElement subtype : subtypes) {
+            boolean extending = scope.types().isSubtype(subtype.asType(), element.asType());
+            require(extending, element, "the listed " + subtype + " does not extend");
+            require(subtype.getTypeParameters().isEmpty(), element, "has a subtype with type parameters");
+            object(MoreTypes.asDeclared(subtype.asType()), subtype);
+        }
+        Construction construction = SubtypesParser.construction(element, subtypes);
+        return new ObjectDeclaration(element, type, AnnotationParser.parse(element), List.of(), construction);
     }
 
     private void requireReadable(DeclaredType type, TypeElement element) throws UnknownTypeException {
         boolean foreign = element.getQualifiedName().toString().matches("javax?\\..*");
+        boolean isAbstract = SubtypesParser.isAbstract(element);
+        boolean isClosed = SubtypesParser.isClosed(element);
         boolean object = element.getKind() == ElementKind.CLASS || element.getKind() == ElementKind.RECORD;
-        if (foreign || !object) {
+        if (foreign || !(object || (isAbstract && isClosed))) {
             throw new UnknownTypeException(type.toString());
         }
-        require(!element.getModifiers().contains(Modifier.ABSTRACT), element, "is abstract");
+        require(!isAbstract || isClosed, element, "is abstract, and neither sealed nor has @Subtypes");
+        require(isAbstract || !isSealed(element), element, "is sealed and not abstract");
         require(!isInner(element), element, "is an inner class and not static");
         requireArguments(type, element);
         require(scope.accessible(element), element, "cannot be seen by generated code in this package");
@@ -93,13 +133,18 @@ final class NestedParser {
     }
 
     /** A class that is still being read passes: it is there because it holds itself. */
-    private void requireMembers(TypeName name, TypeElement element) throws UnknownTypeException {
+    private void requireMade(TypeName name, TypeElement element) throws UnknownTypeException {
         ObjectDeclaration object = found.get(name);
         if (object == null) {
             return;
         }
         require(object.construction() != null, element, "cannot be made: it has " + ConstructionParser.NONE);
-        require(!object.members().isEmpty(), element, "has no members");
+    }
+
+    private record Holder(Element member, boolean flattened) {}
+
+    private static boolean isSealed(TypeElement element) {
+        return element.getModifiers().contains(Modifier.SEALED);
     }
 
     private static boolean isInner(TypeElement element) {

@@ -44,8 +44,7 @@ final class ObjectParser {
     ObjectDeclaration parse(DeclaredType type) {
         TypeElement element = MoreTypes.asTypeElement(type);
         if (!Supertypes.of(element).stream().allMatch(SuperficialValidation::validateElement)) {
-            unresolved = true;
-            return ObjectDeclaration.unread(element);
+            return defer(element);
         }
         converters.enter(element);
         try {
@@ -53,6 +52,12 @@ final class ObjectParser {
         } finally {
             converters.leave();
         }
+    }
+
+    /** Leaves a class for the next round. */
+    ObjectDeclaration defer(TypeElement type) {
+        unresolved = true;
+        return ObjectDeclaration.unread(type);
     }
 
     private ObjectDeclaration parse(TypeElement type, ClassMembers parts) {

@@ -14,6 +14,7 @@ import dev.keyspread.processor.parse.EntityDeclaration;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -28,7 +29,7 @@ public final class EntityModelFactory {
     /** The model, of which everything that is generated works. */
     public EntityModel create(EntityDeclaration entity) {
         Keys keys = Keys.of(entity);
-        ObjectModel object = ObjectModelFactory.entity(entity.object(), keys);
+        ObjectModel object = ObjectModelFactory.entity(entity, keys);
         KeyModel table = new KeyModelFactory(object).table(keys.table());
         return new EntityModel(
                 entity.element(),
@@ -55,7 +56,11 @@ public final class EntityModelFactory {
 
     private static SortedMap<TypeName, ObjectModel> nested(EntityDeclaration entity) {
         SortedMap<TypeName, ObjectModel> nested = new TreeMap<>(Comparator.comparing(TypeName::toString));
-        entity.nested().forEach((name, object) -> nested.put(name, ObjectModelFactory.nested(object)));
+        entity.values()
+                .forEach(name -> nested.put(
+                        name,
+                        ObjectModelFactory.nested(
+                                Objects.requireNonNull(entity.nested().get(name)), entity)));
         return Collections.unmodifiableSortedMap(nested);
     }
 

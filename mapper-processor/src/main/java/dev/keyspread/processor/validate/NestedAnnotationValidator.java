@@ -18,8 +18,13 @@ final class NestedAnnotationValidator implements Validator {
             AnnotationKind.ATTRIBUTE,
             AnnotationKind.CONVERTED_BY,
             AnnotationKind.DEFAULT_VALUE,
+            AnnotationKind.DISCRIMINATOR,
+            AnnotationKind.DISCRIMINATOR_VALUE,
+            AnnotationKind.FLATTEN,
             AnnotationKind.IGNORE,
+            AnnotationKind.OTHER_ATTRIBUTES,
             AnnotationKind.STORED_AS,
+            AnnotationKind.SUBTYPES,
             AnnotationKind.WRITE_NULL);
 
     @Override
