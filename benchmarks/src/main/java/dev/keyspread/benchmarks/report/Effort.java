@@ -20,7 +20,7 @@ record Effort(int rounds, int starts, int warmups, int iterations, TimeValue tim
     }
 
     static Effort quick() {
-        return new Effort(1, 3, 3, 3, TimeValue.milliseconds(350));
+        return new Effort(1, 3, 5, 3, TimeValue.milliseconds(350));
     }
 
     /** The same for what takes the JVM long to compile. */

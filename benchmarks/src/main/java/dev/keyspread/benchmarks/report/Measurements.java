@@ -36,7 +36,7 @@ final class Measurements {
         for (int i = 0; i < measured.size(); i++) {
             Subject subject = measured.get(i);
             progress.accept(round + ", " + (i + 1) + " of " + measured.size() + ": " + subject);
-            Harness.run(subject, subject.isPage() ? effort.longer() : effort)
+            Harness.run(subject, subject.isLong() ? effort.longer() : effort)
                     .forEach((metric, values) -> add(subject, metric, values));
         }
     }

@@ -65,8 +65,10 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
         return whom.name().toLowerCase(Locale.ROOT);
     }
 
-    boolean isPage() {
-        return benchmark.startsWith(PageBenchmark.class.getName());
+    /** Whether all of the SDK runs in it, which takes the JVM long to compile. */
+    boolean isLong() {
+        return benchmark.startsWith(PageBenchmark.class.getName())
+                || benchmark.startsWith(PutBenchmark.class.getName());
     }
 
     boolean isStart() {
