@@ -409,6 +409,12 @@ public final class JsonReader {
         elements = null;
     }
 
+    /** Goes back to the beginning of the item or map that the reader is in: to where it stood when that was entered. */
+    public void backToFirst(int formerPosition) {
+        position = formerPosition;
+        frame.begin(frame.kind);
+    }
+
     /**
      * Where in the item the reader stands, as errors say it: {@code Attribute "lines" of Order cannot be read:
      * element 3: Attribute "sku" of Line cannot be read: }; empty outside of any attribute.
