@@ -68,6 +68,17 @@ class EveryTypePropertyTest {
     }
 
     @ParameterizedTest
+    @ValueSource(longs = {41, 42, 43, 44, 45})
+    void breakdown_randomEntity_addsUpToItsSize_withinItsBounds(long seed) {
+        EveryType entity = random(seed);
+        int size = EveryTypeSize.of(entity);
+
+        assertThat(EveryTypeSize.breakdown(entity).bytes()).as("seed " + seed).isEqualTo(size);
+        assertThat(size).as("seed " + seed).isGreaterThanOrEqualTo(EveryTypeSize.minimum());
+        assertThat(EveryTypeSize.maximum()).isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(longs = {31, 32, 33, 34, 35, 36})
     void size_paddedToTheLimit_isAcceptedAndOneByteMoreIsNot(long seed) {
         EveryType entity = withText(random(seed), "");

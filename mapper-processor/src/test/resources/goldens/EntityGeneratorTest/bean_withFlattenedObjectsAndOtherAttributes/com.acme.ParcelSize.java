@@ -1,6 +1,9 @@
 package com.acme;
 
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
 import java.util.Objects;
+import java.util.OptionalInt;
 import javax.annotation.processing.Generated;
 
 /** Says how many bytes an item of {@link Parcel} is, as DynamoDB counts them. */
@@ -13,5 +16,21 @@ public final class ParcelSize {
     public static int of(Parcel parcel) {
         Objects.requireNonNull(parcel, "parcel");
         return ParcelCodec.INSTANCE.size(parcel);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(Parcel parcel) {
+        Objects.requireNonNull(parcel, "parcel");
+        return ItemBreakdowns.of(ParcelCodec.INSTANCE.write(parcel), ParcelRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 3;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
     }
 }

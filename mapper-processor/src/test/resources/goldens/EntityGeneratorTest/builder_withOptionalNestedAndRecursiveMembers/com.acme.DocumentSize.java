@@ -1,6 +1,9 @@
 package com.acme;
 
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
 import java.util.Objects;
+import java.util.OptionalInt;
 import javax.annotation.processing.Generated;
 
 /** Says how many bytes an item of {@link Document} is, as DynamoDB counts them. */
@@ -13,5 +16,21 @@ public final class DocumentSize {
     public static int of(Document document) {
         Objects.requireNonNull(document, "document");
         return DocumentCodec.INSTANCE.size(document);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(Document document) {
+        Objects.requireNonNull(document, "document");
+        return ItemBreakdowns.of(DocumentCodec.INSTANCE.write(document), DocumentRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 13;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
     }
 }

@@ -1,6 +1,9 @@
 package com.acme;
 
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
 import java.util.Objects;
+import java.util.OptionalInt;
 import javax.annotation.processing.Generated;
 
 /** Says how many bytes an item of {@link InvoiceTransaction} is, as DynamoDB counts them. */
@@ -13,5 +16,22 @@ public final class InvoiceTransactionSize {
     public static int of(InvoiceTransaction invoiceTransaction) {
         Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
         return InvoiceTransactionCodec.INSTANCE.size(invoiceTransaction);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(InvoiceTransaction invoiceTransaction) {
+        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
+        return ItemBreakdowns.of(
+                InvoiceTransactionCodec.INSTANCE.write(invoiceTransaction), InvoiceTransactionRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 35;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
     }
 }

@@ -1,6 +1,9 @@
 package com.acme;
 
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
 import java.util.Objects;
+import java.util.OptionalInt;
 import javax.annotation.processing.Generated;
 
 /** Says how many bytes an item of {@link Customer} is, as DynamoDB counts them. */
@@ -13,5 +16,21 @@ public final class CustomerSize {
     public static int of(Customer customer) {
         Objects.requireNonNull(customer, "customer");
         return CustomerCodec.INSTANCE.size(customer);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(Customer customer) {
+        Objects.requireNonNull(customer, "customer");
+        return ItemBreakdowns.of(CustomerCodec.INSTANCE.write(customer), CustomerRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 22;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
     }
 }

@@ -7,6 +7,7 @@ final class RuntimeTypes {
 
     static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread", "CacheStatistics");
     static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread", "IndexSchema");
+    static final ClassName ITEM_BREAKDOWN = ClassName.get("dev.keyspread", "ItemBreakdown");
     static final ClassName KEYSPREAD = ClassName.get("dev.keyspread", "Keyspread");
     static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread", "TableSchema");
 
@@ -33,6 +34,7 @@ final class RuntimeTypes {
     static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.support", "EntityStore");
     static final ClassName ENUM_CONVERTERS = ClassName.get("dev.keyspread.support", "EnumConverters");
     static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.support", "FlattenedConverter");
+    static final ClassName ITEM_BREAKDOWNS = ClassName.get("dev.keyspread.support", "ItemBreakdowns");
     static final ClassName ITEM_READER = ClassName.get("dev.keyspread.support", "ItemReader");
     static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.support", "ItemWriter");
     static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.support", "ObjectConverter");

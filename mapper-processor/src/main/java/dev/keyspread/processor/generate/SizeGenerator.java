@@ -1,9 +1,12 @@
 package dev.keyspread.processor.generate;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import javax.lang.model.element.Modifier;
 
 /** Generates the size estimator of an entity. */
@@ -24,6 +27,8 @@ final class SizeGenerator {
                 .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
                 .addMethod(Types.privateConstructor())
                 .addMethod(of())
+                .addMethod(breakdown())
+                .addMethods(bounds())
                 .build();
     }
 
@@ -40,5 +45,53 @@ final class SizeGenerator {
                 .addStatement("$T.requireNonNull($L, $S)", Objects.class, variable, variable)
                 .addStatement("return $T.INSTANCE.size($L)", context.codec().type(), variable)
                 .build();
+    }
+
+    // Example:
+    // public static ItemBreakdown breakdown(Order order) {
+    //     return ItemBreakdowns.of(OrderCodec.INSTANCE.write(order), OrderRepository.TABLE);
+    private MethodSpec breakdown() {
+        String variable = context.variable();
+        return MethodSpec.methodBuilder("breakdown")
+                .addJavadoc("What the bytes of the item are spent on, attribute by attribute, and in each index.")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(RuntimeTypes.ITEM_BREAKDOWN)
+                .addParameter(context.type(), variable)
+                .addStatement("$T.requireNonNull($L, $S)", Objects.class, variable, variable)
+                .addStatement(
+                        "return $T.of($T.INSTANCE.write($L), $T.TABLE)",
+                        RuntimeTypes.ITEM_BREAKDOWNS,
+                        context.codec().type(),
+                        variable,
+                        context.repository().type())
+                .build();
+    }
+
+    // Example:
+    // public static int minimum() {
+    //     return 17;
+    // public static OptionalInt maximum() {
+    //     return OptionalInt.empty();
+    private List<MethodSpec> bounds() {
+        SizeBounds bounds = new EntityBounds(context.entity()).of();
+        return List.of(
+                constant("minimum", "The fewest bytes that an item can have, by the types of its members.")
+                        .returns(TypeName.INT)
+                        .addStatement("return $L", bounds.minimum())
+                        .build(),
+                constant("maximum", "The most bytes that an item can have, if the types of its members set a bound.")
+                        .returns(OptionalInt.class)
+                        .addStatement("return $L", optional(bounds))
+                        .build());
+    }
+
+    private static MethodSpec.Builder constant(String name, String javadoc) {
+        return MethodSpec.methodBuilder(name).addJavadoc(javadoc).addModifiers(Modifier.PUBLIC, Modifier.STATIC);
+    }
+
+    private static CodeBlock optional(SizeBounds bounds) {
+        return bounds.isBounded()
+                ? CodeBlock.of("$T.of($L)", OptionalInt.class, bounds.maximum())
+                : CodeBlock.of("$T.empty()", OptionalInt.class);
     }
 }

@@ -73,9 +73,15 @@ public sealed interface ValueType {
      * @param type the enum
      * @param text the method that says what is stored; {@code null} for the constant's name
      * @param fallback the constant that a text of none is read as; {@code null} if that is an error
+     * @param constants the names of all constants, in their order
      */
     record Enumeration(
-            ClassName type, @Nullable String text, @Nullable String fallback) implements ValueType {
+            ClassName type, @Nullable String text, @Nullable String fallback, List<String> constants)
+            implements ValueType {
+
+        public Enumeration {
+            constants = List.copyOf(constants);
+        }
 
         @Override
         public TypeName javaType() {

@@ -10,18 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import javax.lang.model.element.ElementKind;
 
 /** Reads the value that a member has where its attribute is absent. */
 final class DefaultParser {
 
     private static final Set<CollectionKind> LISTS = Set.of(CollectionKind.LIST, CollectionKind.COLLECTION);
 
-    private final Scope scope;
     private final Consumer<Problem> problems;
 
-    DefaultParser(Scope scope, Consumer<Problem> problems) {
-        this.scope = scope;
+    DefaultParser(Consumer<Problem> problems) {
         this.problems = problems;
     }
 
@@ -40,7 +37,7 @@ final class DefaultParser {
         return value;
     }
 
-    private Optional<CodeBlock> literal(ValueType value, String text) {
+    private static Optional<CodeBlock> literal(ValueType value, String text) {
         if (value instanceof ValueType.Scalar scalar) {
             return Literals.of(scalar.kind(), text);
         } else if (value instanceof ValueType.Enumeration enumeration) {
@@ -51,12 +48,8 @@ final class DefaultParser {
         return empty(value, text);
     }
 
-    private CodeBlock constant(ValueType.Enumeration enumeration, String name) {
-        boolean known =
-                scope.elements().getTypeElement(enumeration.type().canonicalName()).getEnclosedElements().stream()
-                        .filter(element -> element.getKind() == ElementKind.ENUM_CONSTANT)
-                        .anyMatch(element -> element.getSimpleName().contentEquals(name));
-        if (!known) {
+    private static CodeBlock constant(ValueType.Enumeration enumeration, String name) {
+        if (!enumeration.constants().contains(name)) {
             throw new IllegalArgumentException(name);
         }
         return CodeBlock.of("$T.$L", enumeration.type(), name);

@@ -28,7 +28,14 @@ final class EnumParser {
         }
         AnnotationUse text = only(type, AnnotationKind.ENUM_NAME);
         AnnotationUse fallback = only(type, AnnotationKind.ENUM_FALLBACK);
-        return new ValueType.Enumeration(ClassName.get(type), method(text), constant(fallback));
+        return new ValueType.Enumeration(ClassName.get(type), method(text), constant(fallback), constants(type));
+    }
+
+    private static List<String> constants(TypeElement type) {
+        return type.getEnclosedElements().stream()
+                .filter(element -> element.getKind() == ElementKind.ENUM_CONSTANT)
+                .map(element -> element.getSimpleName().toString())
+                .toList();
     }
 
     private @Nullable String method(@Nullable AnnotationUse use) {

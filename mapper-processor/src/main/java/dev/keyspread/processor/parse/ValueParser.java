@@ -18,10 +18,10 @@ final class ValueParser {
     private final FormatParser formats;
     private final DefaultParser defaults;
 
-    ValueParser(Scope scope, TypeParser types, Consumer<Problem> problems) {
+    ValueParser(TypeParser types, Consumer<Problem> problems) {
         this.types = types;
         this.formats = new FormatParser(problems);
-        this.defaults = new DefaultParser(scope, problems);
+        this.defaults = new DefaultParser(problems);
     }
 
     ValueType parse(TypeMirror type, Annotations annotations) throws UnknownTypeException {

@@ -26,11 +26,20 @@ final class GeneratedClasses extends ClassLoader {
     @SuppressWarnings("unchecked")
     static ItemCodec<Object> codec(String name, String source) {
         try {
-            Class<?> codec = new GeneratedClasses(Compilations.strict(source)).loadClass(name);
+            Class<?> codec = load(name, source);
             Field instance = codec.getDeclaredField("INSTANCE");
             instance.setAccessible(true);
             return (ItemCodec<Object>) instance.get(null);
         } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The class of that name, generated from a source. */
+    static Class<?> load(String name, String source) {
+        try {
+            return new GeneratedClasses(Compilations.strict(source)).loadClass(name);
+        } catch (ClassNotFoundException e) {
             throw new IllegalStateException(e);
         }
     }

@@ -1,0 +1,87 @@
+package dev.keyspread.processor.generate;
+
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+/** The bounds of an entity's items: of its members' attributes, and of the keys that are stored for them. */
+final class EntityBounds {
+
+    private final EntityModel entity;
+    private final ValueBounds values;
+
+    EntityBounds(EntityModel entity) {
+        this.entity = entity;
+        this.values = new ValueBounds(entity);
+    }
+
+    SizeBounds of() {
+        SizeBounds members =
+                entity.object().members().stream().map(this::member).reduce(SizeBounds.NONE, SizeBounds::plus);
+        return StoredKeys.indexes(entity).map(this::index).reduce(members, SizeBounds::plus);
+    }
+
+    private SizeBounds member(MemberModel member) {
+        KeyPartModel partition = entity.key().partition();
+        if (partition.member().equals(member)) {
+            return partition(partition);
+        }
+        return TableKeys.isSort(entity, member)
+                ? ValueBounds.named(
+                        member.attribute(), values.of(member.value()).ofKey(Limits.SORT_KEY_BYTES))
+                : values.member(member, 0);
+    }
+
+    private SizeBounds partition(KeyPartModel partition) {
+        SizeBounds value = values.of(partition.member().value());
+        ShardingModel sharding = partition.sharding();
+        SizeBounds stored = sharding == null ? value : stored(partition, sharding.declaration(), value);
+        return ValueBounds.named(partition.attribute(), stored.ofKey(Limits.PARTITION_KEY_BYTES));
+    }
+
+    /** An item without the index's key has no stored key for it either. */
+    private SizeBounds index(IndexModel index) {
+        KeyPartModel partition = index.key().partition();
+        Sharding sharding = Objects.requireNonNull(partition.sharding()).declaration();
+        SizeBounds stored = sharding.layout() == Sharding.Layout.NUMBER
+                ? numbers(sharding)
+                : stored(partition, sharding, values.of(partition.member().value()));
+        SizeBounds attribute = ValueBounds.named(partition.attribute(), stored.ofKey(Limits.PARTITION_KEY_BYTES));
+        boolean always = TableKeys.members(index.key()).stream().allMatch(this::isAlways);
+        return always ? attribute : attribute.or(SizeBounds.NONE);
+    }
+
+    private boolean isAlways(MemberModel member) {
+        return member.type().isPrimitive() || TableKeys.members(entity.key()).contains(member);
+    }
+
+    // Example:
+    // USA.7
+    private static SizeBounds stored(KeyPartModel partition, Sharding sharding, SizeBounds value) {
+        return TextBounds.of(partition.member().value(), value)
+                .plus(SizeBounds.exactly(ItemSize.string(sharding.separator())))
+                .plus(SizeBounds.between(digits(sharding.first()), digits(last(sharding))));
+    }
+
+    private static SizeBounds numbers(Sharding sharding) {
+        return IntStream.rangeClosed(sharding.first(), last(sharding))
+                .mapToObj(number -> SizeBounds.exactly(ItemSize.number(number)))
+                .reduce(SizeBounds::or)
+                .orElseThrow();
+    }
+
+    private static int last(Sharding sharding) {
+        return sharding.first() + sharding.suffixes() - 1;
+    }
+
+    private static int digits(int suffix) {
+        return Integer.toString(suffix).length();
+    }
+}

@@ -1,0 +1,87 @@
+package dev.keyspread;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.StorageSize;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * What the bytes of an item are spent on. All sizes are in bytes. Immutable and thread-safe.
+ *
+ * @param attributes the item's attributes, the largest first
+ * @param indexEntries the entries that the item has in indexes, in the order of the schema
+ */
+public record ItemBreakdown(List<AttributeSize> attributes, List<IndexEntrySize> indexEntries) {
+
+    public ItemBreakdown {
+        attributes = List.copyOf(attributes);
+        indexEntries = List.copyOf(indexEntries);
+    }
+
+    /** The size of the item, which counts for its limit of 400 KB and for capacity units. */
+    public int bytes() {
+        return attributes.stream().mapToInt(AttributeSize::bytes).sum();
+    }
+
+    /** The item's share of the 400 KB that an item may have, from 0 to 1, and above 1 if it is too large. */
+    public double shareOfLimit() {
+        return (double) bytes() / Limits.ITEM_BYTES;
+    }
+
+    /** What is billed as storage of the table for the item; the entries of indexes have theirs. */
+    public long storedBytes() {
+        return StorageSize.item(bytes());
+    }
+
+    /** A line for the item, and one for each attribute and each entry of an index. */
+    @Override
+    public String toString() {
+        String item =
+                text("%,d bytes, %.1f %% of an item's limit, %,d stored", bytes(), shareOfLimit() * 100, storedBytes());
+        String parts = attributes.stream().map(each -> "\n  " + each).collect(Collectors.joining());
+        return item + parts + indexEntries.stream().map(each -> "\n  " + each).collect(Collectors.joining());
+    }
+
+    private static String text(String format, Object... arguments) {
+        return String.format(Locale.ROOT, format, arguments);
+    }
+
+    /**
+     * An attribute of the item.
+     *
+     * @param name its name
+     * @param bytes the bytes of its name and its value
+     */
+    public record AttributeSize(String name, int bytes) {
+
+        /** Its share of the 400 KB that an item may have, from 0 to 1, and above 1 if it is too large. */
+        public double shareOfLimit() {
+            return (double) bytes / Limits.ITEM_BYTES;
+        }
+
+        @Override
+        public String toString() {
+            return text("%s: %,d bytes, %.1f %%", name, bytes, shareOfLimit() * 100);
+        }
+    }
+
+    /**
+     * The entry of an index.
+     *
+     * @param index the index's name
+     * @param bytes the bytes of the attributes that the entry has: the keys, and what the index projects
+     */
+    public record IndexEntrySize(String index, int bytes) {
+
+        /** What is billed as storage of the index for the entry. */
+        public long storedBytes() {
+            return (long) bytes + StorageSize.INDEX_ENTRY_OVERHEAD;
+        }
+
+        @Override
+        public String toString() {
+            return text("in index %s: %,d bytes, %,d stored", index, bytes, storedBytes());
+        }
+    }
+}
