@@ -117,8 +117,24 @@ class RoomsTest {
                         CAPACITY,
                         "software.amazon.awssdk..",
                         "org.reactivestreams",
-                        "com.github.benmanes.caffeine.cache.."))
+                        "com.github.benmanes.caffeine.cache..",
+                        "tools.jackson..",
+                        "com.fasterxml.jackson.."))
                 .because("every service that uses Keyspread carries what the runtime carries")
+                .check(CLASSES);
+    }
+
+    @Test
+    void runtime_withoutMembersStoredAsJson_needsNoJackson() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(RUNTIME)
+                .and()
+                .haveNameNotMatching(".*\\.Jackson2?Converters")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("tools.jackson..", "com.fasterxml.jackson..")
+                .because("it is optional: those who store no member as JSON text do not have it")
                 .check(CLASSES);
     }
 

@@ -10,6 +10,12 @@ public enum StoredFormat {
     /** An {@code Instant} or {@code Date} as N, in milliseconds since 1970. What is finer is cut off, towards the past. */
     EPOCH_MILLIS,
     /**
+     * A value of any class as S, the JSON that Jackson makes of it: {@code jackson-databind} 3 ({@code tools.jackson.core}) or
+     * 2.10 and later ({@code com.fasterxml.jackson.core}) has to be on the class path, and the later one is taken. The mapper
+     * has Jackson's defaults and the modules that the class path has.
+     */
+    JSON,
+    /**
      * A {@code byte}, {@code short}, {@code int} or {@code long} as S, at the width that its type needs, so that the texts
      * sort as the numbers do: 42 is {@code 0000000042} as an int.
      */

@@ -123,4 +123,15 @@ class ConverterProblemsTest {
                         @StoredAs(StoredFormat.MEMBER value) {}
                 """.replace("MEMBER", member));
     }
+
+    @Test
+    void json_withoutJackson_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: JacksonMissing
+                        @StoredAs(StoredFormat.JSON) Map<String, Object> note) {}
+                """);
+    }
 }

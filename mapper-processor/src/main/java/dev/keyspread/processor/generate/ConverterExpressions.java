@@ -40,6 +40,8 @@ final class ConverterExpressions {
     private CodeBlock decorated(ValueType value) {
         if (value instanceof ValueType.Converted converted) {
             return converted(converted);
+        } else if (value instanceof ValueType.JsonText json) {
+            return JacksonTypes.converter(json);
         } else if (value instanceof ValueType.Formatted formatted) {
             return formatted(formatted);
         } else if (value instanceof ValueType.OptionalOf optional) {
@@ -127,6 +129,7 @@ final class ConverterExpressions {
             case EPOCH_MILLIS -> epoch("epochMillis", formatted.content());
             case SORTABLE_TEXT -> decorator("sortable", of(formatted.content()));
             case GZIP -> compressed(formatted.content());
+            case JSON -> throw new IllegalArgumentException(formatted.toString());
         };
     }
 

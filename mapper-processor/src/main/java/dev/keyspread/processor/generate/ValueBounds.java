@@ -37,6 +37,8 @@ final class ValueBounds {
             return collection(collection);
         } else if (value instanceof ValueType.Nested nested) {
             return nested(nested.javaType());
+        } else if (value instanceof ValueType.JsonText) {
+            return SizeBounds.atLeast(1);
         } else if (value instanceof ValueType.Formatted formatted) {
             return formatted(formatted);
         } else if (value instanceof ValueType.NullAsNull nullable) {
@@ -72,6 +74,7 @@ final class ValueBounds {
             case EPOCH_MILLIS -> EPOCH_MILLIS;
             case SORTABLE_TEXT -> sortable(formatted.content());
             case GZIP -> SizeBounds.atLeast(EMPTY_GZIP);
+            case JSON -> throw new IllegalArgumentException(formatted.toString());
         };
     }
 

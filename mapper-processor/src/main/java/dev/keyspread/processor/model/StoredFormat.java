@@ -8,6 +8,8 @@ public enum StoredFormat {
     EPOCH_SECONDS(AttributeType.N, true),
     /** An instant, as a number of milliseconds since 1970. */
     EPOCH_MILLIS(AttributeType.N, true),
+    /** Anything, as the JSON text that Jackson makes of it. */
+    JSON(AttributeType.S, false),
     /** An integral number, as a text of fixed width that sorts as the numbers do. */
     SORTABLE_TEXT(AttributeType.S, true),
     /** Anything, compressed. */

@@ -230,6 +230,20 @@ public sealed interface ValueType {
         }
     }
 
+    /**
+     * Any value as the JSON text that Jackson makes of it.
+     *
+     * @param javaType its type
+     * @param jackson the version of Jackson that the class path has
+     */
+    record JsonText(TypeName javaType, JacksonVersion jackson) implements ValueType {
+
+        @Override
+        public AttributeType attributeType() {
+            return AttributeType.S;
+        }
+    }
+
     /** What an optional holds. */
     record OptionalOf(OptionalKind kind, ValueType content) implements Wrapper {
 

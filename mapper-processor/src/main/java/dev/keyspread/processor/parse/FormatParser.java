@@ -1,11 +1,16 @@
 package dev.keyspread.processor.parse;
 
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javax.lang.model.type.TypeMirror;
 
 /** Reads the format that a member asks for. */
 final class FormatParser {
@@ -15,10 +20,32 @@ final class FormatParser {
     private static final Set<ScalarKind> INTEGRALS =
             EnumSet.of(ScalarKind.BYTE, ScalarKind.SHORT, ScalarKind.INTEGER, ScalarKind.LONG);
 
+    private final Scope scope;
     private final Consumer<Problem> problems;
 
-    FormatParser(Consumer<Problem> problems) {
+    FormatParser(Scope scope, Consumer<Problem> problems) {
+        this.scope = scope;
         this.problems = problems;
+    }
+
+    /** Whether the annotation asks for JSON text, which values of any type have. */
+    static boolean isJson(AnnotationUse use) {
+        return StoredFormat.valueOf(use.constant("value")) == StoredFormat.JSON;
+    }
+
+    /** A value of any type as JSON text. */
+    ValueType json(AnnotationUse use, TypeMirror type) {
+        Optional<JacksonVersion> jackson = Arrays.stream(JacksonVersion.values())
+                .filter(version -> scope.elements().getTypeElement(version.mapper()) != null)
+                .findFirst();
+        if (jackson.isEmpty()) {
+            problems.accept(use.problem(
+                    ProblemId.JACKSON_MISSING,
+                    "value",
+                    "A member stored as JSON must have Jackson on the class path (found none). "
+                            + "Add jackson-databind of tools.jackson.core or of com.fasterxml.jackson.core"));
+        }
+        return new ValueType.JsonText(TypeName.get(type).box(), jackson.orElse(JacksonVersion.THREE));
     }
 
     /** A value in the format of the annotation, which must fit it. */
@@ -42,7 +69,7 @@ final class FormatParser {
         return switch (format) {
             case EPOCH_SECONDS, EPOCH_MILLIS -> isScalar(value, INSTANTS);
             case SORTABLE_TEXT -> isScalar(value, INTEGRALS);
-            case GZIP -> true;
+            case GZIP, JSON -> true;
         };
     }
 
@@ -62,7 +89,7 @@ final class FormatParser {
         return switch (format) {
             case EPOCH_SECONDS, EPOCH_MILLIS -> "an Instant or a Date";
             case SORTABLE_TEXT -> "a byte, short, int or long";
-            case GZIP -> "anything that can be stored";
+            case GZIP, JSON -> "anything that can be stored";
         };
     }
 }

@@ -16,7 +16,7 @@ final class MemberParser {
 
     MemberParser(NestedParser nested, Scope scope, ConverterFinder converters, Consumer<Problem> problems) {
         this.nested = nested;
-        this.values = new ValueParser(new TypeParser(scope, nested, converters, problems), problems);
+        this.values = new ValueParser(scope, new TypeParser(scope, nested, converters, problems), problems);
         this.annotations = new AnnotationParser(problems);
         this.problems = problems;
     }

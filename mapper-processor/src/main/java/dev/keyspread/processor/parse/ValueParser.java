@@ -18,9 +18,9 @@ final class ValueParser {
     private final FormatParser formats;
     private final DefaultParser defaults;
 
-    ValueParser(TypeParser types, Consumer<Problem> problems) {
+    ValueParser(Scope scope, TypeParser types, Consumer<Problem> problems) {
         this.types = types;
-        this.formats = new FormatParser(problems);
+        this.formats = new FormatParser(scope, problems);
         this.defaults = new DefaultParser(problems);
     }
 
@@ -60,9 +60,12 @@ final class ValueParser {
 
     private ValueType stored(TypeMirror type, @Nullable AnnotationUse converter, @Nullable AnnotationUse format)
             throws UnknownTypeException {
-        return converter == null
-                ? stored(types.parse(type), format)
-                : types.converters().parse(converter, type);
+        if (converter != null) {
+            return types.converters().parse(converter, type);
+        } else if (format != null && FormatParser.isJson(format)) {
+            return formats.json(format, type);
+        }
+        return stored(types.parse(type), format);
     }
 
     private ValueType stored(ValueType value, @Nullable AnnotationUse format) {

@@ -1,0 +1,45 @@
+package dev.keyspread.support;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.keyspread.spi.Converter;
+import java.io.UncheckedIOException;
+
+/** The converters of values as JSON text, by Jackson 2. Only those who store a member so need Jackson. */
+public final class Jackson2Converters {
+
+    /** With the modules that the class path has. */
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder().findAndAddModules().build();
+
+    private Jackson2Converters() {}
+
+    /** Values as S, the JSON that Jackson writes and reads of them. */
+    public static <V> Converter<V> json(TypeReference<V> type) {
+        Text<V> text = new Text<>(MAPPER.writerFor(type), MAPPER.readerFor(type));
+        return Decorators.converted(Converters.string(), text::write, text::read);
+    }
+
+    /** Jackson 2 throws checked exceptions. */
+    private record Text<V>(ObjectWriter writer, ObjectReader reader) {
+
+        String write(V value) {
+            try {
+                return writer.writeValueAsString(value);
+            } catch (JsonProcessingException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        V read(String text) {
+            try {
+                return reader.readValue(text);
+            } catch (JsonProcessingException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}
