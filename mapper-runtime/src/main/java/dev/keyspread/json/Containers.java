@@ -3,22 +3,22 @@ package dev.keyspread.json;
 /** Enters and leaves containers, and goes on in them. */
 final class Containers {
 
-    private static final long M = Words.of("{\"M\":{");
-    private static final long L = Words.of("{\"L\":[");
+    private static final Literal M = Literal.of("{\"M\":{");
+    private static final Literal L = Literal.of("{\"L\":[");
 
     private Containers() {}
 
     static void beginMap(JsonInput in) {
-        if (in.opens(M)) {
-            enter(in, Container.M, in.position + JsonInput.OPENING);
+        if (in.is(in.position, M)) {
+            enter(in, Container.M, in.position + M.size());
         } else {
             begin(in, Container.M, in.content(ValueTag.M));
         }
     }
 
     static void beginList(JsonInput in) {
-        if (in.opens(L)) {
-            enter(in, Container.L, in.position + JsonInput.OPENING);
+        if (in.is(in.position, L)) {
+            enter(in, Container.L, in.position + L.size());
         } else {
             begin(in, Container.L, in.content(ValueTag.L));
         }

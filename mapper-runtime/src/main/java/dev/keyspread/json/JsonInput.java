@@ -7,9 +7,6 @@ import org.jspecify.annotations.Nullable;
 /** Bytes with a place in them, and the containers around that place. Not thread-safe. */
 final class JsonInput {
 
-    /** How many bytes an attribute value has before its text, or before what its brackets hold. */
-    static final int OPENING = 6;
-
     final byte[] bytes;
     final int end;
     final Guesses guesses = new Guesses();
@@ -38,9 +35,8 @@ final class JsonInput {
         return at < end && bytes[at] == character;
     }
 
-    /** Whether an attribute value begins with these first bytes here. */
-    boolean opens(long opening) {
-        return position <= end - Long.BYTES && Words.head(Words.at(bytes, position), OPENING) == opening;
+    boolean is(int at, Literal literal) {
+        return literal.isAt(bytes, at, end);
     }
 
     /** Where the first byte is from {@code at} on that is no white space. */
@@ -62,11 +58,12 @@ final class JsonInput {
         return found;
     }
 
-    int after(int at, byte[] literal) {
-        if (!Words.match(bytes, at, end, literal)) {
+    /** What comes after the literal, which has to come next. */
+    int after(int at, Literal literal) {
+        if (!is(at, literal)) {
             throw malformed("true or false is needed", at);
         }
-        return at + literal.length;
+        return at + literal.size();
     }
 
     /** The first byte from {@code from} on, within a string, that does not stand for an ASCII character. */

@@ -1,14 +1,13 @@
 package dev.keyspread.json;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import org.jspecify.annotations.Nullable;
 
 /** Reads the names of attributes and of entries. */
 final class Names {
 
-    private static final byte[] TRUE = "true".getBytes(US_ASCII);
-    private static final byte[] NULL = "\"NULL\"".getBytes(US_ASCII);
+    private static final Literal NULL_VALUE = Literal.of("{\"NULL\"");
+    private static final Literal NULL = Literal.of("\"NULL\"");
+    private static final Literal TRUE = Literal.of("true");
 
     private Names() {}
 
@@ -97,10 +96,10 @@ final class Names {
     // Only as far as its type says; those of one letter are told apart at once.
     private static boolean isNull(JsonInput in) {
         int at = in.position;
-        if (!in.is(at, '{') || (in.is(at + 3, '"') && in.is(at + 1, '"'))) {
-            return false;
+        if (in.is(at + 1, '"')) {
+            return !in.is(at + 3, '"') && in.is(at, NULL_VALUE);
         }
-        return Words.match(in.bytes, in.space(at + 1), in.end, NULL);
+        return in.is(at, '{') && in.is(in.space(at + 1), NULL);
     }
 
     /** Passes over the value here if it is NULL, and says whether it was. */

@@ -1,17 +1,16 @@
 package dev.keyspread.json;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Reads values that hold no others. The form that DynamoDB sends is expected first. */
 final class Scalars {
 
-    private static final long S = Words.of("{\"S\":\"");
-    private static final long N = Words.of("{\"N\":\"");
-    private static final long B = Words.of("{\"B\":\"");
-    private static final byte[] BOOL = "{\"BOOL\":".getBytes(US_ASCII);
-    private static final byte[] TRUE = "true".getBytes(US_ASCII);
-    private static final byte[] FALSE = "false".getBytes(US_ASCII);
+    private static final Literal S = Literal.of("{\"S\":\"");
+    private static final Literal N = Literal.of("{\"N\":\"");
+    private static final Literal B = Literal.of("{\"B\":\"");
+    private static final Literal BOOL = Literal.of("{\"BOOL\":");
+    private static final Literal TRUE = Literal.of("true");
+    private static final Literal FALSE = Literal.of("false");
 
     /** So many digits are a long whatever they are. */
     private static final int SAFE_DIGITS = 18;
@@ -55,9 +54,8 @@ final class Scalars {
     }
 
     static boolean bool(JsonInput in) {
-        int at = in.elements == null && Words.match(in.bytes, in.position, in.end, BOOL)
-                ? in.space(in.position + BOOL.length)
-                : in.content(ValueTag.BOOL);
+        boolean isOpen = in.elements == null && in.is(in.position, BOOL);
+        int at = isOpen ? in.space(in.position + BOOL.size()) : in.content(ValueTag.BOOL);
         boolean value = in.is(at, 't');
         in.endValue(in.after(at, value ? TRUE : FALSE));
         return value;
@@ -79,7 +77,7 @@ final class Scalars {
         return Base64Text.decode(bytes, 0, bytes.length);
     }
 
-    private static String text(JsonInput in, long opening, ValueTag type) {
+    private static String text(JsonInput in, Literal opening, ValueTag type) {
         if (plain(in, opening, type)) {
             return TextDecoder.plain(in.bytes, in.textStart, in.textEnd);
         }
@@ -90,7 +88,7 @@ final class Scalars {
         return text;
     }
 
-    private static boolean plain(JsonInput in, long opening, ValueTag type) {
+    private static boolean plain(JsonInput in, Literal opening, ValueTag type) {
         int from = start(in, opening, type);
         int to = from < 0 ? -1 : in.plain(from);
         if (to < 0 || !in.is(to, '"')) {
@@ -103,10 +101,10 @@ final class Scalars {
     }
 
     // Where the text begins if the value is one of this type; -1 if it is not, or has white space before the text.
-    private static int start(JsonInput in, long opening, ValueTag type) {
+    private static int start(JsonInput in, Literal opening, ValueTag type) {
         if (in.elements != null) {
             return in.elements == type ? in.position + 1 : -1;
         }
-        return in.opens(opening) ? in.position + JsonInput.OPENING : -1;
+        return in.is(in.position, opening) ? in.position + opening.size() : -1;
     }
 }
