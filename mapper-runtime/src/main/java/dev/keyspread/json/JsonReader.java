@@ -164,6 +164,20 @@ public final class JsonReader {
         return in.position;
     }
 
+    /** How many containers the reader is in. */
+    public int depth() {
+        return frame.depth();
+    }
+
+    /** Leaves what was entered, and goes back to where the reader stood in fewer containers, or as many. */
+    public void backTo(int formerPosition, int formerDepth) {
+        position = formerPosition;
+        while (frame.depth() > formerDepth) {
+            frame = frame.outer();
+        }
+        elements = null;
+    }
+
     /**
      * Where in the item the reader stands, as errors say it: {@code Attribute "lines" of Order cannot be read:
      * element 3: Attribute "sku" of Line cannot be read: }; empty outside of any attribute.

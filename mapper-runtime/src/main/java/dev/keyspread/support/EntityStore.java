@@ -12,12 +12,15 @@ import dev.keyspread.gateway.Gateways;
 import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.wire.IncomingItem;
+import dev.keyspread.wire.Row;
+import dev.keyspread.wire.WholeItem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -61,22 +64,26 @@ public final class EntityStore<T> {
     /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
     public T save(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), random);
-        Map<String, AttributeValue> item = codec.write(placed);
-        ItemSizes.requireFits(tableName, item);
-        PutItemRequest request =
-                PutItemRequest.builder().tableName(tableName).item(item).build();
-        write(codec.key(placed), () -> Futures.await(gateway.putItem(request)));
+        ItemSizes.requireFits(tableName, codec.size(placed), () -> codec.write(placed));
+        write(
+                codec.key(placed),
+                () -> Futures.await(gateway.putItem(item -> PutItemRequest.builder()
+                        .tableName(tableName)
+                        .item(item.item(codec, placed))
+                        .build())));
         return placed;
     }
 
     /** The entity under {@code key}, from the cache if it holds it. */
     public Optional<T> find(Map<String, AttributeValue> key) {
-        return cache.get(key, () -> load(key, cache.holdsItems())).map(codec::read);
+        return cache.holdsItems()
+                ? cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(codec::read)
+                : load(key, false, codec);
     }
 
     /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
     public Optional<T> findConsistent(Map<String, AttributeValue> key) {
-        return load(key, true).map(codec::read);
+        return load(key, true, codec);
     }
 
     /** Deletes the item under {@code key}, if there is one. */
@@ -88,18 +95,17 @@ public final class EntityStore<T> {
 
     /** A read of the table's items under stored partition keys, one a shard. */
     public ReadPlan<T> query(List<AttributeValue> partitionKeys) {
-        return plan(null, partitionKeys, codec::read);
+        return plan(null, partitionKeys, codec);
     }
 
     /** A read of an index's items under stored partition keys, one a shard. */
-    public <V> ReadPlan<V> query(
-            String index, List<AttributeValue> partitionKeys, Function<Map<String, AttributeValue>, V> reader) {
-        return plan(table.index(index), partitionKeys, reader);
+    public <V> ReadPlan<V> query(String index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
+        return plan(table.index(index), partitionKeys, decoder);
     }
 
     /** A read of all items of the table. */
     public ReadPlan<T> scan() {
-        return plan(null, List.of(), codec::read);
+        return plan(null, List.of(), codec);
     }
 
     /** What the cache has done. */
@@ -107,14 +113,14 @@ public final class EntityStore<T> {
         return cache.statistics();
     }
 
-    private Optional<Map<String, AttributeValue>> load(Map<String, AttributeValue> key, boolean consistent) {
+    private <V> Optional<V> load(Map<String, AttributeValue> key, boolean consistent, ItemDecoder<V> decoder) {
         GetItemRequest request = GetItemRequest.builder()
                 .tableName(tableName)
                 .key(key)
                 .consistentRead(consistent)
                 .build();
-        var response = Futures.await(gateway.getItem(request));
-        return response.hasItem() ? Optional.of(response.item()) : Optional.empty();
+        IncomingItem<V> item = new IncomingItem<>(decoder);
+        return item.row(Futures.await(gateway.getItem(request, item))).map(Row::entity);
     }
 
     // A write that failed may have been done all the same, so the cache forgets the item either way.
@@ -127,9 +133,7 @@ public final class EntityStore<T> {
     }
 
     private <V> ReadPlan<V> plan(
-            @Nullable IndexSchema index,
-            List<AttributeValue> partitionKeys,
-            Function<Map<String, AttributeValue>, V> reader) {
-        return new ReadPlan<>(reads, ReadSpecification.of(tableName, table, index, partitionKeys), reader);
+            @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
+        return new ReadPlan<>(reads, ReadSpecification.of(tableName, table, index, partitionKeys), decoder);
     }
 }
