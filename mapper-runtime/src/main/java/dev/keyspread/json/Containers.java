@@ -74,4 +74,13 @@ final class Containers {
         in.elements = null;
         in.position = isValue ? in.after(after, '}') : after;
     }
+
+    /** Leaves containers until there are no more than {@code depth}. Sets hold no containers, so none is entered again. */
+    static void backTo(JsonInput in, int position, int depth) {
+        in.position = position;
+        while (in.frame.depth() > depth) {
+            in.frame = in.frame.outer();
+            in.elements = null;
+        }
+    }
 }

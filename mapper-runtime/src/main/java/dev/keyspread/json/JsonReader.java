@@ -166,16 +166,12 @@ public final class JsonReader {
 
     /** How many containers the reader is in. */
     public int depth() {
-        return frame.depth();
+        return in.frame.depth();
     }
 
     /** Leaves what was entered, and goes back to where the reader stood in fewer containers, or as many. */
     public void backTo(int formerPosition, int formerDepth) {
-        position = formerPosition;
-        while (frame.depth() > formerDepth) {
-            frame = frame.outer();
-        }
-        elements = null;
+        Containers.backTo(in, formerPosition, formerDepth);
     }
 
     /**
