@@ -10,6 +10,7 @@ final class JsonInput {
     final byte[] bytes;
     final int end;
     final Guesses guesses = new Guesses();
+    private final Unescaper unescaper = new Unescaper();
 
     int position;
     Frame frame = Frame.outermost();
@@ -82,7 +83,9 @@ final class JsonInput {
 
     /** The string between two quotes. */
     String text(int from, int quote) {
-        String text = TextDecoder.decode(bytes, from, quote);
+        int escape = TextDecoder.escape(bytes, from, quote);
+        String text =
+                escape == quote ? TextDecoder.utf8(bytes, from, quote) : unescaper.text(bytes, from, escape, quote);
         if (text == null) {
             throw malformed("a string has a wrong escape, or is no UTF-8", from);
         }

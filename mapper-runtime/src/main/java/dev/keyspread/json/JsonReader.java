@@ -12,8 +12,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * {@link dev.keyspread.ItemReadException}, after which the reader still stands before that value.
  *
  * <p>Depth and size are bounded, and whatever is not DynamoDB's JSON is a {@link dev.keyspread.MalformedJsonException},
- * which says where: invalid UTF-8, control characters that are not escaped, and attribute values with more than one
- * member are.
+ * which says where: invalid UTF-8, control characters that are not escaped, attribute values with more than one
+ * member, and types of values written with escapes are.
  */
 public final class JsonReader {
 
@@ -89,6 +89,11 @@ public final class JsonReader {
         return Names.skipNull(in);
     }
 
+    /** A NULL. */
+    void nul() {
+        Names.passNull(in);
+    }
+
     /** A string, S. */
     public String string() {
         return Scalars.string(in);
@@ -99,7 +104,7 @@ public final class JsonReader {
         return Scalars.number(in);
     }
 
-    /** A number, N, as a long; one that is none is a {@link NumberFormatException}. */
+    /** A number, N, as a long; one that is none is a {@link NumberFormatException}, and still there then. */
     public long longNumber() {
         return Scalars.longNumber(in);
     }

@@ -62,8 +62,11 @@ final class KnownName {
         return slot(encoded, 1, length - 2, bits);
     }
 
-    /** The slot of the text between two quotes: by its length and first eight bytes. */
+    /** The slot of the text between two quotes: by its length, first and last eight bytes. */
     static int slot(byte[] bytes, int from, int to, int bits) {
-        return (int) (((Words.upTo(bytes, from, to) ^ (to - from)) * 0x9E37_79B9_7F4A_7C15L) >>> (Long.SIZE - bits));
+        long head = Words.upTo(bytes, from, to);
+        long tail = Words.upTo(bytes, Math.max(from, to - Long.BYTES), to);
+        long mixed = (head ^ Long.rotateLeft(tail, 29) ^ (to - from)) * 0x9E37_79B9_7F4A_7C15L;
+        return (int) (mixed >>> (Long.SIZE - bits));
     }
 }

@@ -71,8 +71,12 @@ final class Names {
 
     private static int decoded(JsonInput in, Frame frame, AttributeNames names, int from) {
         int quote = in.quote(from);
-        String text = in.text(from, quote);
         in.position = in.space(in.after(quote + 1, ':'));
+        int number = names.find(in.bytes, from, quote);
+        if (number < names.size()) {
+            return number;
+        }
+        String text = text(in, from, quote);
         frame.nameIs(text);
         return names.number(text);
     }
@@ -87,15 +91,24 @@ final class Names {
         int quote = in.plain(from);
         boolean isPlain = in.is(quote, '"');
         quote = isPlain ? quote : in.quote(from);
-        String name = isPlain ? TextDecoder.plain(in.bytes, from, quote) : in.text(from, quote);
+        String name = isPlain ? TextDecoder.plain(in.bytes, from, quote) : text(in, from, quote);
         in.position = in.space(in.after(quote + 1, ':'));
         in.frame.entryIs(name);
         return name;
     }
 
+    // Half a surrogate pair would be written as another name.
+    private static String text(JsonInput in, int from, int quote) {
+        String name = in.text(from, quote);
+        if (!TextDecoder.isWhole(name)) {
+            throw in.malformed("a name has half a surrogate pair", from);
+        }
+        return name;
+    }
+
     // Only as far as its type says; those of one letter are told apart at once.
     private static boolean isNull(JsonInput in) {
-        int at = in.position;
+        int at = in.space(in.position);
         if (in.is(at + 1, '"')) {
             return !in.is(at + 3, '"') && in.is(at, NULL_VALUE);
         }
@@ -106,8 +119,13 @@ final class Names {
     static boolean skipNull(JsonInput in) {
         boolean isNull = in.elements == null && isNull(in);
         if (isNull) {
-            in.endValue(in.after(in.content(ValueTag.NULL), TRUE));
+            passNull(in);
         }
         return isNull;
+    }
+
+    /** Passes over the value here, which is NULL. */
+    static void passNull(JsonInput in) {
+        in.endValue(in.after(in.content(ValueTag.NULL), TRUE));
     }
 }

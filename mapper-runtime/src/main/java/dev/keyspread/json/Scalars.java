@@ -2,6 +2,8 @@ package dev.keyspread.json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import org.jspecify.annotations.Nullable;
+
 /** Reads values that hold no others. The form that DynamoDB sends is expected first. */
 final class Scalars {
 
@@ -43,10 +45,22 @@ final class Scalars {
             value = value * 10 + (in.bytes[at++] - '0');
         }
         if (at == first || at - first > SAFE_DIGITS || !in.is(at, '"')) {
-            return Long.parseLong(number(in));
+            return unusualLong(in);
         }
         in.endValue(at + 1);
         return isNegative ? -value : value;
+    }
+
+    // The caller may read 1E3 in another way then.
+    private static long unusualLong(JsonInput in) {
+        int start = in.position;
+        String text = number(in);
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException none) {
+            in.position = start;
+            throw none;
+        }
     }
 
     private static boolean isDigit(byte character) {
@@ -72,7 +86,7 @@ final class Scalars {
         return binary;
     }
 
-    private static byte @org.jspecify.annotations.Nullable [] decoded(String text) {
+    private static byte @Nullable [] decoded(String text) {
         byte[] bytes = text.getBytes(UTF_8);
         return Base64Text.decode(bytes, 0, bytes.length);
     }
