@@ -114,8 +114,8 @@ final class DocumentCodec extends EntityCodec<Document> {
                 default -> json.skip();
             }
         }
-        NUMBER.requirePresent(hasNumber);
         builder.owner(OWNER.require(owner));
+        NUMBER.requirePresent(hasNumber);
         builder.number(number);
         return builder.build();
     }

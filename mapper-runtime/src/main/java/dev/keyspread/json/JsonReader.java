@@ -179,6 +179,12 @@ public final class JsonReader {
         Containers.backTo(in, formerPosition, formerDepth);
     }
 
+    /** Goes back to the beginning of the item or map that the reader is in: to where it stood when that was entered. */
+    public void backToFirst(int formerPosition) {
+        in.position = formerPosition;
+        in.frame.begin(in.frame.kind);
+    }
+
     /**
      * Where in the item the reader stands, as errors say it: {@code Attribute "lines" of Order cannot be read:
      * element 3: Attribute "sku" of Line cannot be read: }; empty outside of any attribute.

@@ -14,8 +14,8 @@ final class NameTable {
         int size = texts.size();
         names = Arrays.copyOf(texts.stream().map(KnownName::new).toArray(KnownName[]::new), size + 1);
         names[size] = KnownName.NONE;
-        // At most half full, so that the search for an unknown name ends soon.
-        bits = Integer.SIZE - Integer.numberOfLeadingZeros(size * 2);
+        // At most half full, so that the search for an unknown name ends soon; without names there are two slots still.
+        bits = Integer.SIZE - Integer.numberOfLeadingZeros(size * 2 | 1);
         slots = new int[1 << bits];
         Arrays.fill(slots, size);
         for (int i = 0; i < size; i++) {

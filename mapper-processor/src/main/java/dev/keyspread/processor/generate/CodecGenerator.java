@@ -4,6 +4,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,7 +40,7 @@ final class CodecGenerator {
     }
 
     private int attributes() {
-        return object.stored().size() + (int) StoredKeys.indexes(entity).count();
+        return object.attributes() + (int) StoredKeys.indexes(entity).count();
     }
 
     private List<MethodSpec> methods() {
@@ -66,7 +67,18 @@ final class CodecGenerator {
                 .filter(index -> index.projection() != IndexSchema.Projection.ALL)
                 .map(index -> new ViewDecoderGenerator(context, index).generate());
         Stream<TypeSpec> nested = entity.nested().values().stream()
-                .map(type -> new NestedConverterGenerator(ObjectContext.ofNested(context, type)).generate());
-        return Stream.concat(views, nested);
+                .map(type -> ObjectContext.ofNested(context, type))
+                .flatMap(type -> Stream.concat(Stream.of(converter(type)), flattened(type)));
+        return Stream.of(views, flattened(object), nested).flatMap(types -> types);
+    }
+
+    private static TypeSpec converter(ObjectContext nested) {
+        return nested.object().construction() instanceof Construction.Variants variants
+                ? new VariantConverterGenerator(nested, variants).generate()
+                : new NestedConverterGenerator(nested).generate();
+    }
+
+    private static Stream<TypeSpec> flattened(ObjectContext holder) {
+        return holder.flattened().map(object -> new FlattenedGenerator(object).generate());
     }
 }

@@ -2,9 +2,11 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.Objects;
 import java.util.SortedSet;
@@ -24,9 +26,7 @@ final class Deprecations {
     private Deprecations(EntityModel entity) {
         addClass(entity.element());
         Stream.concat(Stream.of(entity.object()), entity.nested().values().stream())
-                .map(ObjectModel::members)
-                .flatMap(List::stream)
-                .forEach(this::addMember);
+                .forEach(this::addObject);
     }
 
     // Example:
@@ -41,9 +41,19 @@ final class Deprecations {
         return List.of(suppression.build());
     }
 
+    private void addObject(ObjectModel object) {
+        object.members().forEach(this::addMember);
+        if (object.construction() instanceof Construction.Variants variants) {
+            variants.variants().forEach(variant -> addClass(variant.element()));
+        }
+    }
+
     private void addMember(MemberModel member) {
         addClass(Objects.requireNonNull(member.element().getEnclosingElement()));
         addType(typeOf(member.element()));
+        if (member.value() instanceof ValueType.Flattened flattened) {
+            flattened.object().members().forEach(this::addMember);
+        }
     }
 
     private static TypeMirror typeOf(Element member) {

@@ -4,8 +4,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.keyspread.processor.model.MemberModel;
-import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates the class inside a codec that stores the objects of a class inside the entity. */
@@ -22,8 +20,7 @@ final class NestedConverterGenerator {
     //     static final AddressConverter INSTANCE = new AddressConverter();
     TypeSpec generate() {
         ClassName type = context.entity().codec().converter(context.type());
-        List<String> attributes =
-                context.stored().stream().map(MemberModel::attribute).toList();
+        AttributeFields attributes = new AttributeFields(context);
         return TypeSpec.classBuilder(type)
                 .addJavadoc(
                         "Stores {@link $T} inside {@link $T}.",
@@ -32,9 +29,9 @@ final class NestedConverterGenerator {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
                 .addField(AttributeFields.instance(type))
-                .addFields(new AttributeFields(context).all())
-                .addField(AttributeFields.names(context.type(), attributes))
-                .addMethod(constructor(attributes.size()))
+                .addFields(attributes.all())
+                .addFields(attributes.names(Variants.discriminators(context)))
+                .addMethod(constructor(context.attributes()))
                 .addMethods(new WriteMethods(context).all())
                 .addMethods(new ReadMethods(ReadSubject.of(context)).all())
                 .build();

@@ -51,8 +51,12 @@ final class IndexModelFactory {
         return index.settings().stream()
                 .map(use -> use.texts("include"))
                 .flatMap(names -> object.members().stream().filter(member -> names.contains(member.name())))
-                .map(MemberModel::attribute)
+                .flatMap(member -> names(member).stream())
                 .toList();
+    }
+
+    private static List<String> names(MemberModel member) {
+        return member.attributes().map(MemberModel::attribute).toList();
     }
 
     private List<MemberModel> projected(KeyModel key, Projection projection, List<String> include) {
@@ -77,6 +81,8 @@ final class IndexModelFactory {
     private static boolean isProjected(MemberModel member, Projection projection, Set<String> attributes) {
         return switch (member.role()) {
             case STORED -> projection == Projection.ALL || attributes.contains(member.attribute());
+            case FLATTENED -> projection == Projection.ALL || attributes.containsAll(names(member));
+            case OTHERS -> projection == Projection.ALL;
             case SHARD -> true;
             case IGNORED -> false;
         };
