@@ -118,7 +118,7 @@ class SessionTest {
                 .withMessageNotContaining("secret");
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> repository.save(tooFine))
-                .withMessage("\"amounts\" of Session cannot be written: its conversion failed with "
+                .withMessage("\"amounts\" of Session cannot be written: element 0: its conversion failed with "
                         + "java.lang.ArithmeticException");
     }
 
