@@ -12,6 +12,32 @@ final class Escapes {
 
     private Escapes() {}
 
+    /** Puts a text at {@code out}, and answers with what is after it; -1 if it is not all plain ASCII. */
+    static int putPlain(String plain, byte[] text, int out) {
+        int at = out;
+        for (int i = 0; i < plain.length(); i++) {
+            char character = plain.charAt(i);
+            if (character < ' ' || character > '~' || character == '"' || character == '\\') {
+                return -1;
+            }
+            text[at++] = (byte) character;
+        }
+        return at;
+    }
+
+    /**
+     * Puts bytes of a string at {@code out}, by eight, up to those with one that has to be escaped, and answers with how
+     * many.
+     */
+    static int putPlain(byte[] encoded, byte[] text, int out) {
+        int at = 0;
+        while (at <= encoded.length - Long.BYTES && TextScanner.needsNoEscape(Words.at(encoded, at))) {
+            Words.put(text, out + at, Words.at(encoded, at));
+            at += Long.BYTES;
+        }
+        return at;
+    }
+
     /** Puts the byte of a string at {@code out}, escaped if it has to be, and answers with what is after it. */
     static int put(byte character, byte[] text, int out) {
         if (character >= 0 && character < ' ') {

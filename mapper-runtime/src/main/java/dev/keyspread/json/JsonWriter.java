@@ -16,6 +16,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class JsonWriter {
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+    // What the JDK encodes into an array of its own is faster for texts longer than that.
+    private static final int SHORT = 24;
     private static final Literal QUOTE = Literal.of("\"");
     private static final Literal S = Literal.of("{\"S\":\"");
     private static final Literal N = Literal.of("{\"N\":\"");
@@ -35,9 +37,7 @@ public final class JsonWriter {
 
     private byte[] buffer;
     private int length;
-
-    /** Whether a set is being written. */
-    private boolean isBare;
+    private boolean isBare; // Whether a set is being written.
 
     /** A writer whose buffer starts with {@code capacity} bytes. */
     public JsonWriter(int capacity) {
@@ -200,19 +200,20 @@ public final class JsonWriter {
     }
 
     private void text(String text) {
-        byte[] encoded = text.getBytes(UTF_8);
-        int at = 0;
-        reserve(encoded.length + (long) Long.BYTES);
-        while (at <= encoded.length - Long.BYTES) {
-            long word = Words.at(encoded, at);
-            if (!TextScanner.needsNoEscape(word)) {
-                break;
-            }
-            Words.put(buffer, length, word);
-            length += Long.BYTES;
-            at += Long.BYTES;
+        if (text.length() > SHORT || !isPut(text)) {
+            byte[] encoded = text.getBytes(UTF_8);
+            reserve(encoded.length + (long) Long.BYTES);
+            int plain = Escapes.putPlain(encoded, buffer, length);
+            length += plain;
+            escaped(encoded, plain);
         }
-        escaped(encoded, at);
+    }
+
+    private boolean isPut(String text) {
+        reserve(text.length());
+        int end = Escapes.putPlain(text, buffer, length);
+        length = Math.max(length, end);
+        return end >= 0;
     }
 
     private void escaped(byte[] encoded, int from) {

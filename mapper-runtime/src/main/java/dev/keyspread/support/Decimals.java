@@ -12,6 +12,9 @@ final class Decimals {
     private static final int LARGEST_EXPONENT = 125;
     private static final int SMALLEST_EXPONENT = -130;
 
+    // DynamoDB's have fewer than 200, and the time that Java takes grows with the square of their count.
+    private static final int LONGEST_TEXT = 1_000;
+
     private Decimals() {}
 
     /** The one text of all numbers equal to {@code number}, as a key needs it. */
@@ -26,11 +29,18 @@ final class Decimals {
         return ItemSize.number(number);
     }
 
-    /** The number with this text. One too large for DynamoDB, whose digits might fill the memory, is refused. */
+    /** The number with this text. One that DynamoDB cannot hold, whose digits might fill the memory, is refused. */
     static BigDecimal parse(CharSequence text) {
+        if (text.length() > LONGEST_TEXT) {
+            throw new ItemReadException("its number has " + text.length() + " characters");
+        }
         BigDecimal number = PlainDecimal.decimal(text);
         if (exponent(number) > LARGEST_EXPONENT) {
             throw new ItemReadException("its number is too large");
+        }
+        // Whether 1E-9999999 is a whole number takes Java half a minute to find out.
+        if (exponent(number) < SMALLEST_EXPONENT && number.signum() != 0) {
+            throw new ItemReadException("its number is too small");
         }
         return number;
     }

@@ -60,7 +60,7 @@ interface IntegralConverter<V> extends NumberConverter<V> {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException unusual) {
-            return exact(new BigDecimal(text));
+            return exact(Decimals.parse(text));
         }
     }
 

@@ -63,6 +63,22 @@ class JsonWriterTest {
         assertThat(written()).isEqualTo("{\"S\":\"abcdefgh\\\"ij\\\\k\\u000a\\u0000é😀/\u007f\"}");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "\"", "\\", "\n", "\u0000", "\u007f", "é", "€", "😀"})
+    void string_ofAnyLength_comesBack(String special) {
+        for (int before = 0; before < 40; before++) {
+            for (int after = 0; after < 10; after++) {
+                String text = "b".repeat(before) + special + "c".repeat(after);
+                JsonWriter single = new JsonWriter(0);
+                single.string(text);
+
+                assertThat(JsonReaderTest.reader(new String(single.toByteArray(), UTF_8))
+                                .string())
+                        .isEqualTo(text);
+            }
+        }
+    }
+
     @Test
     void string_withAnUnpairedSurrogate_hasAQuestionMark() {
         json.string("a\uD83Db\uDE00");

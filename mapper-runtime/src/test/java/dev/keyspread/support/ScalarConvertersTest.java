@@ -18,6 +18,7 @@ import java.time.LocalDate;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -153,6 +154,11 @@ class ScalarConvertersTest {
                         "its number is no int: it is not from -2147483648 to 2147483647"),
                 arguments(Converters.integer(), n("ten"), "its number is no int"),
                 arguments(Converters.bigInteger(), n("1E999999999"), "its number is too large"),
+                arguments(Converters.longNumber(), n("1E999999999"), "its number is too large"),
+                arguments(Converters.bigInteger(), n("1E-9999999"), "its number is too small"),
+                arguments(Converters.bigDecimal(), n("1E-131"), "its number is too small"),
+                arguments(Converters.bigDecimal(), n("7".repeat(1_000_000)), "its number has 1000000 characters"),
+                arguments(Converters.integer(), n("7".repeat(1_000_000)), "its number has 1000000 characters"),
                 arguments(Converters.uuid(), s("7c0b"), "its text is no UUID"),
                 arguments(Converters.instant(), s("yesterday"), "its text is no Instant"),
                 arguments(Converters.localDate(), s("2014-02-30"), "its text is no LocalDate"),
@@ -166,7 +172,8 @@ class ScalarConvertersTest {
                 arguments(Converters.bytes(), s("AA=="), "it is S, and B is needed"));
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{0}, {2}")
+    @Timeout(10)
     @MethodSource("unreadable")
     void scalar_unreadable_saysWhatIsNeeded(Converter<?> converter, AttributeValue value, String message) {
         assertThatExceptionOfType(ItemReadException.class)
