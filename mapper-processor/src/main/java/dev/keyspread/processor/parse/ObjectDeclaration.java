@@ -30,6 +30,11 @@ public record ObjectDeclaration(
         return new ObjectDeclaration(element, AnnotationParser.parse(element), List.of(), null);
     }
 
+    /** The same with other annotations of the class. */
+    ObjectDeclaration with(Annotations others) {
+        return new ObjectDeclaration(element, others, members, construction);
+    }
+
     /** The class's name. */
     public ClassName name() {
         return ClassName.get(element);
