@@ -51,14 +51,15 @@ class SubtypedEntityTest {
     @ParameterizedTest
     @ValueSource(strings = {"""
                 @Table("events")
-                // PROBLEM: SubtypeUnusable
                 @Subtypes({})
+                // PROBLEM: SubtypeUnusable
                 interface Event {}
                 """, """
                 @Table("events")
-                // PROBLEM: SubtypeUnusable
                 @Subtypes(Event.Order.class)
+                // PROBLEM: SubtypeUnusable
                 interface Event {
+                    // PROBLEM: AnnotationWithoutEffect
                     record Order(@PartitionKey String id) {}
                 }
                 """, """
@@ -79,7 +80,7 @@ class SubtypedEntityTest {
                 @Table("events")
                 sealed interface Event {
                     @PartitionKey String id();
-                    // PROBLEM: EntityAbstract, ConstructionUnknown
+                    // PROBLEM: EntityAbstract
                     non-sealed abstract class Order implements Event {}
                 }
                 """, """
@@ -132,8 +133,9 @@ class SubtypedEntityTest {
                 """, """
                 @Table("events")
                 sealed interface Event {
-                    // PROBLEM: AnnotationNotOnMember, PartitionKeyMissing
+                    // PROBLEM: AnnotationNotOnMember
                     @PartitionKey default String id() { return "x"; }
+                    // PROBLEM: PartitionKeyMissing
                     record Order(String name) implements Event {}
                 }
                 """})

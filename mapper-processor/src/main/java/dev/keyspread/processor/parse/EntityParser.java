@@ -55,7 +55,8 @@ public final class EntityParser {
                 object, nested.found(), nested.values(), nested.holders(), true, List.of(), problems);
     }
 
-    private static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
+    /** A class that has no members to look at. */
+    static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
         ObjectDeclaration object = ObjectDeclaration.unread(type);
         return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), problems);
     }

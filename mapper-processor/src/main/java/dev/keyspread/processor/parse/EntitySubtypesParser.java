@@ -43,9 +43,17 @@ final class EntitySubtypesParser {
             return Optional.empty();
         }
         List<EntityDeclaration> parsed = subtypes.stream()
-                .flatMap(subtype -> entities.parse(subtype, annotations(subtype, type), scope).stream())
+                .flatMap(subtype -> parse(subtype, type).stream())
                 .toList();
         return parsed.size() < subtypes.size() ? Optional.empty() : Optional.of(declaration(type, subtypes, parsed));
+    }
+
+    /** A class that can have no objects has no members either that are worth looking at. */
+    private Optional<EntityDeclaration> parse(TypeElement subtype, TypeElement type) {
+        List<Problem> problems = EntityClass.problems(subtype);
+        return problems.isEmpty()
+                ? entities.parse(subtype, annotations(subtype, type), scope)
+                : Optional.of(EntityParser.unreadable(subtype, problems));
     }
 
     /** What a subtype has as an entity: what is said of the whole, and what it says of itself. */
@@ -81,7 +89,7 @@ final class EntitySubtypesParser {
             problems.add(unusable(type, "no classes", "List some in @Subtypes"));
         }
         for (TypeElement subtype : subtypes) {
-            if (!scope.types().isSubtype(subtype.asType(), type.asType())) {
+            if (!extendsType(subtype, type)) {
                 problems.add(unusable(type, subtype + ", which does not extend it", "Remove it from @Subtypes"));
             } else if (!scope.accessible(subtype)) {
                 String found = subtype + ", which generated code in package \"" + scope.from() + "\" cannot see";
@@ -89,6 +97,12 @@ final class EntitySubtypesParser {
             }
         }
         return problems;
+    }
+
+    private boolean extendsType(TypeElement subtype, TypeElement type) {
+        return scope.types()
+                .isSubtype(
+                        scope.types().erasure(subtype.asType()), scope.types().erasure(type.asType()));
     }
 
     private static Problem unusable(TypeElement type, String found, String fix) {

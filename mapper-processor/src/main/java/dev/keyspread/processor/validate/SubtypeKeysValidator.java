@@ -88,20 +88,24 @@ final class SubtypeKeysValidator implements Validator {
         }
         ShardingModel sharding = key.partition().sharding();
         if (sharding != null) {
-            parts.put("shards of " + subject, sharding.declaration() + " by " + members(sharding.sources()));
+            parts.put("shards of " + subject, sharding.declaration().toString());
         }
     }
 
     private static String part(KeyPartModel part) {
-        String attribute = part.attribute().equals(part.member().name()) ? "" : " as " + part.attribute();
-        return text(part.member()) + attribute;
+        return text(part.member(), part.attribute());
     }
 
     private static String members(List<MemberModel> members) {
-        return members.stream().map(SubtypeKeysValidator::text).collect(Collectors.joining(", "));
+        return members.stream().map(SubtypeKeysValidator::text).sorted().collect(Collectors.joining(", "));
     }
 
     private static String text(MemberModel member) {
-        return "\"" + member.name() + "\", " + member.type();
+        return text(member, member.attribute());
+    }
+
+    private static String text(MemberModel member, String attribute) {
+        String stored = attribute.equals(member.name()) ? "" : " as \"" + attribute + "\"";
+        return member.type() + " \"" + member.name() + "\"" + stored;
     }
 }
