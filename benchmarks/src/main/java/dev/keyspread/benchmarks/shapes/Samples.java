@@ -1,11 +1,13 @@
 package dev.keyspread.benchmarks.shapes;
 
 import java.time.Instant;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -32,6 +34,31 @@ public final class Samples {
         return many(count, Samples::nested);
     }
 
+    /** Entities of one text. */
+    public static List<Tiny> tiny(int count) {
+        return many(count, samples -> new Tiny(samples.text(20)));
+    }
+
+    /** Entities of a text, a binary and a list. */
+    public static List<Small> small(int count) {
+        return many(count, samples -> new Small(samples.text(20), samples.bytes(64), samples.texts(4)));
+    }
+
+    /** Entities of lists and maps inside each other. */
+    public static List<Huge> huge(int count) {
+        return many(count, Samples::huge);
+    }
+
+    /** Entities of sixty-three texts. */
+    public static List<HugeFlat> hugeFlat(int count) {
+        return many(count, Samples::hugeFlat);
+    }
+
+    /** A nested entity with so many lines. */
+    public static Nested nestedWithLines(int lines) {
+        return new Samples().withLines(lines);
+    }
+
     private static <T> List<T> many(int count, Function<Samples, T> sample) {
         Samples samples = new Samples();
         return Stream.generate(() -> sample.apply(samples)).limit(count).toList();
@@ -52,6 +79,10 @@ public final class Samples {
     }
 
     private Nested nested() {
+        return withLines(20);
+    }
+
+    private Nested withLines(int lines) {
         return new Nested(
                 "order-" + digits(10),
                 text(20),
@@ -81,8 +112,101 @@ public final class Samples {
                 instant(),
                 instant(),
                 status(),
-                Stream.generate(this::line).limit(20).toList(),
+                Stream.generate(this::line).limit(lines).toList(),
                 labels());
+    }
+
+    private Huge huge() {
+        return new Huge(
+                text(20),
+                text(40),
+                bytes(64),
+                texts(8),
+                map(4, () -> bytes(32)),
+                map(4, () -> list(3, () -> bytes(32))),
+                map(3, () -> list(2, () -> map(2, () -> list(2, () -> bytes(16))))));
+    }
+
+    private HugeFlat hugeFlat() {
+        Iterator<String> text = Stream.generate(() -> text(20)).iterator();
+        return new HugeFlat(
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next(),
+                text.next());
+    }
+
+    private List<String> texts(int count) {
+        return list(count, () -> text(12));
+    }
+
+    private static <V> List<V> list(int count, Supplier<V> element) {
+        return Stream.generate(element).limit(count).toList();
+    }
+
+    private static <V> Map<String, V> map(int count, Supplier<V> value) {
+        Map<String, V> map = new LinkedHashMap<>();
+        IntStream.range(0, count).forEach(i -> map.put("key-" + i, value.get()));
+        return map;
     }
 
     private Line line() {
@@ -90,9 +214,7 @@ public final class Samples {
     }
 
     private Map<String, String> labels() {
-        Map<String, String> labels = new LinkedHashMap<>();
-        IntStream.range(0, 8).forEach(i -> labels.put("label-" + i, text(12)));
-        return labels;
+        return map(8, () -> text(12));
     }
 
     private String text(int length) {
