@@ -22,7 +22,7 @@ class SubtypedEntityTest {
                     String note();
                     record Order(String id, LocalDate day, String note, long total) implements Event {}
                     sealed interface Session extends Event {}
-                    record Login(String note, LocalDate day, String id) implements Session {}
+                    record Login(String note, LocalDate day, String id, Order before) implements Session {}
                 }
                 """);
 

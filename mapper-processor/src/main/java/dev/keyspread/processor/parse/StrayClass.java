@@ -49,13 +49,13 @@ public final class StrayClass {
     }
 
     private static Stream<AnnotationUse> members(TypeElement type) {
-        return type.getModifiers().contains(Modifier.FINAL) && !isSubtype(type)
+        return type.getModifiers().contains(Modifier.FINAL) && !isInEntity(type)
                 ? namesakes(type).stream().flatMap(StrayClass::uses)
                 : Stream.empty();
     }
 
-    /** Whether it may be stored as one of the subtypes of an entity. */
-    private static boolean isSubtype(TypeElement type) {
+    /** Whether a class is an entity, or may be stored as one of the subtypes of one. */
+    public static boolean isInEntity(TypeElement type) {
         return Supertypes.of(type).stream()
                 .anyMatch(each -> AnnotationParser.parse(each).has(AnnotationKind.TABLE));
     }
