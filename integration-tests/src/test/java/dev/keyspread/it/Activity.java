@@ -13,7 +13,7 @@ import java.util.List;
 /** An entity whose items are objects of several classes, in the same partitions. */
 @Table("activities")
 @Discriminator("kind")
-@GlobalIndex(name = "by-day", projection = Projection.KEYS_ONLY)
+@GlobalIndex(name = "by-device", projection = Projection.KEYS_ONLY)
 sealed interface Activity {
 
     @PartitionKey
@@ -23,16 +23,16 @@ sealed interface Activity {
     @SortKey
     Instant time();
 
-    @PartitionKey(index = "by-day")
-    String day();
+    @PartitionKey(index = "by-device")
+    String device();
 
     @SortKey(index = "by-channel")
     int channel();
 
     @DiscriminatorValue({"order", "purchase"})
-    record Order(String customerId, Instant time, String day, int channel, List<String> lines, Login placedAfter)
+    record Order(String customerId, Instant time, String device, int channel, List<String> lines, Login placedAfter)
             implements Activity {}
 
     @DiscriminatorValue("login")
-    record Login(Instant time, String customerId, int channel, String day) implements Activity {}
+    record Login(Instant time, String customerId, int channel, String device) implements Activity {}
 }

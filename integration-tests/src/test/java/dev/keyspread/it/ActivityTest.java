@@ -20,9 +20,9 @@ class ActivityTest {
 
     private static final Instant NOON = Instant.parse("2026-01-02T12:00:00Z");
     private static final Instant LATER = NOON.plusSeconds(60);
-    private static final Login LOGIN = new Login(NOON, "ann", 2, "2026-01-02");
-    private static final Order ORDER = new Order("ann", LATER, "2026-01-02", 1, List.of("tea"), LOGIN);
-    private static final Login OTHER = new Login(NOON, "bob", 1, "2026-01-02");
+    private static final Login LOGIN = new Login(NOON, "ann", 2, "phone");
+    private static final Order ORDER = new Order("ann", LATER, "phone", 1, List.of("tea"), LOGIN);
+    private static final Login OTHER = new Login(NOON, "bob", 1, "phone");
 
     @RegisterExtension
     final DynamoDbLocal dynamoDb = new DynamoDbLocal();
@@ -59,11 +59,11 @@ class ActivityTest {
     @Test
     void index_ofAllSubtypes_isQueried() {
         assertThat(activities.byChannel("ann").stream()).containsExactly(ORDER, LOGIN);
-        assertThat(activities.byDay("2026-01-02").stream())
+        assertThat(activities.byDevice("phone").stream())
                 .containsExactlyInAnyOrder(
-                        new ActivityRepository.ByDayItem("ann", NOON, "2026-01-02"),
-                        new ActivityRepository.ByDayItem("ann", LATER, "2026-01-02"),
-                        new ActivityRepository.ByDayItem("bob", NOON, "2026-01-02"));
+                        new ActivityRepository.ByDeviceItem("ann", NOON, "phone"),
+                        new ActivityRepository.ByDeviceItem("ann", LATER, "phone"),
+                        new ActivityRepository.ByDeviceItem("bob", NOON, "phone"));
     }
 
     @Test
