@@ -48,6 +48,22 @@ class SubtypedEntityTest {
                 """);
     }
 
+    @Test
+    void subtype_thatGeneratedCodeCannotSee_isAProblem() {
+        Shop.problems("""
+                @Table("events")
+                @Subtypes(other.Middle.class)
+                // PROBLEM: SubtypeUnusable
+                public interface Event { @PartitionKey String id(); }
+                """, """
+                package other;
+                public sealed interface Middle extends shop.Event permits Hidden {}
+                """, """
+                package other;
+                record Hidden(String id) implements Middle {}
+                """);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"""
                 @Table("events")
