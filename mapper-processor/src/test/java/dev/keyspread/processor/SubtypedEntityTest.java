@@ -126,6 +126,15 @@ class SubtypedEntityTest {
                 @Table("events")
                 sealed interface Event {
                     @PartitionKey String id();
+                    @SortKey Instant time();
+                    record Order(String id, Instant time) implements Event {}
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Login(String id, @StoredAs(StoredFormat.EPOCH_SECONDS) Instant time) implements Event {}
+                }
+                """, """
+                @Table("events")
+                sealed interface Event {
+                    @PartitionKey String id();
                     // PROBLEM: SubtypeTableRepeated
                     @Table("events")
                     record Order(String id) implements Event {}

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreElements;
+import com.google.auto.common.MoreTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,8 @@ public final class EntityParser {
             return Optional.of(unreadable(type, problems));
         }
         ObjectParser parser = new ObjectParser(scope, problems::add);
-        ObjectDeclaration object = parser.parse(type).with(annotations);
+        ObjectDeclaration object =
+                parser.parse(MoreTypes.asDeclared(type.asType())).with(annotations);
         if (parser.unresolved()) {
             return Optional.empty();
         }

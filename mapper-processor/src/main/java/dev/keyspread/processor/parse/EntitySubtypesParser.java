@@ -1,7 +1,9 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreTypes;
 import com.google.auto.common.SuperficialValidation;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -68,8 +70,12 @@ final class EntitySubtypesParser {
     private EntityDeclaration declaration(
             TypeElement type, List<TypeElement> subtypes, List<EntityDeclaration> parsed) {
         ObjectDeclaration object = new ObjectDeclaration(
-                type, AnnotationParser.parse(type), List.of(), SubtypesParser.construction(type, subtypes));
-        Map<ClassName, ObjectDeclaration> nested = new HashMap<>();
+                type,
+                MoreTypes.asDeclared(type.asType()),
+                AnnotationParser.parse(type),
+                List.of(),
+                SubtypesParser.construction(type, subtypes));
+        Map<TypeName, ObjectDeclaration> nested = new HashMap<>();
         Map<ClassName, Element> holders = new HashMap<>();
         parsed.forEach(subtype -> nested.putAll(subtype.nested()));
         parsed.forEach(subtype -> holders.putAll(subtype.holders()));

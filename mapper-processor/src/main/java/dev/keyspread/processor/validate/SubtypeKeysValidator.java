@@ -77,14 +77,15 @@ final class SubtypeKeysValidator implements Validator {
         add(index.key(), subject, parts);
         if (index.projection() != Projection.ALL) {
             parts.put("projection of " + subject, members(index.projected()));
+            parts.put("stored form of the projection of " + subject, forms(index.projected()));
         }
     }
 
     private static void add(KeyModel key, String subject, Map<String, String> parts) {
-        parts.put("partition key of " + subject, part(key.partition()));
+        add(key.partition(), "partition key of " + subject, parts);
         KeyPartModel sort = key.sort();
         if (sort != null) {
-            parts.put("sort key of " + subject, part(sort));
+            add(sort, "sort key of " + subject, parts);
         }
         ShardingModel sharding = key.partition().sharding();
         if (sharding != null) {
@@ -92,8 +93,17 @@ final class SubtypeKeysValidator implements Validator {
         }
     }
 
-    private static String part(KeyPartModel part) {
-        return text(part.member(), part.attribute());
+    private static void add(KeyPartModel part, String subject, Map<String, String> parts) {
+        parts.put(subject, text(part.member(), part.attribute()));
+        parts.put("stored form of the " + subject, forms(List.of(part.member())));
+    }
+
+    /** A type may be stored in several ways, as annotations say. */
+    private static String forms(List<MemberModel> members) {
+        return members.stream()
+                .map(member -> member.name() + " " + member.value())
+                .sorted()
+                .collect(Collectors.joining(", "));
     }
 
     private static String members(List<MemberModel> members) {
