@@ -17,20 +17,29 @@ final class CodecFields {
 
     private final EntityContext context;
     private final CodecNames names;
+    private final AttributeFields attributes;
 
     CodecFields(EntityContext context) {
         this.context = context;
         this.names = context.codec();
+        this.attributes = new AttributeFields(ObjectContext.ofItem(context));
     }
 
     List<FieldSpec> all() {
-        ObjectContext object = ObjectContext.ofItem(context);
-        AttributeFields attributes = new AttributeFields(object);
+        return with(attributes.names(context.besides()));
+    }
+
+    /** Those of a codec that leaves the items to those of subtypes, and one that tells these apart. */
+    List<FieldSpec> withDiscriminator(FieldSpec discriminator) {
+        return with(List.of(discriminator));
+    }
+
+    private List<FieldSpec> with(List<FieldSpec> besides) {
         return Stream.of(
                         Stream.of(AttributeFields.instance(names.type())),
                         converters(),
                         attributes.all().stream(),
-                        attributes.names(storedKeys()).stream(),
+                        besides.stream(),
                         layouts(),
                         views())
                 .flatMap(fields -> fields)
@@ -45,13 +54,6 @@ final class CodecFields {
     // static final MoneyConverter MONEY_CONVERTER = new MoneyConverter();
     private FieldSpec converter(ClassName converter) {
         return AttributeFields.constant(converter, names.userConverter(converter), CodeBlock.of("new $T()", converter));
-    }
-
-    /** The attributes that the codec writes and no member is read from. */
-    private List<String> storedKeys() {
-        return StoredKeys.indexes(context.entity())
-                .map(index -> index.key().partition().attribute())
-                .toList();
     }
 
     private Stream<FieldSpec> layouts() {
@@ -84,9 +86,7 @@ final class CodecFields {
     }
 
     private Stream<FieldSpec> views() {
-        return context.entity().indexes().stream()
-                .filter(index -> index.projection() != IndexSchema.Projection.ALL)
-                .map(this::view);
+        return context.views().stream().map(this::view);
     }
 
     // Example:

@@ -3,8 +3,6 @@ package dev.keyspread.processor.generate;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,16 +25,22 @@ final class CodecGenerator {
     // final class OrderCodec extends EntityCodec<Order> {
     //     static final OrderCodec INSTANCE = new OrderCodec();
     TypeSpec generate() {
-        return TypeSpec.classBuilder(context.codec().type())
-                .addJavadoc("Writes {@link $T} into items and reads it from them. Thread-safe.", context.type())
-                .addAnnotation(Types.GENERATED)
-                .addModifiers(Modifier.FINAL)
-                .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, context.type()))
+        return start(context)
                 .addFields(new CodecFields(context).all())
                 .addMethod(NestedConverterGenerator.constructor(attributes()))
                 .addMethods(methods())
-                .addTypes(types().toList())
+                .addTypes(new CodecTypes(context).all())
                 .build();
+    }
+
+    /** The beginning of a codec: one beside its entity, or one of a subtype inside that of its entity. */
+    static TypeSpec.Builder start(EntityContext context) {
+        TypeSpec.Builder codec = TypeSpec.classBuilder(context.codec().type())
+                .addJavadoc("Writes {@link $T} into items and reads it from them. Thread-safe.", context.type())
+                .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, context.type()));
+        return context.isSubtype()
+                ? codec.addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                : codec.addAnnotation(Types.GENERATED).addModifiers(Modifier.FINAL);
     }
 
     private int attributes() {
@@ -60,25 +64,5 @@ final class CodecGenerator {
 
     private Stream<MethodSpec> storedKeys() {
         return StoredKeys.exist(entity) ? new StoredKeyMethods(context).all().stream() : Stream.of();
-    }
-
-    private Stream<TypeSpec> types() {
-        Stream<TypeSpec> views = entity.indexes().stream()
-                .filter(index -> index.projection() != IndexSchema.Projection.ALL)
-                .map(index -> new ViewDecoderGenerator(context, index).generate());
-        Stream<TypeSpec> nested = entity.nested().values().stream()
-                .map(type -> ObjectContext.ofNested(context, type))
-                .flatMap(type -> Stream.concat(Stream.of(converter(type)), flattened(type)));
-        return Stream.of(views, flattened(object), nested).flatMap(types -> types);
-    }
-
-    private static TypeSpec converter(ObjectContext nested) {
-        return nested.object().construction() instanceof Construction.Variants variants
-                ? new VariantConverterGenerator(nested, variants).generate()
-                : new NestedConverterGenerator(nested).generate();
-    }
-
-    private static Stream<TypeSpec> flattened(ObjectContext holder) {
-        return holder.flattened().map(object -> new FlattenedGenerator(object).generate());
     }
 }

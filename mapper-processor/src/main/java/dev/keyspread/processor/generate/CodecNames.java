@@ -22,11 +22,14 @@ final class CodecNames {
     private final NameAllocator methods = new NameAllocator();
     private final NameAllocator types = new NameAllocator();
 
-    CodecNames(EntityModel entity) {
-        type = Naming.generated(entity.name(), "Codec");
+    /** The names in a codec that is called {@code type}. */
+    CodecNames(EntityModel entity, ClassName type) {
+        this.type = type;
         constants = new ObjectNames(entity.object());
         List.of("key", "write", "writeKey", "writeKeys", "keys").forEach(methods::newName);
         types.newName(type.simpleName());
+        entity.subtypes()
+                .forEach(subtype -> types.newName(subtype.name().simpleName() + "Codec", subtypeTag(subtype.name())));
         nameTable(entity);
         entity.nested().keySet().forEach(nested -> types.newName(Naming.words(nested) + "Converter", nested));
         UserConverters.of(entity)
@@ -34,6 +37,11 @@ final class CodecNames {
         nameFlattened(entity.object(), ITEM, "", "");
         entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", Naming.words(name)));
         entity.indexes().forEach(this::name);
+    }
+
+    /** The names in the codec beside an entity. */
+    static CodecNames of(EntityModel entity) {
+        return new CodecNames(entity, Naming.generated(entity.name(), "Codec"));
     }
 
     /** The codec itself. */
@@ -49,6 +57,15 @@ final class CodecNames {
     /** The class that stores a nested object. */
     ClassName converter(TypeName nested) {
         return type.nestedClass(types.get(nested));
+    }
+
+    /** The class that writes and reads the items of a subtype. */
+    ClassName subtype(ClassName subtype) {
+        return type.nestedClass(types.get(subtypeTag(subtype)));
+    }
+
+    private static String subtypeTag(ClassName subtype) {
+        return "subtype " + subtype;
     }
 
     /** The constant that holds a converter of the user's. */

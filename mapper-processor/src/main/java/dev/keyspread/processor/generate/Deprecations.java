@@ -27,6 +27,7 @@ final class Deprecations {
         addClass(entity.element());
         Stream.concat(Stream.of(entity.object()), entity.nested().values().stream())
                 .forEach(this::addObject);
+        entity.subtypes().forEach(subtype -> warnings.addAll(new Deprecations(subtype).warnings));
     }
 
     // Example:

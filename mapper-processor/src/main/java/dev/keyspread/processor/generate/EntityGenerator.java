@@ -15,11 +15,17 @@ final class EntityGenerator {
     static List<JavaFile> generate(EntityModel entity) {
         EntityContext context = EntityContext.of(entity);
         return Stream.of(
-                        new CodecGenerator(context).generate(),
+                        codec(context),
                         new RepositoryGenerator(context).generate(),
                         new SizeGenerator(context).generate())
                 .map(type -> file(entity, type))
                 .toList();
+    }
+
+    private static TypeSpec codec(EntityContext context) {
+        return context.entity().subtypes().isEmpty()
+                ? new CodecGenerator(context).generate()
+                : new SubtypedCodecGenerator(context).generate();
     }
 
     // Example:

@@ -29,7 +29,7 @@ final class KeyMethods {
     // Example:
     // static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
     //     ItemWriter key = new ItemWriter(2);
-    private MethodSpec keyOfValues() {
+    MethodSpec keyOfValues() {
         Parameters parameters = Parameters.of(TableKeys.identity(entity), scope.clone());
         String key = parameters.local("key", "item");
         return MethodSpec.methodBuilder("key")

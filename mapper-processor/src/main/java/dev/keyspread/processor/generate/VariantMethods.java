@@ -108,7 +108,8 @@ final class VariantMethods {
                 .build();
     }
 
-    private CodeBlock branches(Parameters parameters, BiFunction<Variant, String, CodeBlock> branch) {
+    /** Statements for the objects of each class, which have a variable of that class. */
+    CodeBlock branches(Parameters parameters, BiFunction<Variant, String, CodeBlock> branch) {
         CodeBlock.Builder branches = CodeBlock.builder();
         String keyword = "if";
         for (Variant variant : variants.variants()) {
@@ -156,7 +157,9 @@ final class VariantMethods {
                 .build();
     }
 
-    private CodeBlock instance(Variant variant) {
+    // Example:
+    // CardConverter.INSTANCE
+    CodeBlock instance(Variant variant) {
         return CodeBlock.of("$T.INSTANCE", stores.apply(variant.type()));
     }
 

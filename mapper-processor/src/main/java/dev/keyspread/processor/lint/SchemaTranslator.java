@@ -14,7 +14,9 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.ValueType;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.util.Elements;
@@ -60,7 +62,18 @@ public final class SchemaTranslator {
     }
 
     private List<AttributeSchema> attributes(EntityModel entity) {
-        return entity.object().attributes().map(this::attribute).toList();
+        return entity.subtypes().isEmpty()
+                ? entity.object().attributes().map(this::attribute).toList()
+                : attributes(entity.subtypes());
+    }
+
+    /** Those of all subtypes; where several have one of the same name, that of the first. */
+    private List<AttributeSchema> attributes(List<EntityModel> subtypes) {
+        Map<String, AttributeSchema> attributes = new LinkedHashMap<>();
+        subtypes.stream()
+                .flatMap(subtype -> attributes(subtype).stream())
+                .forEach(attribute -> attributes.putIfAbsent(attribute.name(), attribute));
+        return List.copyOf(attributes.values());
     }
 
     private AttributeSchema attribute(MemberModel member) {

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param cache the cache, or {@code null}
  * @param workload the declared load
  * @param suppressions what the source silences
+ * @param subtypes the classes whose objects the items are, with the same keys and indexes each; empty if they are those of
+ *     the entity's own class. If not, {@code object} has the members of keys and views alone, with no way to read them
  */
 public record EntityModel(
         TypeElement element,
@@ -33,11 +35,13 @@ public record EntityModel(
         Map<TypeName, ObjectModel> nested,
         @Nullable CacheModel cache,
         Workload workload,
-        List<Suppression> suppressions) {
+        List<Suppression> suppressions,
+        List<EntityModel> subtypes) {
 
     public EntityModel {
         indexes = List.copyOf(indexes);
         suppressions = List.copyOf(suppressions);
+        subtypes = List.copyOf(subtypes);
     }
 
     /** The entity's name. */

@@ -19,7 +19,8 @@ final class EntityClass {
 
     static List<Problem> problems(TypeElement type) {
         EntityClass entity = new EntityClass(type);
-        if (type.getKind() != ElementKind.CLASS && type.getKind() != ElementKind.RECORD) {
+        boolean hasObjects = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.RECORD;
+        if (!hasObjects && !SubtypesParser.isParent(type)) {
             entity.report(ProblemId.ENTITY_NOT_CLASS, "must be a record or a class", entity.kind(), "Make it one");
         } else {
             entity.examine();
@@ -28,8 +29,9 @@ final class EntityClass {
     }
 
     private void examine() {
-        if (type.getModifiers().contains(Modifier.ABSTRACT)) {
-            report(ProblemId.ENTITY_ABSTRACT, "cannot be abstract", "abstract", "Annotate the classes that extend it");
+        if (SubtypesParser.isAbstract(type) && !SubtypesParser.isParent(type)) {
+            String fix = "Annotate the classes that extend it, or make it sealed, or list them in @Subtypes";
+            report(ProblemId.ENTITY_ABSTRACT, "cannot be abstract", "abstract", fix);
         }
         if (isPrivate()) {
             report(ProblemId.ENTITY_PRIVATE, "cannot be private", "private", "Make it package-private or public");

@@ -21,6 +21,8 @@ import javax.lang.model.element.TypeElement;
  * @param values those of them whose objects are values of their own, and not only flattened into others
  * @param holders for each of those classes, the entity's member through which it is reached first
  * @param readable whether the class is of a kind that has members at all; if not, it is not worth looking further
+ * @param subtypes the classes whose objects the items are, each as if it had the annotations of the entity; empty if the
+ *     items are objects of the annotated class itself
  * @param problems what could not be read
  */
 public record EntityDeclaration(
@@ -29,12 +31,14 @@ public record EntityDeclaration(
         Set<TypeName> values,
         Map<ClassName, Element> holders,
         boolean readable,
+        List<EntityDeclaration> subtypes,
         List<Problem> problems) {
 
     public EntityDeclaration {
         nested = Collections.unmodifiableSortedMap(sorted(nested));
         values = Set.copyOf(values);
         holders = Map.copyOf(holders);
+        subtypes = List.copyOf(subtypes);
         problems = List.copyOf(problems);
     }
 

@@ -26,17 +26,21 @@ public final class EntityParser {
 
     /** The declaration, or nothing if a class that it needs is yet to be written by another processor. */
     public Optional<EntityDeclaration> parse(TypeElement type) {
+        Scope scope = new Scope(types, elements, MoreElements.getPackage(type));
+        return SubtypesParser.isParent(type)
+                ? new EntitySubtypesParser(this, scope).parse(type)
+                : parse(type, AnnotationParser.parse(type), scope);
+    }
+
+    /** The declaration of a class that is an entity by these annotations. */
+    Optional<EntityDeclaration> parse(TypeElement type, Annotations annotations, Scope scope) {
         List<Problem> problems = new ArrayList<>(EntityClass.problems(type));
         if (type.getKind() != ElementKind.CLASS && type.getKind() != ElementKind.RECORD) {
             return Optional.of(unreadable(type, problems));
         }
-        return parse(type, problems);
-    }
-
-    private Optional<EntityDeclaration> parse(TypeElement type, List<Problem> problems) {
-        Scope scope = new Scope(types, elements, MoreElements.getPackage(type));
         ObjectParser parser = new ObjectParser(scope, problems::add);
-        ObjectDeclaration object = parser.parse(MoreTypes.asDeclared(type.asType()));
+        ObjectDeclaration object =
+                parser.parse(MoreTypes.asDeclared(type.asType())).with(annotations);
         if (parser.unresolved()) {
             return Optional.empty();
         }
@@ -44,14 +48,19 @@ public final class EntityParser {
         if (object.construction() == null && EntityClass.problems(type).isEmpty()) {
             problems.add(unmade(type));
         }
-        NestedParser nested = parser.nested();
-        return Optional.of(
-                new EntityDeclaration(object, nested.found(), nested.values(), nested.holders(), true, problems));
+        return Optional.of(declaration(object, parser.nested(), problems));
     }
 
-    private static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
+    private static EntityDeclaration declaration(
+            ObjectDeclaration object, NestedParser nested, List<Problem> problems) {
+        return new EntityDeclaration(
+                object, nested.found(), nested.values(), nested.holders(), true, List.of(), problems);
+    }
+
+    /** A class that has no members to look at. */
+    static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
         ObjectDeclaration object = ObjectDeclaration.unread(type);
-        return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, problems);
+        return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), problems);
     }
 
     private static Problem unmade(TypeElement type) {

@@ -35,6 +35,11 @@ public record ObjectDeclaration(
                 element, MoreTypes.asDeclared(element.asType()), AnnotationParser.parse(element), List.of(), null);
     }
 
+    /** The same with other annotations of the class. */
+    ObjectDeclaration with(Annotations others) {
+        return new ObjectDeclaration(element, type, others, members, construction);
+    }
+
     /** The class's name. */
     public ClassName name() {
         return ClassName.get(element);

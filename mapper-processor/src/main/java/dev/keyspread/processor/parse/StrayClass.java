@@ -49,9 +49,15 @@ public final class StrayClass {
     }
 
     private static Stream<AnnotationUse> members(TypeElement type) {
-        return type.getModifiers().contains(Modifier.FINAL)
+        return type.getModifiers().contains(Modifier.FINAL) && !isInEntity(type)
                 ? namesakes(type).stream().flatMap(StrayClass::uses)
                 : Stream.empty();
+    }
+
+    /** Whether a class is an entity, or may be stored as one of the subtypes of one. */
+    public static boolean isInEntity(TypeElement type) {
+        return Supertypes.of(type).stream()
+                .anyMatch(each -> AnnotationParser.parse(each).has(AnnotationKind.TABLE));
     }
 
     private static Stream<AnnotationUse> uses(List<Element> elements) {

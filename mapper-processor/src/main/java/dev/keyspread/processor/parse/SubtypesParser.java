@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
@@ -52,11 +53,17 @@ final class SubtypesParser {
                 || AnnotationParser.parse(type).has(AnnotationKind.SUBTYPES);
     }
 
+    /** Whether a type stands for the objects of other classes, which are known. */
+    static boolean isParent(TypeElement type) {
+        boolean isType = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.INTERFACE;
+        return isType && isAbstract(type) && isClosed(type);
+    }
+
     private void add(TypeElement type) {
         for (TypeMirror subtype : direct(type)) {
             if (subtype.getKind() != TypeKind.DECLARED) {
                 unresolved = true;
-            } else if (isAbstract(MoreTypes.asTypeElement(subtype)) && isClosed(MoreTypes.asTypeElement(subtype))) {
+            } else if (isParent(MoreTypes.asTypeElement(subtype))) {
                 add(MoreTypes.asTypeElement(subtype));
             } else {
                 found.add(MoreTypes.asTypeElement(subtype));

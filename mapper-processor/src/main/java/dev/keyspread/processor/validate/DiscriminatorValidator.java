@@ -22,7 +22,7 @@ final class DiscriminatorValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        entity.nested().values().forEach(type -> check(type, entity, problems));
+        entity.objects().forEach(type -> check(type, entity, problems));
     }
 
     private static void check(ObjectDeclaration type, EntityDeclaration entity, Consumer<Problem> problems) {

@@ -28,6 +28,15 @@ public final class EntityModelFactory {
 
     /** The model, of which everything that is generated works. */
     public EntityModel create(EntityDeclaration entity) {
+        return entity.subtypes().isEmpty()
+                ? ofClass(entity)
+                : SubtypedEntityFactory.create(
+                        entity,
+                        isVisible(entity.element()),
+                        entity.subtypes().stream().map(this::create).toList());
+    }
+
+    private static EntityModel ofClass(EntityDeclaration entity) {
         Keys keys = Keys.of(entity);
         ObjectModel object = ObjectModelFactory.entity(entity, keys);
         KeyModel table = new KeyModelFactory(object).table(keys.table());
@@ -41,7 +50,8 @@ public final class EntityModelFactory {
                 nested(entity),
                 cache(entity.annotations().first(AnnotationKind.CACHED)),
                 workload(entity.annotations().first(AnnotationKind.WORKLOAD)),
-                suppressions(entity));
+                suppressions(entity),
+                List.of());
     }
 
     private static AnnotationUse use(EntityDeclaration entity, AnnotationKind kind) {

@@ -3,7 +3,9 @@ package dev.keyspread.processor.validate;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Finds all problems of an entity at once. */
 public final class EntityValidator {
@@ -34,8 +36,27 @@ public final class EntityValidator {
             new ShardMemberValidator(),
             new NestedAnnotationValidator());
 
+    private static final List<Validator> OF_SUBTYPES =
+            List.of(new DiscriminatorPlaceValidator(), new DiscriminatorValidator(), new SubtypeTableValidator());
+
     /** What could not be read, and what is read and unsound; empty if a model can be made. */
     public List<Problem> validate(EntityDeclaration entity) {
+        return entity.subtypes().isEmpty() ? validateClass(entity) : validateSubtypes(entity);
+    }
+
+    /** Each subtype as an entity of its own, then what they have to do with each other. */
+    private List<Problem> validateSubtypes(EntityDeclaration entity) {
+        Set<Problem> problems = new LinkedHashSet<>(entity.problems());
+        Keys none = Keys.of(entity);
+        OF_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
+        entity.subtypes().forEach(subtype -> problems.addAll(validateClass(subtype)));
+        if (problems.isEmpty()) {
+            new SubtypeKeysValidator().validate(entity, none, problems::add);
+        }
+        return List.copyOf(problems);
+    }
+
+    private static List<Problem> validateClass(EntityDeclaration entity) {
         List<Problem> problems = new ArrayList<>(entity.problems());
         Keys keys = Keys.of(entity);
         OF_CLASS.forEach(validator -> validator.validate(entity, keys, problems::add));

@@ -30,7 +30,7 @@ final class NestedAnnotationValidator implements Validator {
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         entity.nested().values().stream()
-                .filter(object -> !object.annotations().has(AnnotationKind.TABLE))
+                .filter(object -> !StrayClass.isInEntity(object.element()))
                 .flatMap(NestedAnnotationValidator::uses)
                 .filter(use -> !EFFECTIVE.contains(use.kind()))
                 .forEach(use -> problems.accept(StrayClass.problem(use)));

@@ -58,4 +58,14 @@ class EntityGeneratorTest {
     void record_withObjectsOfSeveralClasses() {
         goldens.check(VariantEntities.ORDER);
     }
+
+    @Test
+    void sealedInterface_withKeysAndAnIndex() {
+        goldens.check(VariantEntities.EVENT);
+    }
+
+    @Test
+    void abstractBean_withARandomShard() {
+        goldens.check(VariantEntities.TASK);
+    }
 }

@@ -61,5 +61,90 @@ final class VariantEntities {
             }
             """;
 
+    static final String EVENT = PartEntities.IMPORTS + """
+            @Table("events")
+            @Discriminator("kind")
+            @GlobalIndex(name = "by-day", projection = Projection.KEYS_ONLY)
+            public sealed interface Event {
+
+                @PartitionKey
+                String customerId();
+
+                @SortKey
+                long time();
+
+                @PartitionKey(index = "by-day")
+                @ShardedKey(index = "by-day", suffixes = 3)
+                String day();
+
+                @DiscriminatorValue({"order", "purchase"})
+                record Order(
+                        String customerId,
+                        long time,
+                        String day,
+                        List<String> lines,
+                        @Flatten(prefix = "to_") Address address,
+                        @OtherAttributes Map<String, AttributeValue> others) implements Event {}
+
+                record Login(long time, String customerId, String day, Address from) implements Event {}
+
+                record Address(String street) {}
+            }
+            """;
+
+    static final String TASK = PartEntities.IMPORTS + """
+            @Table("tasks")
+            @Subtypes({Task.Call.class, Task.Visit.class})
+            public abstract class Task {
+
+                @PartitionKey
+                @ShardedKey(suffixes = 5)
+                private String day;
+
+                @SortKey
+                private int number;
+
+                @Shard
+                private Integer shard;
+
+                public String getDay() { return day; }
+                public void setDay(String day) { this.day = day; }
+                public int getNumber() { return number; }
+                public void setNumber(int number) { this.number = number; }
+                public Integer getShard() { return shard; }
+                public void setShard(Integer shard) { this.shard = shard; }
+                @Override public String toString() { return getClass().getSimpleName() + " " + day + " " + number; }
+
+                public static class Call extends Task {
+
+                    private String phone;
+
+                    public String getPhone() { return phone; }
+                    public void setPhone(String phone) { this.phone = phone; }
+                }
+
+                public static class Visit extends Task {}
+
+                public static class Break extends Task {}
+            }
+            """;
+
+    static final String COUNTER = PartEntities.IMPORTS + """
+            @Table("counters")
+            public sealed interface Counter {
+
+                @PartitionKey
+                @ShardedKey(suffixes = 5, calculated = true)
+                String name();
+
+                @SortKey
+                int minute();
+
+                record Visits(String name, int minute, long visits) implements Counter {}
+
+                record Errors(String name, int minute) implements Counter {}
+            }
+            """;
+
     private VariantEntities() {}
 }

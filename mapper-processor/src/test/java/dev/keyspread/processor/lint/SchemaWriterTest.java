@@ -55,6 +55,31 @@ class SchemaWriterTest {
         assertThat(read(compilation, "com.acme.Shop.Order")).isEqualTo(expected());
     }
 
+    @Test
+    void schema_ofAnEntityOfSeveralClasses_hasTheAttributesOfAll() throws IOException {
+        Compilation compilation = Compilations.compile(new String[0], """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("events")
+                public sealed interface Event {
+
+                    @PartitionKey String id();
+
+                    @SuppressLint(rule = "low-cardinality-partition-key", reason = "few customers")
+                    record Order(String id, long total) implements Event {}
+
+                    record Login(String device, String id) implements Event {}
+                }
+                """);
+
+        EntitySchema schema = read(compilation, "com.acme.Event");
+
+        assertThat(schema.attributes()).extracting(AttributeSchema::name).containsExactly("id", "total", "device");
+        assertThat(schema.suppressions()).hasSize(1);
+    }
+
     private static EntitySchema read(Compilation compilation, String entity) throws IOException {
         FileObject resource = compilation
                 .generatedFile(StandardLocation.CLASS_OUTPUT, "META-INF/keyspread/" + entity + ".json")

@@ -1,0 +1,113 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.EntityModel;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** Generates the codec of an entity whose items are objects of several classes: each has a codec of its own inside. */
+final class SubtypedCodecGenerator {
+
+    private final EntityContext context;
+    private final EntityModel entity;
+    private final Variants variants;
+    private final VariantMethods methods;
+
+    SubtypedCodecGenerator(EntityContext context) {
+        this.context = context;
+        this.entity = context.entity();
+        this.variants = (Variants) entity.object().construction();
+        this.methods = new VariantMethods(ObjectContext.ofItem(context), variants, context.codec()::subtype);
+    }
+
+    // Example:
+    // final class EventCodec extends EntityCodec<Event> {
+    //     static final EventCodec INSTANCE = new EventCodec();
+    TypeSpec generate() {
+        return CodecGenerator.start(context)
+                .addFields(new CodecFields(context).withDiscriminator(methods.discriminator()))
+                .addMethod(NestedConverterGenerator.constructor(attributes()))
+                .addMethods(keys())
+                .addMethods(methods.all())
+                .addTypes(new CodecTypes(context).all())
+                .addTypes(subtypes())
+                .build();
+    }
+
+    /** As many as the largest of the subtypes has, and the one that tells them apart. */
+    private int attributes() {
+        int largest = entity.subtypes().stream()
+                .mapToInt(subtype -> (int) subtype.object().attributes().count())
+                .max()
+                .orElse(0);
+        return largest + (int) StoredKeys.indexes(entity).count() + 1;
+    }
+
+    private List<MethodSpec> keys() {
+        boolean isDrawn = TableKeys.isDrawn(entity);
+        boolean isSharded = entity.key().partition().sharding() != null;
+        Stream<MethodSpec> ofValues = isDrawn ? Stream.of() : Stream.of(new KeyMethods(context).keyOfValues());
+        Stream<MethodSpec> drawn = isDrawn ? Stream.of(place()) : Stream.of();
+        Stream<MethodSpec> written =
+                isSharded && !isDrawn ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
+        return Stream.of(ofValues, Stream.of(keyOfEntity()), drawn, written)
+                .flatMap(each -> each)
+                .toList();
+    }
+
+    // Example:
+    // public Map<String, AttributeValue> key(Event event) {
+    //     if (event instanceof Event.Order order) {
+    //         return OrderCodec.INSTANCE.key(order);
+    private MethodSpec keyOfEntity() {
+        Parameters parameters = parameters();
+        return MethodSpec.methodBuilder("key")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(Types.ATTRIBUTES)
+                .addParameters(parameters.specs())
+                .addCode(methods.branches(
+                        parameters,
+                        (variant, object) -> CodeBlock.builder()
+                                .addStatement("return $L.key($L)", methods.instance(variant), object)
+                                .build()))
+                .build();
+    }
+
+    // Example:
+    // public Event place(Event event, RandomGenerator random) {
+    //     if (event instanceof Event.Order order) {
+    //         return OrderCodec.INSTANCE.place(order, random);
+    private MethodSpec place() {
+        Parameters parameters = parameters();
+        String random = parameters.add(ClassName.get(RandomGenerator.class), "random");
+        return MethodSpec.methodBuilder("place")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(context.type())
+                .addParameters(parameters.specs())
+                .addCode(methods.branches(
+                        parameters,
+                        (variant, object) -> CodeBlock.builder()
+                                .addStatement("return $L.place($L, $L)", methods.instance(variant), object, random)
+                                .build()))
+                .build();
+    }
+
+    private Parameters parameters() {
+        return Parameters.of(context, context.codec().constants().scope());
+    }
+
+    private List<TypeSpec> subtypes() {
+        return entity.subtypes().stream()
+                .map(subtype -> context.subtype(subtype, variants.discriminator()))
+                .map(subtype -> new CodecGenerator(subtype).generate())
+                .toList();
+    }
+}

@@ -1,0 +1,118 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.MoreTypes;
+import com.google.auto.common.SuperficialValidation;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+
+/** Reads an entity whose items are objects of several classes: a sealed or abstract type. */
+final class EntitySubtypesParser {
+
+    /** What is said of the entity as a whole, and what is said of the type alone. */
+    private static final Set<AnnotationKind> OF_ENTITY = EnumSet.of(
+            AnnotationKind.CACHED,
+            AnnotationKind.GLOBAL_INDEX,
+            AnnotationKind.LOCAL_INDEX,
+            AnnotationKind.TABLE,
+            AnnotationKind.WORKLOAD);
+
+    private static final Set<AnnotationKind> OF_PARENT =
+            EnumSet.of(AnnotationKind.DISCRIMINATOR, AnnotationKind.SUBTYPES);
+
+    private final EntityParser entities;
+    private final Scope scope;
+
+    EntitySubtypesParser(EntityParser entities, Scope scope) {
+        this.entities = entities;
+        this.scope = scope;
+    }
+
+    /** The declaration, or nothing if a class that it needs is yet to be written by another processor. */
+    Optional<EntityDeclaration> parse(TypeElement type) {
+        boolean isComplete = Supertypes.of(type).stream().allMatch(SuperficialValidation::validateElement);
+        List<TypeElement> subtypes = isComplete ? SubtypesParser.parse(type, scope) : null;
+        if (subtypes == null) {
+            return Optional.empty();
+        }
+        List<EntityDeclaration> parsed = subtypes.stream()
+                .flatMap(subtype -> parse(subtype, type).stream())
+                .toList();
+        return parsed.size() < subtypes.size() ? Optional.empty() : Optional.of(declaration(type, subtypes, parsed));
+    }
+
+    /** A class that can have no objects has no members either that are worth looking at. */
+    private Optional<EntityDeclaration> parse(TypeElement subtype, TypeElement type) {
+        List<Problem> problems = EntityClass.problems(subtype);
+        return problems.isEmpty()
+                ? entities.parse(subtype, annotations(subtype, type), scope)
+                : Optional.of(EntityParser.unreadable(subtype, problems));
+    }
+
+    /** What a subtype has as an entity: what is said of the whole, and what it says of itself. */
+    private static Annotations annotations(TypeElement subtype, TypeElement type) {
+        Stream<AnnotationUse> inherited =
+                AnnotationParser.parse(type).uses().stream().filter(use -> !OF_PARENT.contains(use.kind()));
+        Stream<AnnotationUse> own =
+                AnnotationParser.parse(subtype).uses().stream().filter(use -> !OF_ENTITY.contains(use.kind()));
+        return new Annotations(Stream.concat(inherited, own).toList());
+    }
+
+    private EntityDeclaration declaration(
+            TypeElement type, List<TypeElement> subtypes, List<EntityDeclaration> parsed) {
+        ObjectDeclaration object = new ObjectDeclaration(
+                type,
+                MoreTypes.asDeclared(type.asType()),
+                AnnotationParser.parse(type),
+                List.of(),
+                SubtypesParser.construction(type, subtypes));
+        Map<TypeName, ObjectDeclaration> nested = new HashMap<>();
+        Map<ClassName, Element> holders = new HashMap<>();
+        parsed.forEach(subtype -> nested.putAll(subtype.nested()));
+        parsed.forEach(subtype -> holders.putAll(subtype.holders()));
+        parsed.forEach(subtype -> nested.put(subtype.object().name(), said(subtype.object())));
+        return new EntityDeclaration(
+                object, nested, Set.of(), holders, !parsed.isEmpty(), parsed, problems(type, subtypes));
+    }
+
+    /** With the annotations that it has itself. */
+    private static ObjectDeclaration said(ObjectDeclaration subtype) {
+        return subtype.with(AnnotationParser.parse(subtype.element()));
+    }
+
+    private List<Problem> problems(TypeElement type, List<TypeElement> subtypes) {
+        List<Problem> problems = new ArrayList<>(EntityClass.problems(type));
+        if (subtypes.isEmpty()) {
+            problems.add(unusable(type, "no classes", "List some in @Subtypes"));
+        }
+        for (TypeElement subtype : subtypes) {
+            if (!extendsType(subtype, type)) {
+                problems.add(unusable(type, subtype + ", which does not extend it", "Remove it from @Subtypes"));
+            } else if (!scope.accessible(subtype)) {
+                String found = subtype + ", which generated code in package \"" + scope.from() + "\" cannot see";
+                problems.add(unusable(type, found, "Make it public"));
+            }
+        }
+        return problems;
+    }
+
+    private boolean extendsType(TypeElement subtype, TypeElement type) {
+        return scope.types()
+                .isSubtype(
+                        scope.types().erasure(subtype.asType()), scope.types().erasure(type.asType()));
+    }
+
+    private static Problem unusable(TypeElement type, String found, String fix) {
+        String message = "Entity \"%s\" must have subtypes whose objects can be stored (found %s). %s";
+        return Problem.of(ProblemId.SUBTYPE_UNUSABLE, message.formatted(type.getSimpleName(), found, fix), type);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.lint.schema.IndexSchema.Projection;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** Makes the model of an entity whose items are objects of several classes, from theirs. */
+final class SubtypedEntityFactory {
+
+    private SubtypedEntityFactory() {}
+
+    /** The model: its keys and indexes are those of the first subtype, which the others have as well. */
+    static EntityModel create(EntityDeclaration entity, boolean visible, List<EntityModel> subtypes) {
+        EntityModel first = subtypes.get(0);
+        Set<MemberModel> common = common(first);
+        return new EntityModel(
+                entity.element(),
+                new ObjectModel(
+                        entity.object().name(),
+                        first.object().members().stream()
+                                .filter(common::contains)
+                                .toList(),
+                        Objects.requireNonNull(entity.object().construction())),
+                visible,
+                first.table(),
+                first.key(),
+                first.indexes(),
+                views(first).isEmpty() ? Map.of() : first.nested(),
+                first.cache(),
+                first.workload(),
+                subtypes.stream()
+                        .flatMap(subtype -> subtype.suppressions().stream())
+                        .distinct()
+                        .toList(),
+                subtypes);
+    }
+
+    /** The members that keys are made of, and those that views hold. */
+    private static Set<MemberModel> common(EntityModel first) {
+        Set<MemberModel> common = new HashSet<>();
+        add(first.key(), common);
+        first.indexes().forEach(index -> add(index.key(), common));
+        views(first).forEach(index -> common.addAll(index.projected()));
+        return common;
+    }
+
+    private static void add(KeyModel key, Set<MemberModel> members) {
+        members.add(key.partition().member());
+        KeyPartModel sort = key.sort();
+        if (sort != null) {
+            members.add(sort.member());
+        }
+        ShardingModel sharding = key.partition().sharding();
+        if (sharding != null) {
+            members.addAll(sharding.sources());
+        }
+    }
+
+    private static List<IndexModel> views(EntityModel entity) {
+        return entity.indexes().stream()
+                .filter(index -> index.projection() != Projection.ALL)
+                .toList();
+    }
+}
