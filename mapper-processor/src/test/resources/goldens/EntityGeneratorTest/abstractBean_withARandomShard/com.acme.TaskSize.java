@@ -1,6 +1,9 @@
 package com.acme;
 
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
 import java.util.Objects;
+import java.util.OptionalInt;
 import javax.annotation.processing.Generated;
 
 /** Says how many bytes an item of {@link Task} is, as DynamoDB counts them. */
@@ -13,5 +16,21 @@ public final class TaskSize {
     public static int of(Task task) {
         Objects.requireNonNull(task, "task");
         return TaskCodec.INSTANCE.size(task);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(Task task) {
+        Objects.requireNonNull(task, "task");
+        return ItemBreakdowns.of(TaskCodec.INSTANCE.write(task), TaskRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 20;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
     }
 }

@@ -1,6 +1,9 @@
 package com.acme;
 
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
 import java.util.Objects;
+import java.util.OptionalInt;
 import javax.annotation.processing.Generated;
 
 /** Says how many bytes an item of {@link Event} is, as DynamoDB counts them. */
@@ -13,5 +16,21 @@ public final class EventSize {
     public static int of(Event event) {
         Objects.requireNonNull(event, "event");
         return EventCodec.INSTANCE.size(event);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(Event event) {
+        Objects.requireNonNull(event, "event");
+        return ItemBreakdowns.of(EventCodec.INSTANCE.write(event), EventRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 25;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.processor.generate;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
@@ -23,6 +24,25 @@ final class EntityBounds {
     }
 
     SizeBounds of() {
+        return entity.object().construction() instanceof Construction.Variants variants
+                ? variants.variants().stream()
+                        .map(variant -> variant(variants.discriminator(), variant))
+                        .reduce(SizeBounds::or)
+                        .orElse(SizeBounds.NONE)
+                : attributes();
+    }
+
+    private SizeBounds variant(String discriminator, Construction.Variant variant) {
+        SizeBounds own = entity.subtypes().stream()
+                .filter(subtype -> subtype.name().equals(variant.type()))
+                .map(subtype -> new EntityBounds(subtype).of())
+                .findFirst()
+                .orElseThrow();
+        int value = ItemSize.string(variant.values().get(0));
+        return ValueBounds.named(discriminator, SizeBounds.exactly(value)).plus(own);
+    }
+
+    private SizeBounds attributes() {
         SizeBounds members =
                 entity.object().members().stream().map(this::member).reduce(SizeBounds.NONE, SizeBounds::plus);
         return StoredKeys.indexes(entity).map(this::index).reduce(members, SizeBounds::plus);

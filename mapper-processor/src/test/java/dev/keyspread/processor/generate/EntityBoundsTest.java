@@ -105,6 +105,24 @@ class EntityBoundsTest {
         assertThat(maximum(size)).hasValue(2 + 11 + 1 + 3 + 4 + 12 + 1 + 4 + "by-x_key".length() + 4 + 1 + 1);
     }
 
+    @Test
+    void subtypes_haveTheBoundsOfTheSmallestAndTheLargest() {
+        Class<?> size = size("""
+                package com.acme;
+                import dev.keyspread.annotations.*;
+                @Table("orders")
+                @Discriminator("k")
+                sealed interface Order {
+                    @PartitionKey int id();
+                    @DiscriminatorValue("a") record Small(int id) implements Order {}
+                    @DiscriminatorValue("bb") record Large(int id, boolean paid) implements Order {}
+                }
+                """);
+
+        assertThat(minimum(size)).isEqualTo(1 + 1 + 2 + 1);
+        assertThat(maximum(size)).hasValue(1 + 2 + 2 + 7 + 4 + 1);
+    }
+
     private static Class<?> size(String source) {
         return GeneratedClasses.load("com.acme.OrderSize", source);
     }
