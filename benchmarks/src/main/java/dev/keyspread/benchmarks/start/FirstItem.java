@@ -48,7 +48,8 @@ final class FirstItem {
 
     private static Object read(Start start, Map<String, AttributeValue> item) {
         return switch (start) {
-            case NONE -> item;
+            // The class that gives us the codec is none of Keyspread's.
+            case NONE -> Codecs.class;
             case KEYSPREAD -> Codecs.flat().read(item);
             case BEAN -> TableSchema.fromBean(FlatBean.class).mapToItem(item);
         };
