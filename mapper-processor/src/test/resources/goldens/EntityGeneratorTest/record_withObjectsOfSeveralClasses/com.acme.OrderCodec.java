@@ -5,6 +5,7 @@ import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.Decorators;
 import dev.keyspread.support.Discriminator;
 import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.FlattenedConverter;
@@ -28,7 +29,7 @@ final class OrderCodec extends EntityCodec<Order> {
     static final Attribute<String> ID = Attribute.of("Order", "id", Converters.string());
     static final Attribute<Order.Payment> PAYMENT = Attribute.of("Order", "payment", PaymentConverter.INSTANCE);
     static final Attribute<Optional<Order.Payment>> REFUND = Attribute.of(
-            "Order", "refund", Converters.optional(PaymentConverter.INSTANCE));
+            "Order", "refund", Decorators.optional(PaymentConverter.INSTANCE));
     static final Attribute<List<Order.Payment>> ATTEMPTS = Attribute.of(
             "Order", "attempts", Converters.list(PaymentConverter.INSTANCE));
     static final Attribute<Map<String, Order.Shape>> SHAPES = Attribute.of(

@@ -39,7 +39,7 @@ final class VariantMethods {
         CodeBlock value = CodeBlock.of(
                 "$T.of($S, $S$L)",
                 RuntimeTypes.DISCRIMINATOR,
-                context.owner().simpleName(),
+                context.owner().name().simpleName(),
                 variants.discriminator(),
                 values);
         return AttributeFields.constant(RuntimeTypes.DISCRIMINATOR, discriminator, value);
