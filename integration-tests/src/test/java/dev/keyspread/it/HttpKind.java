@@ -6,6 +6,7 @@ import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 import software.amazon.awssdk.http.apache5.Apache5HttpClient;
 import software.amazon.awssdk.http.nio.netty.NettyNioAsyncHttpClient;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
@@ -38,11 +39,9 @@ enum HttpKind {
     NETTY {
         @Override
         DynamoDbClient client(URI endpoint, Consumer<ClientOverrideConfiguration.Builder> configuring) {
-            return new AwaitingClient(configured(
-                            DynamoDbAsyncClient.builder().httpClientBuilder(NettyNioAsyncHttpClient.builder()),
-                            endpoint,
-                            configuring)
-                    .build());
+            return new AwaitingClient(
+                    configured(DynamoDbAsyncClient.builder().httpClient(Shared.NETTY), endpoint, configuring)
+                            .build());
         }
     };
 
@@ -55,5 +54,11 @@ enum HttpKind {
                 .region(Region.US_EAST_1)
                 .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("key", "secret")))
                 .overrideConfiguration(configuring);
+    }
+
+    /** Closing it takes two seconds, so all tests share it; its threads do not keep the JVM. */
+    private static final class Shared {
+
+        static final SdkAsyncHttpClient NETTY = NettyNioAsyncHttpClient.create();
     }
 }

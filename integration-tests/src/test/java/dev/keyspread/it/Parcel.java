@@ -49,7 +49,7 @@ record Parcel(
                 List.of(
                         new Content("é", random.nextGaussian() * 1e9, new byte[random.nextInt(50)]),
                         new Content("", -0.25, new byte[] {1})),
-                Map.of("€", BigDecimal.valueOf(random.nextInt(100_000), 2).stripTrailingZeros(), "x", BigDecimal.ONE),
+                Map.of("€", BigDecimal.valueOf(random.nextInt(10_000) * 10L + 1, 2), "x", BigDecimal.ONE),
                 Set.of("fragile", "№ " + number),
                 number % 2 == 0 ? Optional.empty() : Optional.of(""));
     }
