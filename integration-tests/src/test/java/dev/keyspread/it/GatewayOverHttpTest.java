@@ -50,8 +50,7 @@ class GatewayOverHttpTest {
     private ParcelRequests requests = new ParcelRequests("");
 
     static Stream<Arguments> clients() {
-        return Stream.of(HttpKind.values())
-                .flatMap(kind -> Stream.of(arguments(kind, true), arguments(kind, false)));
+        return Stream.of(HttpKind.values()).flatMap(kind -> Stream.of(arguments(kind, true), arguments(kind, false)));
     }
 
     @BeforeEach
@@ -72,14 +71,13 @@ class GatewayOverHttpTest {
 
         IncomingBatch<Parcel> batch = new IncomingBatch<>(Map.of(table, ParcelCodec.INSTANCE));
         BatchGetItemResponse read = Futures.await(gateway.batchGetItem(requests.batchGet(all), batch));
-        assertThat(batch.rows(read).get(table))
-                .map(Row::entity)
-                .containsExactlyInAnyOrderElementsOf(all.subList(0, 9));
+        assertThat(batch.rows(read).get(table)).map(Row::entity).containsExactlyInAnyOrderElementsOf(all.subList(0, 9));
         assertThat(read.consumedCapacity().get(0).capacityUnits()).isPositive();
         assertThat(read.responses().get(table).size()).isEqualTo(wire ? 0 : 9);
         IncomingTransaction<Parcel> transaction = new IncomingTransaction<>(
                 all.stream().map(parcel -> ParcelCodec.INSTANCE).toList());
-        TransactGetItemsResponse atOnce = Futures.await(gateway.transactGetItems(requests.transactGet(all), transaction));
+        TransactGetItemsResponse atOnce =
+                Futures.await(gateway.transactGetItems(requests.transactGet(all), transaction));
         assertThat(transaction.rows(atOnce))
                 .map(row -> row.map(Row::entity))
                 .containsExactlyElementsOf(
@@ -139,8 +137,7 @@ class GatewayOverHttpTest {
 
         TransactionCanceledException failure = catchThrowableOfType(
                 TransactionCanceledException.class,
-                () -> Futures.await(
-                        gateway.transactWriteItems(items -> requests.transactWrite(items))));
+                () -> Futures.await(gateway.transactWriteItems(items -> requests.transactWrite(items))));
 
         assertThat(failure.cancellationReasons())
                 .map(reason -> reason.code())
@@ -209,34 +206,6 @@ class GatewayOverHttpTest {
         assertThat(failure.awsErrorDetails().errorCode()).isEqualTo("ValidationException");
         assertThat(failure.awsErrorDetails().errorMessage()).contains("number of conditions");
         assertThat(failure.requestId()).isNotBlank();
-    }
-
-    @ParameterizedTest(name = "{0}, on the wire: {1}")
-    @MethodSource("clients")
-    void request_withSettingsOfItsOwn_keepsThem(HttpKind kind, boolean wire) {
-        put(Parcel.of("a", 1));
-        Tracing tracing = new Tracing();
-        DynamoDbGateway gateway = Gateways.of(server.keyspread(server.client(kind, client -> {
-            client.addExecutionInterceptor(tracing);
-            if (wire) {
-                client.addExecutionInterceptor(KeyspreadInterceptor.create());
-            }
-        })));
-        IncomingItem<Parcel> item = new IncomingItem<>(ParcelCodec.INSTANCE);
-        GetItemRequest request = GetItemRequest.builder()
-                .tableName(table)
-                .key(ParcelCodec.key("a", 1))
-                .overrideConfiguration(own -> own.putHeader("x-own", "1").putExecutionAttribute(Tracing.TRACE, "t"))
-                .build();
-
-        GetItemResponse response = Futures.await(gateway.getItem(request, item));
-        Futures.await(gateway.putItem(items -> requests.put(items, Parcel.of("a", 2)).toBuilder()
-                .overrideConfiguration(own -> own.putHeader("x-own", "2").putExecutionAttribute(Tracing.TRACE, "u"))
-                .build()));
-
-        assertThat(item.row(response).map(Row::entity)).contains(Parcel.of("a", 1));
-        assertThat(stored(2)).contains(Parcel.of("a", 2));
-        assertThat(tracing.seen()).containsExactly("t 1", "u 2");
     }
 
     /** Either all writes that carried parcels kept them from the SDK, or none. */

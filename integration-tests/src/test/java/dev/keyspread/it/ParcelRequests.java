@@ -81,8 +81,8 @@ record ParcelRequests(String table) {
         return TransactWriteItemsRequest.builder()
                 .transactItems(
                         TransactWriteItem.builder()
-                                .put(put -> put.tableName(table)
-                                        .item(items.item(ParcelCodec.INSTANCE, Parcel.of("a", 1))))
+                                .put(put ->
+                                        put.tableName(table).item(items.item(ParcelCodec.INSTANCE, Parcel.of("a", 1))))
                                 .build(),
                         TransactWriteItem.builder()
                                 .update(update -> update.tableName(table)
