@@ -108,14 +108,17 @@ class RepositoryOverHttpTest {
     void call_thatIsNotOurs_isLeftAlone(HttpKind kind) {
         DynamoDbClient client = client(kind, true);
         String table = server.tableName(ParcelRepository.TABLE);
-        Map<String, AttributeValue> item = ParcelCodec.INSTANCE.write(Parcel.of("a", 1));
+        Parcel parcel = Parcel.of("a", 1);
 
-        client.putItem(put -> put.tableName(table).item(item));
+        client.putItem(put -> put.tableName(table).item(ParcelCodec.INSTANCE.write(parcel)));
 
-        assertThat(client.scan(scan -> scan.tableName(table)).items()).containsExactly(item);
-        assertThat(client.getItem(get -> get.tableName(table).key(ParcelCodec.key("a", 1)))
-                        .item())
-                .isEqualTo(item);
+        assertThat(client.scan(scan -> scan.tableName(table)).items())
+                .map(ParcelCodec.INSTANCE::read)
+                .containsExactly(parcel);
+        assertThat(ParcelCodec.INSTANCE.read(
+                        client.getItem(get -> get.tableName(table).key(ParcelCodec.key("a", 1)))
+                                .item()))
+                .isEqualTo(parcel);
         assertThat(observer.calls()).noneMatch(Observer.Call::wroteOnTheWire).noneMatch(Observer.Call::readOnTheWire);
     }
 
