@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 class EveryTypePropertyTest {
 
     // DynamoDB normalises numbers: 1.50 comes back as 1.5.
-    private static final RecursiveComparisonConfiguration BY_NUMBER = RecursiveComparisonConfiguration.builder()
+    static final RecursiveComparisonConfiguration BY_NUMBER = RecursiveComparisonConfiguration.builder()
             .withComparatorForType(BigDecimal::compareTo, BigDecimal.class)
             .build();
 
@@ -102,7 +102,7 @@ class EveryTypePropertyTest {
                 .hasMessageContaining("Item size has exceeded the maximum allowed size");
     }
 
-    private static EveryType random(long seed) {
+    static EveryType random(long seed) {
         return Instancio.of(EveryType.class)
                 .withSeed(seed)
                 .withSetting(Keys.COLLECTION_MIN_SIZE, 0)

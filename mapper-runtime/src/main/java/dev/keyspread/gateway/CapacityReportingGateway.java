@@ -3,9 +3,14 @@ package dev.keyspread.gateway;
 import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.wire.Incoming;
 import dev.keyspread.wire.Outgoing;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
@@ -18,6 +23,12 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /** Asks for the consumed capacity of each request, and tells a listener. Thread-safe. */
 final class CapacityReportingGateway implements DynamoDbGateway {
@@ -66,10 +77,56 @@ final class CapacityReportingGateway implements DynamoDbGateway {
                 .thenApply(response -> reported("Scan", response, response.consumedCapacity()));
     }
 
+    @Override
+    public CompletableFuture<BatchGetItemResponse> batchGetItem(BatchGetItemRequest request, Incoming<?> items) {
+        return delegate.batchGetItem(
+                        request.toBuilder().returnConsumedCapacity(LEVEL).build(), items)
+                .thenApply(response -> reported("BatchGetItem", response, response.consumedCapacity()));
+    }
+
+    @Override
+    public CompletableFuture<TransactGetItemsResponse> transactGetItems(
+            TransactGetItemsRequest request, Incoming<?> items) {
+        return delegate.transactGetItems(
+                        request.toBuilder().returnConsumedCapacity(LEVEL).build(), items)
+                .thenApply(response -> reported("TransactGetItems", response, response.consumedCapacity()));
+    }
+
+    @Override
+    public CompletableFuture<UpdateItemResponse> updateItem(Function<Outgoing, UpdateItemRequest> request) {
+        return delegate.updateItem(items -> request.apply(items).toBuilder()
+                        .returnConsumedCapacity(LEVEL)
+                        .build())
+                .thenApply(response -> reported("UpdateItem", response, response.consumedCapacity()));
+    }
+
+    @Override
+    public CompletableFuture<BatchWriteItemResponse> batchWriteItem(Function<Outgoing, BatchWriteItemRequest> request) {
+        return delegate.batchWriteItem(items -> request.apply(items).toBuilder()
+                        .returnConsumedCapacity(LEVEL)
+                        .build())
+                .thenApply(response -> reported("BatchWriteItem", response, response.consumedCapacity()));
+    }
+
+    @Override
+    public CompletableFuture<TransactWriteItemsResponse> transactWriteItems(
+            Function<Outgoing, TransactWriteItemsRequest> request) {
+        return delegate.transactWriteItems(items -> request.apply(items).toBuilder()
+                        .returnConsumedCapacity(LEVEL)
+                        .build())
+                .thenApply(response -> reported("TransactWriteItems", response, response.consumedCapacity()));
+    }
+
     private <R> R reported(String operation, R response, @Nullable ConsumedCapacity capacity) {
         if (capacity != null) {
             listener.consumed(operation, capacity);
         }
+        return response;
+    }
+
+    /** An operation on several tables consumes of each. */
+    private <R> R reported(String operation, R response, List<ConsumedCapacity> capacities) {
+        capacities.forEach(capacity -> listener.consumed(operation, capacity));
         return response;
     }
 

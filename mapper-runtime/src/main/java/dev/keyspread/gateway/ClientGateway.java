@@ -6,6 +6,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -16,6 +20,12 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /** Makes each request with the SDK's blocking client, on the caller's thread. Thread-safe. */
 final class ClientGateway implements DynamoDbGateway {
@@ -51,6 +61,33 @@ final class ClientGateway implements DynamoDbGateway {
     @Override
     public CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items) {
         return complete(() -> client.scan(wire.reading(request, items)));
+    }
+
+    @Override
+    public CompletableFuture<BatchGetItemResponse> batchGetItem(BatchGetItemRequest request, Incoming<?> items) {
+        return complete(() -> client.batchGetItem(wire.reading(request, items)));
+    }
+
+    @Override
+    public CompletableFuture<TransactGetItemsResponse> transactGetItems(
+            TransactGetItemsRequest request, Incoming<?> items) {
+        return complete(() -> client.transactGetItems(wire.reading(request, items)));
+    }
+
+    @Override
+    public CompletableFuture<UpdateItemResponse> updateItem(Function<Outgoing, UpdateItemRequest> request) {
+        return complete(() -> wire.write(request, client::updateItem));
+    }
+
+    @Override
+    public CompletableFuture<BatchWriteItemResponse> batchWriteItem(Function<Outgoing, BatchWriteItemRequest> request) {
+        return complete(() -> wire.write(request, client::batchWriteItem));
+    }
+
+    @Override
+    public CompletableFuture<TransactWriteItemsResponse> transactWriteItems(
+            Function<Outgoing, TransactWriteItemsRequest> request) {
+        return complete(() -> wire.write(request, client::transactWriteItems));
     }
 
     // Callers learn of a failure in one way only, whichever gateway they use: from the future.

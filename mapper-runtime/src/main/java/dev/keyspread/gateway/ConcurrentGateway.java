@@ -7,6 +7,10 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -17,6 +21,12 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /** Makes each request on the threads of an executor. A request that is cancelled before its turn is not made. Thread-safe. */
 final class ConcurrentGateway implements DynamoDbGateway {
@@ -52,6 +62,33 @@ final class ConcurrentGateway implements DynamoDbGateway {
     @Override
     public CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items) {
         return submit(() -> delegate.scan(request, items));
+    }
+
+    @Override
+    public CompletableFuture<BatchGetItemResponse> batchGetItem(BatchGetItemRequest request, Incoming<?> items) {
+        return submit(() -> delegate.batchGetItem(request, items));
+    }
+
+    @Override
+    public CompletableFuture<TransactGetItemsResponse> transactGetItems(
+            TransactGetItemsRequest request, Incoming<?> items) {
+        return submit(() -> delegate.transactGetItems(request, items));
+    }
+
+    @Override
+    public CompletableFuture<UpdateItemResponse> updateItem(Function<Outgoing, UpdateItemRequest> request) {
+        return submit(() -> delegate.updateItem(request));
+    }
+
+    @Override
+    public CompletableFuture<BatchWriteItemResponse> batchWriteItem(Function<Outgoing, BatchWriteItemRequest> request) {
+        return submit(() -> delegate.batchWriteItem(request));
+    }
+
+    @Override
+    public CompletableFuture<TransactWriteItemsResponse> transactWriteItems(
+            Function<Outgoing, TransactWriteItemsRequest> request) {
+        return submit(() -> delegate.transactWriteItems(request));
     }
 
     private <R> CompletableFuture<R> submit(Supplier<CompletableFuture<R>> call) {

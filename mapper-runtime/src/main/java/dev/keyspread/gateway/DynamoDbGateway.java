@@ -4,6 +4,10 @@ import dev.keyspread.wire.Incoming;
 import dev.keyspread.wire.Outgoing;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -14,9 +18,15 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /**
- * The operations of DynamoDB that the runtime uses. A future fails with the SDK's own exception. It may be complete when
+ * The operations of DynamoDB that carry items. A future fails with the SDK's own exception. It may be complete when
  * it is returned: over a blocking client, the request was made on the caller's thread. Implementations are thread-safe.
  *
  * <p>The items of a response are to be had from the {@link Incoming} that its request was made with, and from nowhere
@@ -38,4 +48,20 @@ public interface DynamoDbGateway {
 
     /** Reads one page of a scan. */
     CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items);
+
+    /** Reads items of several tables. Keys that DynamoDB did not get to are in the response. */
+    CompletableFuture<BatchGetItemResponse> batchGetItem(BatchGetItemRequest request, Incoming<?> items);
+
+    /** Reads several items as they are at one moment. */
+    CompletableFuture<TransactGetItemsResponse> transactGetItems(TransactGetItemsRequest request, Incoming<?> items);
+
+    /** Changes one item: by the expression values of the request, which are made of the form that the client takes. */
+    CompletableFuture<UpdateItemResponse> updateItem(Function<Outgoing, UpdateItemRequest> request);
+
+    /** Writes and deletes items of several tables. What DynamoDB did not get to is in the response, for the caller to send again. */
+    CompletableFuture<BatchWriteItemResponse> batchWriteItem(Function<Outgoing, BatchWriteItemRequest> request);
+
+    /** Writes all items of the request, or none. */
+    CompletableFuture<TransactWriteItemsResponse> transactWriteItems(
+            Function<Outgoing, TransactWriteItemsRequest> request);
 }

@@ -30,6 +30,15 @@ final class FixedText {
         return number;
     }
 
+    /** Whether all characters from {@code from} to {@code to} are digits. */
+    static boolean isDigits(CharSequence text, int from, int to) {
+        int at = from;
+        while (at < to && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            at++;
+        }
+        return at == to;
+    }
+
     /** The nanoseconds of a fraction that the characters from {@code from} to {@code to}, nine at most, are. */
     static int readFraction(CharSequence text, int from, int to) {
         int number = read(text, from, to);

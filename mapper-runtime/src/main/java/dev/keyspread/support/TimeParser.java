@@ -53,14 +53,14 @@ final class TimeParser {
     }
 
     static OffsetDateTime offsetDateTime(CharSequence text) {
-        if (!isDateTime(text, DATE_TIME)) {
+        if (!hasNineDigits(text)) {
             return OffsetDateTime.parse(text);
         }
         return OffsetDateTime.of(dateTime(text, DATE_TIME), ZoneOffset.of(after(text, DATE_TIME)));
     }
 
     static ZonedDateTime zonedDateTime(CharSequence text) {
-        return isDateTime(text, DATE_TIME) ? zonedDateTime(text, after(text, DATE_TIME)) : ZonedDateTime.parse(text);
+        return hasNineDigits(text) ? zonedDateTime(text, after(text, DATE_TIME)) : ZonedDateTime.parse(text);
     }
 
     private static ZonedDateTime zonedDateTime(CharSequence text, String place) {
@@ -76,6 +76,11 @@ final class TimeParser {
 
     private static String after(CharSequence text, int end) {
         return text.subSequence(end, text.length()).toString();
+    }
+
+    // Other programs write fewer digits of a fraction, and the offset is where the rest of them would be.
+    private static boolean hasNineDigits(CharSequence text) {
+        return isDateTime(text, DATE_TIME) && FixedText.isDigits(text, DATE_TIME - 9, DATE_TIME);
     }
 
     private static boolean isDateTime(CharSequence text, int end) {

@@ -10,6 +10,10 @@ import java.util.function.Predicate;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableResponse;
@@ -31,6 +35,12 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
 /**
@@ -137,6 +147,46 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
         return ScanResponse.builder()
                 .items(page.items())
                 .lastEvaluatedKey(page.lastEvaluatedKey())
+                .consumedCapacity(consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    @Override
+    public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
+        accept(request);
+        return BatchGetItemResponse.builder()
+                .consumedCapacity(consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    @Override
+    public TransactGetItemsResponse transactGetItems(TransactGetItemsRequest request) {
+        accept(request);
+        return TransactGetItemsResponse.builder()
+                .consumedCapacity(consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    @Override
+    public UpdateItemResponse updateItem(UpdateItemRequest request) {
+        accept(request);
+        return UpdateItemResponse.builder()
+                .consumedCapacity(consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    @Override
+    public BatchWriteItemResponse batchWriteItem(BatchWriteItemRequest request) {
+        accept(request);
+        return BatchWriteItemResponse.builder()
+                .consumedCapacity(consumed(request.returnConsumedCapacity()))
+                .build();
+    }
+
+    @Override
+    public TransactWriteItemsResponse transactWriteItems(TransactWriteItemsRequest request) {
+        accept(request);
+        return TransactWriteItemsResponse.builder()
                 .consumedCapacity(consumed(request.returnConsumedCapacity()))
                 .build();
     }

@@ -25,6 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -33,6 +35,9 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 @Timeout(60)
 class GatewaysTest {
@@ -49,6 +54,16 @@ class GatewaysTest {
             .expressionAttributeValues(Map.of(":partitionKey", s("a")))
             .build();
     private static final ScanRequest SCAN = ScanRequest.builder().build();
+    private static final BatchGetItemRequest BATCH_GET =
+            BatchGetItemRequest.builder().build();
+    private static final TransactGetItemsRequest TRANSACT_GET =
+            TransactGetItemsRequest.builder().build();
+    private static final UpdateItemRequest UPDATE =
+            UpdateItemRequest.builder().key(KEY).build();
+    private static final BatchWriteItemRequest BATCH_WRITE =
+            BatchWriteItemRequest.builder().build();
+    private static final TransactWriteItemsRequest TRANSACT_WRITE =
+            TransactWriteItemsRequest.builder().build();
 
     private final FakeDynamoDbClient client = new FakeDynamoDbClient(TableSchema.builder("letters")
             .partitionKey("id", ScalarAttributeType.S)
@@ -63,7 +78,15 @@ class GatewaysTest {
                 operation("PutItem", PUT, gateway -> gateway.putItem(item -> PUT)),
                 operation("DeleteItem", DELETE, gateway -> gateway.deleteItem(DELETE)),
                 operation("Query", QUERY, gateway -> gateway.query(QUERY, ITEMS)),
-                operation("Scan", SCAN, gateway -> gateway.scan(SCAN, ITEMS)));
+                operation("Scan", SCAN, gateway -> gateway.scan(SCAN, ITEMS)),
+                operation("BatchGetItem", BATCH_GET, gateway -> gateway.batchGetItem(BATCH_GET, ITEMS)),
+                operation("TransactGetItems", TRANSACT_GET, gateway -> gateway.transactGetItems(TRANSACT_GET, ITEMS)),
+                operation("UpdateItem", UPDATE, gateway -> gateway.updateItem(values -> UPDATE)),
+                operation("BatchWriteItem", BATCH_WRITE, gateway -> gateway.batchWriteItem(items -> BATCH_WRITE)),
+                operation(
+                        "TransactWriteItems",
+                        TRANSACT_WRITE,
+                        gateway -> gateway.transactWriteItems(items -> TRANSACT_WRITE)));
     }
 
     private static Arguments operation(

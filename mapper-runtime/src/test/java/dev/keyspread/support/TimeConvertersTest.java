@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.keyspread.ItemWriteException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -63,6 +67,26 @@ class TimeConvertersTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.localDate().write(date))
                 .withMessageContaining("outside the years 0 to 9999");
+    }
+
+    @Test
+    void time_asJavaPrintsIt_isRead() {
+        List<ZoneId> zones =
+                List.of(ZoneOffset.UTC, ZoneOffset.ofHoursMinutesSeconds(5, 30, 15), ZoneId.of("Asia/Tokyo"));
+
+        assertThat(instants()).as("seed %d", SEED).allSatisfy(instant -> {
+            ZonedDateTime time = instant.atZone(zones.get(Math.floorMod(instant.getEpochSecond(), 3)));
+            OffsetDateTime offset = time.toOffsetDateTime();
+            assertThat(Converters.instant().parse("" + instant)).isEqualTo(instant);
+            assertThat(TimeConverters.zonedDateTime().parse("" + time)).isEqualTo(time);
+            assertThat(TimeConverters.offsetDateTime().parse("" + offset)).isEqualTo(offset);
+            assertThat(TimeConverters.offsetTime().parse("" + offset.toOffsetTime()))
+                    .isEqualTo(offset.toOffsetTime());
+            assertThat(TimeConverters.localDateTime().parse("" + time.toLocalDateTime()))
+                    .isEqualTo(time.toLocalDateTime());
+            assertThat(TimeConverters.localTime().parse("" + time.toLocalTime()))
+                    .isEqualTo(time.toLocalTime());
+        });
     }
 
     private static List<Instant> instants() {

@@ -1,0 +1,77 @@
+package dev.keyspread.it;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import software.amazon.awssdk.core.SdkRequest;
+import software.amazon.awssdk.core.SdkResponse;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+
+/** Looks at what the SDK itself had in its hands in each call that succeeded. Thread-safe. */
+final class Observer implements ExecutionInterceptor {
+
+    private final List<Call> calls = new CopyOnWriteArrayList<>();
+
+    /**
+     * A call.
+     *
+     * @param request what the SDK marshalled
+     * @param response what the SDK unmarshalled
+     */
+    record Call(SdkRequest request, SdkResponse response) {
+
+        /** Whether the item was sent without the SDK having had it. */
+        boolean wroteOnTheWire() {
+            return request instanceof PutItemRequest put && put.item().containsKey(":keyspread");
+        }
+
+        /** Whether the SDK marshalled an item. */
+        boolean wroteMaps() {
+            return request instanceof PutItemRequest && !wroteOnTheWire();
+        }
+
+        /** Whether items came without the SDK having had any. */
+        boolean readOnTheWire() {
+            return response instanceof GetItemResponse get
+                            && get.hasItem()
+                            && get.item().isEmpty()
+                    || response instanceof QueryResponse query
+                            && query.count() > 0
+                            && query.items().isEmpty()
+                    || response instanceof ScanResponse scan
+                            && scan.count() > 0
+                            && scan.items().isEmpty();
+        }
+
+        /** Whether the SDK unmarshalled items. */
+        boolean readMaps() {
+            return response instanceof GetItemResponse get && !get.item().isEmpty()
+                    || response instanceof QueryResponse query && !query.items().isEmpty()
+                    || response instanceof ScanResponse scan && !scan.items().isEmpty();
+        }
+    }
+
+    @Override
+    public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
+        calls.add(new Call(context.request(), context.response()));
+    }
+
+    List<Call> calls() {
+        return List.copyOf(calls);
+    }
+
+    /** The calls whose response is of this class. */
+    long count(Class<? extends SdkResponse> type) {
+        return calls.stream().filter(call -> type.isInstance(call.response())).count();
+    }
+
+    @Override
+    public String toString() {
+        return "Observer";
+    }
+}

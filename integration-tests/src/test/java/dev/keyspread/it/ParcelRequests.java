@@ -1,0 +1,120 @@
+package dev.keyspread.it;
+
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.wire.Outgoing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/** Requests for the parcels of one table, as a program would make them that uses the gateway itself. */
+record ParcelRequests(String table) {
+
+    /** Puts a parcel. */
+    PutItemRequest put(Outgoing items, Parcel parcel) {
+        return PutItemRequest.builder()
+                .tableName(table)
+                .item(items.item(ParcelCodec.INSTANCE, parcel))
+                .build();
+    }
+
+    PutItemRequest putIfAbsent(Outgoing items, Parcel parcel) {
+        return put(items, parcel).toBuilder()
+                .conditionExpression("attribute_not_exists(#r)")
+                .expressionAttributeNames(Map.of("#r", "route"))
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .build();
+    }
+
+    BatchWriteItemRequest batchWrite(Outgoing items, List<Parcel> written, Parcel deleted) {
+        List<WriteRequest> requests = new ArrayList<>(written.stream()
+                .map(parcel -> WriteRequest.builder()
+                        .putRequest(put -> put.item(items.item(ParcelCodec.INSTANCE, parcel)))
+                        .build())
+                .toList());
+        requests.add(WriteRequest.builder()
+                .deleteRequest(delete -> delete.key(ParcelCodec.INSTANCE.key(deleted)))
+                .build());
+        return BatchWriteItemRequest.builder()
+                .requestItems(Map.of(table, requests))
+                .build();
+    }
+
+    BatchGetItemRequest batchGet(List<Parcel> parcels) {
+        return BatchGetItemRequest.builder()
+                .requestItems(Map.of(
+                        table,
+                        KeysAndAttributes.builder()
+                                .keys(parcels.stream()
+                                        .map(ParcelCodec.INSTANCE::key)
+                                        .toList())
+                                .build()))
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                .build();
+    }
+
+    TransactGetItemsRequest transactGet(List<Parcel> parcels) {
+        return TransactGetItemsRequest.builder()
+                .transactItems(parcels.stream()
+                        .map(parcel -> TransactGetItem.builder()
+                                .get(get -> get.tableName(table).key(ParcelCodec.INSTANCE.key(parcel)))
+                                .build())
+                        .toList())
+                .build();
+    }
+
+    /** Puts parcel 1, and changes the text of parcel 2 if it is there. */
+    TransactWriteItemsRequest transactWrite(Outgoing items) {
+        return TransactWriteItemsRequest.builder()
+                .transactItems(
+                        TransactWriteItem.builder()
+                                .put(put ->
+                                        put.tableName(table).item(items.item(ParcelCodec.INSTANCE, Parcel.of("a", 1))))
+                                .build(),
+                        TransactWriteItem.builder()
+                                .update(update -> update.tableName(table)
+                                        .key(ParcelCodec.key("a", 2))
+                                        .updateExpression("SET #t = :t")
+                                        .conditionExpression("attribute_exists(#r)")
+                                        .expressionAttributeNames(Map.of("#t", "text", "#r", "route"))
+                                        .expressionAttributeValues(values(items)))
+                                .build())
+                .build();
+    }
+
+    UpdateItemRequest update(Outgoing items) {
+        return UpdateItemRequest.builder()
+                .tableName(table)
+                .key(ParcelCodec.key("a", 2))
+                .updateExpression("SET #t = :t")
+                .expressionAttributeNames(Map.of("#t", "text"))
+                .expressionAttributeValues(values(items))
+                .returnValues(ReturnValue.ALL_NEW)
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                .build();
+    }
+
+    private static Map<String, AttributeValue> values(Outgoing items) {
+        return items.values(() -> Map.of(":t", AttributeValue.fromS("é \"new\"")), ParcelRequests::writeValues);
+    }
+
+    private static void writeValues(JsonWriter json) {
+        json.beginItem();
+        json.name(":t");
+        json.string("é \"new\"");
+        json.endItem();
+    }
+}
