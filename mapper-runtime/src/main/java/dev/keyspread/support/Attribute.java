@@ -30,8 +30,13 @@ public record Attribute<V>(
 
     /** The attribute {@code name} of the class {@code owner}. */
     public static <V> Attribute<V> of(String owner, String name, Converter<V> converter) {
-        byte[] encodedName = EncodedName.of(name);
-        return new Attribute<>(owner, name, encodedName, ItemSize.string(name), converter, converter.readsNull());
+        return EncodedName.isPlain(name)
+                ? of(owner, name, EncodedName.plain(name), name.length(), converter)
+                : of(owner, name, JsonWriter.encodedName(name), ItemSize.string(name), converter);
+    }
+
+    private static <V> Attribute<V> of(String owner, String name, byte[] encoded, int size, Converter<V> converter) {
+        return new Attribute<>(owner, name, encoded, size, converter, converter.readsNull());
     }
 
     /** The attribute value of {@code value}, which may not be absent: an item's place depends on it. */

@@ -153,21 +153,21 @@ public final class Converters {
 
     /** Lists as L; a {@code null} inside is NULL. */
     public static <V> Converter<List<V>> list(Converter<V> element) {
-        return new ListConverter<>(element, new ListGathering<>());
+        return PlainCollections.list(element);
     }
 
     /** Sets of what can be a key, as SS, NS or BS; an empty set, which DynamoDB has none of, as an empty list. */
     public static <V> Converter<Set<V>> set(KeyConverter<V> element) {
-        return CollectionConverters.set(element, new SetGathering<>());
+        return PlainCollections.set(element);
     }
 
     /** Sets of anything else as L. */
     public static <V> Converter<Set<V>> listSet(Converter<V> element) {
-        return new ListConverter<>(element, new SetGathering<>());
+        return PlainCollections.listSet(element);
     }
 
     /** Maps as M; a {@code null} value is NULL. */
     public static <K, V> Converter<Map<K, V>> map(KeyConverter<K> key, Converter<V> value) {
-        return new MapConverter<>(new MapKeys<>(key), value, new MapGathering<>());
+        return PlainCollections.map(key, value);
     }
 }

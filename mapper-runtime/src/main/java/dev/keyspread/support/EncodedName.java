@@ -1,18 +1,15 @@
 package dev.keyspread.support;
 
-import dev.keyspread.json.JsonWriter;
-
-/** Names of attributes as JSON, quoted and with their colons. */
+/**
+ * The names of attributes as JSON, where nothing in them is escaped. All of JSON would be loaded to encode the others, and
+ * an entity that never becomes JSON should not wait for it.
+ */
 final class EncodedName {
 
     private EncodedName() {}
 
-    // What writes JSON is loaded for names with escapes only: an entity that never is JSON should not wait for it.
-    static byte[] of(String name) {
-        return isPlain(name) ? plain(name) : JsonWriter.encodedName(name);
-    }
-
-    private static boolean isPlain(String name) {
+    /** Whether each character is one byte, and none is escaped. */
+    static boolean isPlain(String name) {
         for (int i = 0; i < name.length(); i++) {
             if (!isPlain(name.charAt(i))) {
                 return false;
@@ -25,7 +22,8 @@ final class EncodedName {
         return character >= ' ' && character <= '~' && character != '"' && character != '\\';
     }
 
-    private static byte[] plain(String name) {
+    /** The name between quotes, and a colon. */
+    static byte[] plain(String name) {
         int length = name.length();
         byte[] encoded = new byte[length + 3];
         encoded[0] = '"';

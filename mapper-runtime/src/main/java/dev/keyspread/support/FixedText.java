@@ -1,7 +1,5 @@
 package dev.keyspread.support;
 
-import java.time.DateTimeException;
-
 /** Decimal digits at fixed places of a text. */
 final class FixedText {
 
@@ -17,13 +15,17 @@ final class FixedText {
         }
     }
 
-    /** The number that the characters from {@code from} to {@code to} are the digits of. */
+    /**
+     * The number that the characters from {@code from} to {@code to} are the digits of.
+     *
+     * @throws NumberFormatException if one of them is no digit
+     */
     static int read(CharSequence text, int from, int to) {
         int number = 0;
         for (int i = from; i < to; i++) {
             int digit = text.charAt(i) - '0';
             if (digit < 0 || digit > 9) {
-                throw new DateTimeException("No digit at " + i);
+                throw new NumberFormatException("No digit at " + i);
             }
             number = number * 10 + digit;
         }

@@ -14,8 +14,10 @@ import java.time.ZoneOffset;
  */
 final class TimeText {
 
-    static final int DATE_LENGTH = "2014-07-09".length();
-    static final int TIME_LENGTH = "10:15:30.000000000".length();
+    // Numbers and no lengths of texts, which are constants to the compiler, so that who reads does not wait for this
+    // class.
+    static final int DATE_LENGTH = 10;
+    static final int TIME_LENGTH = 18;
     static final int DATE_TIME_LENGTH = DATE_LENGTH + 1 + TIME_LENGTH;
     static final int INSTANT_LENGTH = DATE_TIME_LENGTH + 1;
 

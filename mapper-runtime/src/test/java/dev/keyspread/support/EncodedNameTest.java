@@ -3,6 +3,7 @@ package dev.keyspread.support;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.json.JsonWriter;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,7 +23,10 @@ final class EncodedNameTest {
                 "Größe",
                 "価格"
             })
-    void name_encoded_isAsTheWriterWritesIt(String name) {
-        assertThat(EncodedName.of(name)).isEqualTo(JsonWriter.encodedName(name));
+    void attribute_ofAnyName_knowsItAsTheWriterWritesIt(String name) {
+        Attribute<String> attribute = Attribute.of("Owner", name, Converters.string());
+
+        assertThat(attribute.encodedName()).isEqualTo(JsonWriter.encodedName(name));
+        assertThat(attribute.nameSize()).isEqualTo(name.getBytes(StandardCharsets.UTF_8).length);
     }
 }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
  */
 record Effort(int rounds, int starts, int warmups, int iterations, TimeValue time) {
 
-    private static final int LONGER = 3;
+    private static final int LONGER = 4;
 
     static Effort full() {
         return new Effort(3, 10, 3, 5, TimeValue.seconds(1));

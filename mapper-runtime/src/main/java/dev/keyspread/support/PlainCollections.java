@@ -1,0 +1,29 @@
+package dev.keyspread.support;
+
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.KeyConverter;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The converters of plain lists, sets and maps: apart, so that an entity without any waits for none of their classes. */
+final class PlainCollections {
+
+    private PlainCollections() {}
+
+    static <V> Converter<List<V>> list(Converter<V> element) {
+        return new ListConverter<>(element, new ListGathering<>());
+    }
+
+    static <V> Converter<Set<V>> set(KeyConverter<V> element) {
+        return CollectionConverters.set(element, new SetGathering<>());
+    }
+
+    static <V> Converter<Set<V>> listSet(Converter<V> element) {
+        return new ListConverter<>(element, new SetGathering<>());
+    }
+
+    static <K, V> Converter<Map<K, V>> map(KeyConverter<K> key, Converter<V> value) {
+        return new MapConverter<>(new MapKeys<>(key), value, new MapGathering<>());
+    }
+}
