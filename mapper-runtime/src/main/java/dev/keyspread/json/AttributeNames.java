@@ -1,6 +1,7 @@
 package dev.keyspread.json;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * The attributes that the objects of one class know, each with its number: their place in the order in which they are
@@ -10,15 +11,37 @@ public final class AttributeNames {
 
     private final String owner;
     private final List<String> names;
+    private final NameTable table;
+    private final boolean[] keepsNull;
 
-    private AttributeNames(String owner, List<String> names) {
+    private AttributeNames(String owner, List<String> names, NameTable table, boolean[] keepsNull) {
         this.owner = owner;
         this.names = names;
+        this.table = table;
+        this.keepsNull = keepsNull;
     }
 
     /** The names of the attributes of {@code owner}, a class that errors name. */
     public static AttributeNames of(String owner, String... names) {
-        return new AttributeNames(owner, List.of(names));
+        List<String> all = List.of(names);
+        return new AttributeNames(owner, all, new NameTable(all), new boolean[names.length + 1]);
+    }
+
+    /** The same names, of which a NULL is not passed over under these: their values tell it from an absent attribute. */
+    public AttributeNames keepingNulls(String... of) {
+        Set<String> kept = Set.of(of);
+        boolean[] keeps = keepsNull.clone();
+        for (int i = 0; i < names.size(); i++) {
+            keeps[i] |= kept.contains(names.get(i));
+        }
+        return new AttributeNames(owner, names, table, keeps);
+    }
+
+    /** The same names, and no NULL is passed over under a name that is none of them: for what keeps the unknown. */
+    public AttributeNames keepingUnknownNulls() {
+        boolean[] keeps = keepsNull.clone();
+        keeps[names.size()] = true;
+        return new AttributeNames(owner, names, table, keeps);
     }
 
     /** The class whose attributes these are. */
@@ -34,5 +57,19 @@ public final class AttributeNames {
     /** How many there are; also what {@link JsonReader#nextAttribute} says of a name that is none of them. */
     public int size() {
         return names.size();
+    }
+
+    boolean keepsNull(int number) {
+        return keepsNull[number];
+    }
+
+    NameTable table() {
+        return table;
+    }
+
+    /** The number of {@code name}; the size if there is none. */
+    int number(String name) {
+        int number = names.indexOf(name);
+        return number < 0 ? names.size() : number;
     }
 }

@@ -1,123 +1,248 @@
 package dev.keyspread.json;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.keyspread.ItemWriteException;
+import java.util.Arrays;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Writes DynamoDB's JSON as bytes into a buffer that grows. Not thread-safe.
  *
  * <p>Each of the methods that write a value writes a whole attribute value, {@code {"S":"text"}}; within a set, where
- * DynamoDB has bare elements, they write those.
+ * DynamoDB has bare elements, they write those. A comma is put before a name, an item or an element that follows the
+ * end of a value.
  */
-@SuppressWarnings("DoNotCallSuggester")
 public final class JsonWriter {
+
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+    private static final long QUOTE = Words.of("\"");
+    private static final long S = Words.of("{\"S\":\"");
+    private static final long N = Words.of("{\"N\":\"");
+    private static final long B = Words.of("{\"B\":\"");
+    private static final long M = Words.of("{\"M\":{");
+    private static final long L = Words.of("{\"L\":[");
+    private static final long SS = Words.of("{\"SS\":[");
+    private static final long NS = Words.of("{\"NS\":[");
+    private static final long BS = Words.of("{\"BS\":[");
+    private static final long BOOL = Words.of("{\"BOOL\":");
+    private static final long NULL = Words.of("{\"NULL\":");
+    private static final long TRUE = Words.of("true}");
+    private static final long FALSE = Words.of("false}");
+    private static final long END_TEXT = Words.of("\"}");
+    private static final long END_MAP = Words.of("}}");
+    private static final long END_LIST = Words.of("]}");
+
+    private byte[] buffer;
+    private int length;
+
+    /** Whether a set is being written. */
+    private boolean isBare;
 
     /** A writer whose buffer starts with {@code capacity} bytes. */
     public JsonWriter(int capacity) {
-        throw new UnsupportedOperationException();
+        buffer = new byte[Math.max(capacity, Long.BYTES)];
     }
 
     /** The text {@code "name":} with its quotes escaped, as {@link #name(byte[])} takes it. */
     public static byte[] encodedName(String name) {
-        throw new UnsupportedOperationException();
+        JsonWriter json = new JsonWriter(name.length() + 3);
+        json.name(name);
+        return json.toByteArray();
     }
 
     /** Begins an item: attributes between braces. */
     public void beginItem() {
-        throw new UnsupportedOperationException();
+        separate();
+        put('{');
     }
 
     /** Ends the item. */
     public void endItem() {
-        throw new UnsupportedOperationException();
+        put('}');
     }
 
     /** Begins a map, M. */
     public void beginMap() {
-        throw new UnsupportedOperationException();
+        separate();
+        put(M, 6);
     }
 
     /** Ends the map. */
     public void endMap() {
-        throw new UnsupportedOperationException();
+        put(END_MAP, 2);
     }
 
     /** The name of the attribute whose value is written next, as {@link #encodedName} made it. */
     public void name(byte[] encodedName) {
-        throw new UnsupportedOperationException();
+        separate();
+        raw(encodedName, 0, encodedName.length);
     }
 
     /** The name of the attribute whose value is written next. */
     public void name(String name) {
-        throw new UnsupportedOperationException();
+        separate();
+        put('"');
+        text(name);
+        put('"');
+        put(':');
     }
 
     /** Begins a list, L. */
     public void beginList() {
-        throw new UnsupportedOperationException();
+        separate();
+        put(L, 6);
     }
 
     /** Ends the list. */
     public void endList() {
-        throw new UnsupportedOperationException();
+        put(END_LIST, 2);
     }
 
     /** Begins a set of this type: SS, NS or BS. Its elements are written as values are. */
     public void beginSet(ValueTag type) {
-        throw new UnsupportedOperationException();
+        separate();
+        put(type == ValueTag.SS ? SS : type == ValueTag.NS ? NS : BS, 7);
+        isBare = true;
     }
 
     /** Ends the set. */
     public void endSet() {
-        throw new UnsupportedOperationException();
+        isBare = false;
+        put(END_LIST, 2);
     }
 
     /** A string, S. An unpaired surrogate, which UTF-8 has no bytes for, becomes {@code ?} as {@link String#getBytes} has it. */
     public void string(String value) {
-        throw new UnsupportedOperationException();
+        beginText(S);
+        text(value);
+        endText();
     }
 
-    /** A number, N, by its text in ASCII, which is not checked. */
+    /** A number, N, by its text, which is not checked to be one. */
     public void number(String text) {
-        throw new UnsupportedOperationException();
+        beginText(N);
+        text(text);
+        endText();
     }
 
     /** A number, N. */
     public void number(long value) {
-        throw new UnsupportedOperationException();
+        beginText(N);
+        int size = Decimals.size(value);
+        reserve(size);
+        Decimals.put(value, size, buffer, length);
+        length += size;
+        endText();
     }
 
     /** A boolean, BOOL. */
     public void bool(boolean value) {
-        throw new UnsupportedOperationException();
+        separate();
+        put(BOOL, 8);
+        put(value ? TRUE : FALSE, value ? 5 : 6);
     }
 
     /** A NULL. */
     public void nul() {
-        throw new UnsupportedOperationException();
+        separate();
+        put(NULL, 8);
+        put(TRUE, 5);
     }
 
-    /** A binary, B, of {@code length} bytes from {@code offset} on. */
-    public void binary(byte[] bytes, int offset, int length) {
-        throw new UnsupportedOperationException();
+    /** A binary, B, of {@code size} bytes from {@code offset} on. */
+    public void binary(byte[] bytes, int offset, int size) {
+        beginText(B);
+        long encoded = Base64Text.encodedSize(size);
+        reserve(encoded);
+        Base64Text.encode(bytes, offset, size, buffer, length);
+        length += (int) encoded;
+        endText();
     }
 
     /** A value of any type. */
     public void attributeValue(AttributeValue value) {
-        throw new UnsupportedOperationException();
+        ValueWriter.write(value, this, 1);
     }
 
-    /** Bytes that are JSON already, where a value or a name may stand. */
-    public void raw(byte[] bytes, int offset, int length) {
-        throw new UnsupportedOperationException();
+    /** Bytes that are JSON already, where a value or a name may stand. No comma is put before them. */
+    public void raw(byte[] bytes, int offset, int size) {
+        reserve(size);
+        System.arraycopy(bytes, offset, buffer, length, size);
+        length += size;
     }
 
     /** How many bytes were written. */
     public int length() {
-        throw new UnsupportedOperationException();
+        return length;
     }
 
     /** What was written, in an array of its own. */
     public byte[] toByteArray() {
-        throw new UnsupportedOperationException();
+        return Arrays.copyOf(buffer, length);
+    }
+
+    // Bare elements of sets are the only values that end with a quote.
+    private void separate() {
+        byte before = length == 0 ? 0 : buffer[length - 1];
+        if (before == '}' || before == '"' || before == ']') {
+            put(',');
+        }
+    }
+
+    private void beginText(long open) {
+        separate();
+        put(isBare ? QUOTE : open, isBare ? 1 : 6);
+    }
+
+    private void endText() {
+        put(END_TEXT, isBare ? 1 : 2);
+    }
+
+    private void text(String text) {
+        byte[] encoded = text.getBytes(UTF_8);
+        int at = 0;
+        reserve(encoded.length + (long) Long.BYTES);
+        while (at <= encoded.length - Long.BYTES) {
+            long word = Words.at(encoded, at);
+            if (!TextScanner.needsNoEscape(word)) {
+                break;
+            }
+            Words.put(buffer, length, word);
+            length += Long.BYTES;
+            at += Long.BYTES;
+        }
+        escaped(encoded, at);
+    }
+
+    private void escaped(byte[] encoded, int from) {
+        reserve((encoded.length - from) * (long) Escapes.LONGEST);
+        for (int i = from; i < encoded.length; i++) {
+            length = Escapes.put(encoded[i], buffer, length);
+        }
+    }
+
+    private void put(char character) {
+        reserve(1);
+        buffer[length++] = (byte) character;
+    }
+
+    private void put(long word, int size) {
+        reserve(Long.BYTES);
+        Words.put(buffer, length, word);
+        length += size;
+    }
+
+    private void reserve(long size) {
+        if (size > buffer.length - length) {
+            grow(size);
+        }
+    }
+
+    private void grow(long size) {
+        if (size > LARGEST_ARRAY - length) {
+            throw new ItemWriteException("the JSON has more bytes than an array can hold");
+        }
+        buffer = Arrays.copyOf(buffer, (int) Math.min(LARGEST_ARRAY, Math.max(length + size, buffer.length * 2L)));
     }
 }

@@ -1,5 +1,7 @@
 package dev.keyspread.json;
 
+import org.jspecify.annotations.Nullable;
+
 /** The types of attribute values, as DynamoDB's JSON names them. */
 public enum ValueTag {
     S,
@@ -11,5 +13,30 @@ public enum ValueTag {
     M,
     SS,
     NS,
-    BS
+    BS;
+
+    private static final ValueTag[] ALL = values();
+
+    private final long word = Words.of(name());
+
+    /** The type that this names; {@code null} if it is none. */
+    static @Nullable ValueTag of(byte[] bytes, int from, int to) {
+        long word = to - from < Long.BYTES ? Words.upTo(bytes, from, to) : 0;
+        for (ValueTag tag : ALL) {
+            if (tag.word == word) {
+                return tag;
+            }
+        }
+        return null;
+    }
+
+    /** The type of the elements of a set. */
+    ValueTag element() {
+        return switch (this) {
+            case SS -> S;
+            case NS -> N;
+            case BS -> B;
+            case S, N, B, BOOL, NULL, L, M -> throw new IllegalArgumentException(this + " is no set");
+        };
+    }
 }

@@ -23,18 +23,14 @@ public interface Converter<V> {
      *
      * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
      */
-    default void write(V value, JsonWriter json) {
-        json.attributeValue(write(value));
-    }
+    void write(V value, JsonWriter json);
 
     /**
      * The bytes that DynamoDB counts for {@code value}.
      *
      * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
      */
-    default int size(V value) {
-        return dev.keyspread.support.ItemSizes.of(write(value));
-    }
+    int size(V value);
 
     /**
      * The value that {@code value} holds.
@@ -48,9 +44,7 @@ public interface Converter<V> {
      *
      * @throws dev.keyspread.ItemReadException if it is of another type or cannot be read
      */
-    default V read(JsonReader json) {
-        return read(json.attributeValue());
-    }
+    V read(JsonReader json);
 
     /**
      * Whether {@code value} has no attribute. A {@code null} has none.
@@ -61,8 +55,13 @@ public interface Converter<V> {
         return value == null;
     }
 
-    /** What an absent attribute is read as. */
+    /** What an absent attribute, or a NULL, is read as. */
     default @Nullable V absent() {
         return null;
+    }
+
+    /** Whether a NULL is a value to read, and not the same as an absent attribute. */
+    default boolean readsNull() {
+        return false;
     }
 }

@@ -2,9 +2,31 @@ package dev.keyspread.spi;
 
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** A converter whose values can be keys of a table or an index. */
+/** A converter whose values can be keys of a table or an index, and elements of a set. */
 public interface KeyConverter<V> extends Converter<V> {
 
     /** The type of its attribute values: S, N or B. */
     ScalarAttributeType keyType();
+
+    /**
+     * The text of {@code value}: its S, its N, or the Base64 of its B.
+     *
+     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot hold it
+     */
+    String text(V value);
+
+    /**
+     * The value with this text.
+     *
+     * @throws dev.keyspread.ItemReadException if it cannot be read
+     */
+    V parse(String text);
+
+    /**
+     * Whether values that are not equal always have different texts. If not, the elements of a set are compared before
+     * it is written, since DynamoDB refuses a set that holds one twice.
+     */
+    default boolean isInjective() {
+        return false;
+    }
 }

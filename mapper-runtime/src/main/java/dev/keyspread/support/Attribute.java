@@ -9,7 +9,6 @@ import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.KeyConverter;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
  * An attribute of an entity, or of an object inside one: its name, and how its values are stored. Immutable and
@@ -48,7 +47,7 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
     public void write(@Nullable V value, ItemWriter item) {
         try {
             if (!converter.isAbsent(value)) {
-                item.put(name, converter.write(present(value)));
+                item.put(name, converter.write(Elements.present(value)));
             }
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
@@ -60,7 +59,7 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
         try {
             if (!converter.isAbsent(value)) {
                 json.name(encodedName);
-                converter.write(present(value), json);
+                converter.write(Elements.present(value), json);
             }
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
@@ -79,7 +78,7 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
 
     /** The value in an item, or what an absent one is read as. */
     public @Nullable V read(ItemReader item) {
-        AttributeValue value = item.get(name);
+        AttributeValue value = converter.readsNull() ? item.stored(name) : item.get(name);
         return value == null ? converter.absent() : converted(value);
     }
 
@@ -97,8 +96,7 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
     public V logicalKey(@Nullable AttributeValue stored, ShardLayout layout) {
         AttributeValue key = require(stored, this);
         try {
-            ScalarAttributeType type = ((KeyConverter<V>) converter).keyType();
-            return converter.read(KeyText.parse(layout.logicalText(key), type));
+            return ((KeyConverter<V>) converter).parse(layout.logicalText(key));
         } catch (ItemReadException unreadable) {
             throw unreadable(unreadable);
         }
@@ -133,16 +131,10 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
 
     private int size(@Nullable V value, int besides) {
         try {
-            return converter.isAbsent(value) ? 0 : besides + converter.size(present(value));
+            return converter.isAbsent(value) ? 0 : besides + converter.size(Elements.present(value));
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
         }
-    }
-
-    // Null is present to a converter alone that says so, and writes it.
-    @SuppressWarnings("NullAway")
-    private static <V> V present(@Nullable V value) {
-        return value;
     }
 
     private V converted(AttributeValue value) {

@@ -1,37 +1,55 @@
 package dev.keyspread.support;
 
+import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.KeyConverter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** The converters of all types that an entity's members may have. Stateless and thread-safe. */
 public final class Converters {
 
-    private static final KeyConverter<String> STRING = text("String", value -> value, value -> value);
-    private static final KeyConverter<Character> CHARACTER = text("char", Texts::character, Texts::parseCharacter);
-    private static final KeyConverter<UUID> UUID_TEXT = text("UUID", UUID::toString, UUID::fromString);
-    private static final KeyConverter<Instant> INSTANT = text("Instant", Texts::instant, Instant::parse);
-    private static final KeyConverter<LocalDate> LOCAL_DATE = text("LocalDate", Texts::localDate, LocalDate::parse);
-    private static final KeyConverter<Byte> BYTE = number("byte", Byte::valueOf);
-    private static final KeyConverter<Short> SHORT = number("short", Short::valueOf);
-    private static final KeyConverter<Integer> INTEGER = number("int", Integer::valueOf);
-    private static final KeyConverter<Long> LONG = number("long", Long::valueOf);
+    private static final int UUID_LENGTH = 36;
+
+    private static final KeyConverter<String> STRING =
+            new TextConverter<>("String", text -> text, text -> text, ItemSize::string, true);
+    private static final KeyConverter<Character> CHARACTER =
+            new TextConverter<>("char", Texts::character, Texts::parseCharacter, Texts::characterSize, true);
+    private static final KeyConverter<UUID> UUID_TEXT =
+            new TextConverter<>("UUID", UUID::toString, UUID::fromString, uuid -> UUID_LENGTH, true);
+    private static final KeyConverter<Instant> INSTANT =
+            new TextConverter<>("Instant", TimeText::instant, TimeParser::instant, TimeText::instantSize, true);
+    private static final KeyConverter<LocalDate> LOCAL_DATE =
+            new TextConverter<>("LocalDate", TimeText::localDate, TimeParser::localDate, TimeText::localDateSize, true);
+    private static final KeyConverter<Byte> BYTE = new IntegralConverter<>(
+            "byte", Byte.MIN_VALUE, Byte.MAX_VALUE, Byte::longValue, number -> (byte) number, true);
+    private static final KeyConverter<Short> SHORT = new IntegralConverter<>(
+            "short", Short.MIN_VALUE, Short.MAX_VALUE, Short::longValue, number -> (short) number, true);
+    private static final KeyConverter<Integer> INTEGER = new IntegralConverter<>(
+            "int", Integer.MIN_VALUE, Integer.MAX_VALUE, Integer::longValue, number -> (int) number, true);
+    private static final KeyConverter<Long> LONG =
+            new IntegralConverter<>("long", Long.MIN_VALUE, Long.MAX_VALUE, Long::longValue, number -> number, true);
     private static final KeyConverter<BigInteger> BIG_INTEGER =
-            number("BigInteger", Texts::integer, text -> new BigDecimal(text).toBigIntegerExact());
-    private static final KeyConverter<BigDecimal> BIG_DECIMAL = number("BigDecimal", Texts::decimal, BigDecimal::new);
-    private static final KeyConverter<Float> FLOAT = number("float", Texts::floatNumber, Texts::parseFloat);
-    private static final KeyConverter<Double> DOUBLE = number("double", Texts::doubleNumber, Texts::parseDouble);
-    private static final KeyConverter<byte[]> BYTES = new BytesConverter();
+            new DecimalConverter<>("BigInteger", Texts::integer, Texts::parseInteger, true);
+    private static final KeyConverter<BigDecimal> BIG_DECIMAL =
+            new DecimalConverter<>("BigDecimal", Texts::decimal, Texts::parseDecimal, false);
+    private static final KeyConverter<Float> FLOAT =
+            new DecimalConverter<>("float", Texts::floatNumber, Texts::parseFloat, false);
+    private static final KeyConverter<Double> DOUBLE =
+            new DecimalConverter<>("double", Texts::doubleNumber, Texts::parseDouble, false);
+    private static final KeyConverter<byte[]> BYTES =
+            new BinaryConverter<>(bytes -> bytes, bytes -> bytes, bytes -> bytes.length, false);
     private static final Converter<Boolean> BOOL = new BooleanConverter();
 
     private Converters() {}
@@ -113,60 +131,47 @@ public final class Converters {
 
     /** The constants of an enum as S, by name; {@code valueOf} is the enum's own. */
     public static <E extends Enum<E>> KeyConverter<E> enumeration(Function<String, E> valueOf) {
-        return text("constant of its enum", Enum::name, valueOf);
+        return new TextConverter<>(
+                "constant of its enum", Enum::name, valueOf, constant -> ItemSize.string(constant.name()), true);
+    }
+
+    /** What an optional holds; an empty one has no attribute, and {@code null} is refused. */
+    public static <V> Converter<Optional<V>> optional(Converter<V> converter) {
+        return new OptionalConverter<>(converter);
     }
 
     /** Lists as L; a {@code null} inside is NULL. */
     public static <V> Converter<List<V>> list(Converter<V> element) {
-        return new ListConverter<>(element);
+        return new ListConverter<>(element, new Gathering<List<V>, List<V>>(ArrayList::new, list -> list));
     }
 
     /** Sets of what is stored as S, as SS; an empty set, which DynamoDB has none of, as an empty list. */
     public static <V> Converter<Set<V>> stringSet(KeyConverter<V> element) {
-        return new SetConverter<>(
-                "SS",
-                element,
-                SetConverter.each(AttributeValue::s).andThen(AttributeValue::createSs),
-                value -> SetConverter.each(AttributeValue::createS).apply(value.ss()));
+        return set(element);
     }
 
     /** Sets of what is stored as N, as NS; an empty set, which DynamoDB has none of, as an empty list. */
     public static <V> Converter<Set<V>> numberSet(KeyConverter<V> element) {
-        return new SetConverter<>(
-                "NS",
-                element,
-                SetConverter.each(AttributeValue::n).andThen(AttributeValue::createNs),
-                value -> SetConverter.each(AttributeValue::createN).apply(value.ns()));
+        return set(element);
     }
 
     /** Sets of byte arrays as BS; an empty set, which DynamoDB has none of, as an empty list. */
     public static <V> Converter<Set<V>> binarySet(KeyConverter<V> element) {
-        return new SetConverter<>(
-                "BS",
-                element,
-                SetConverter.each(AttributeValue::b).andThen(AttributeValue::createBs),
-                value -> SetConverter.each(AttributeValue::createB).apply(value.bs()));
+        return set(element);
+    }
+
+    /** Sets of what can be a key, as SS, NS or BS; an empty set, which DynamoDB has none of, as an empty list. */
+    public static <V> Converter<Set<V>> set(KeyConverter<V> element) {
+        return SetConverter.of(element, Gathering.<Set<V>>into(LinkedHashSet::new));
     }
 
     /** Sets of anything else as L. */
     public static <V> Converter<Set<V>> listSet(Converter<V> element) {
-        return new SetConverter<>("L", element, AttributeValue::createL, AttributeValue::l);
+        return new ListConverter<>(element, Gathering.<Set<V>>into(LinkedHashSet::new));
     }
 
     /** Maps as M; a {@code null} value is NULL. */
     public static <K, V> Converter<Map<K, V>> map(KeyConverter<K> key, Converter<V> value) {
-        return new MapConverter<>(key, value);
-    }
-
-    private static <V> KeyConverter<V> text(String name, Function<V, String> format, Function<String, V> parse) {
-        return new ScalarConverter<>(name, ScalarAttributeType.S, format, parse);
-    }
-
-    private static <V> KeyConverter<V> number(String name, Function<String, V> parse) {
-        return number(name, Object::toString, parse);
-    }
-
-    private static <V> KeyConverter<V> number(String name, Function<V, String> format, Function<String, V> parse) {
-        return new ScalarConverter<>(name, ScalarAttributeType.N, format, parse);
+        return new MapConverter<>(new MapKeys<>(key), value, Gathering.<Map<K, V>>into(LinkedHashMap::new));
     }
 }

@@ -24,4 +24,9 @@ public final class ItemReader {
         AttributeValue value = attributes.get(attribute);
         return value == null || Boolean.TRUE.equals(value.nul()) ? null : value;
     }
+
+    /** The attribute as it is stored, NULL or not, or {@code null} if it is absent. */
+    public @Nullable AttributeValue stored(String attribute) {
+        return attributes.get(attribute);
+    }
 }

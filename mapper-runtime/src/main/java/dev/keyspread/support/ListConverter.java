@@ -1,29 +1,98 @@
 package dev.keyspread.support;
 
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.Converter;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores a list as L. */
-final class ListConverter<V> implements Converter<List<V>> {
+/** Stores a collection as L. */
+record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<V>>(
+        Converter<V> element, Gathering<A, C> gathering) implements Converter<C> {
 
-    private final Converter<V> element;
-
-    ListConverter(Converter<V> element) {
-        this.element = element;
-    }
+    // What a list begins with if nobody says how long it is, as in JSON.
+    private static final int UNKNOWN_SIZE = 10;
 
     @Override
-    public AttributeValue write(List<V> values) {
-        return AttributeValue.createL(Elements.write(values, element));
-    }
-
-    @Override
-    public List<V> read(AttributeValue value) {
-        if (!value.hasL()) {
-            throw Types.mismatch(value, "L");
+    public AttributeValue write(C values) {
+        List<AttributeValue> written = new ArrayList<>(values.size());
+        try {
+            for (V value : values) {
+                written.add(Elements.write(value, element));
+            }
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(written.size(), refused);
         }
-        return Elements.read(value.l(), element, new ArrayList<>(value.l().size()));
+        return AttributeValue.createL(written);
+    }
+
+    @Override
+    public void write(C values, JsonWriter json) {
+        json.beginList();
+        int index = 0;
+        try {
+            for (V value : values) {
+                Elements.write(value, element, json);
+                index++;
+            }
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(index, refused);
+        }
+        json.endList();
+    }
+
+    @Override
+    public int size(C values) {
+        int bytes = ItemSize.CONTAINER;
+        int index = 0;
+        try {
+            for (V value : values) {
+                bytes += Elements.size(value, element);
+                index++;
+            }
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(index, refused);
+        }
+        return bytes;
+    }
+
+    @Override
+    public C read(AttributeValue value) {
+        if (!value.hasL()) {
+            throw Mismatch.of(value, "L");
+        }
+        List<AttributeValue> values = value.l();
+        A gathered = gathering.begun(values.size());
+        int index = 0;
+        try {
+            for (; index < values.size(); index++) {
+                gathered.add(Elements.read(values.get(index), element));
+            }
+            return gathering.ended(gathered);
+        } catch (ItemReadException unreadable) {
+            throw Elements.unreadable(index, unreadable);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw Gathering.refusal(refused);
+        }
+    }
+
+    @Override
+    public C read(JsonReader json) {
+        json.beginList();
+        A gathered = gathering.begun(UNKNOWN_SIZE);
+        try {
+            while (json.nextElement()) {
+                gathered.add(Elements.read(json, element));
+            }
+            return gathering.ended(gathered);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw Gathering.refusal(refused);
+        }
     }
 }

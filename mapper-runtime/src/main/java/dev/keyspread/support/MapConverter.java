@@ -1,63 +1,116 @@
 package dev.keyspread.support;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.Converter;
-import dev.keyspread.spi.KeyConverter;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores a map as M. The keys are their texts. */
-final class MapConverter<K, V> implements Converter<Map<K, V>> {
-
-    private final KeyConverter<K> key;
-    private final Converter<V> value;
-
-    MapConverter(KeyConverter<K> key, Converter<V> value) {
-        this.key = key;
-        this.value = value;
-    }
+record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
+        MapKeys<K> keys, Converter<V> value, Gathering<A, C> gathering) implements Converter<C> {
 
     @Override
-    public AttributeValue write(Map<K, V> entries) {
-        Map<String, AttributeValue> written = new LinkedHashMap<>();
-        entries.forEach((entryKey, entryValue) -> {
-            String text = text(entryKey);
-            AttributeValue previous = written.put(text, Elements.write(place(text), entryValue, value));
-            requireNone(previous, text);
-        });
+    public AttributeValue write(C entries) {
+        keys.requireDistinct(entries.keySet());
+        Map<String, AttributeValue> written = new HashMap<>(entries.size() + entries.size() / 3 + 1);
+        for (Map.Entry<K, V> entry : entries.entrySet()) {
+            String name = keys.name(entry.getKey());
+            written.put(name, written(name, entry.getValue()));
+        }
         return AttributeValue.createM(written);
     }
 
     @Override
-    public Map<K, V> read(AttributeValue attribute) {
+    public void write(C entries, JsonWriter json) {
+        keys.requireDistinct(entries.keySet());
+        json.beginMap();
+        for (Map.Entry<K, V> entry : entries.entrySet()) {
+            String name = keys.name(entry.getKey());
+            json.name(name);
+            write(name, entry.getValue(), json);
+        }
+        json.endMap();
+    }
+
+    @Override
+    public int size(C entries) {
+        keys.requireDistinct(entries.keySet());
+        int bytes = ItemSize.CONTAINER;
+        for (Map.Entry<K, V> entry : entries.entrySet()) {
+            String name = keys.name(entry.getKey());
+            bytes += ItemSize.string(name) + size(name, entry.getValue());
+        }
+        return bytes;
+    }
+
+    @Override
+    public C read(AttributeValue attribute) {
         if (!attribute.hasM()) {
-            throw Types.mismatch(attribute, "M");
+            throw Mismatch.of(attribute, "M");
         }
-        Map<K, @Nullable V> entries = new LinkedHashMap<>();
-        attribute.m().forEach((text, entryValue) -> {
-            K entryKey = Elements.require("key \"" + text + "\"", KeyText.parse(text, key.keyType()), key);
-            entries.put(entryKey, Elements.read(place(text), entryValue, value));
-        });
-        return entries;
-    }
-
-    private static String place(String text) {
-        return "entry \"" + text + "\"";
-    }
-
-    // Such as 1.5 and 1.50, which Java tells apart: one of their values would be lost.
-    private static void requireNone(@Nullable AttributeValue previous, String text) {
-        if (previous != null) {
-            throw new ItemWriteException("two of its keys have the same text \"" + text + "\"");
+        Map<String, AttributeValue> entries = attribute.m();
+        A gathered = gathering.begun(entries.size());
+        try {
+            entries.forEach((name, stored) -> gathered.put(keys.key(name), read(name, stored)));
+            return gathering.ended(gathered);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw Gathering.refusal(refused);
         }
     }
 
-    private String text(@Nullable K entryKey) {
-        if (entryKey == null) {
-            throw new ItemWriteException("a map cannot have the key null");
+    @Override
+    public C read(JsonReader json) {
+        json.beginMap();
+        A gathered = gathering.begun(0);
+        try {
+            for (String name = json.nextName(); name != null; name = json.nextName()) {
+                gathered.put(keys.key(name), Elements.read(json, value));
+            }
+            return gathering.ended(gathered);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw Gathering.refusal(refused);
         }
-        return KeyText.of(Elements.write("a key", entryKey, key));
+    }
+
+    private AttributeValue written(String name, @Nullable V entryValue) {
+        try {
+            return Elements.write(entryValue, value);
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(place(name), refused);
+        }
+    }
+
+    private void write(String name, @Nullable V entryValue, JsonWriter json) {
+        try {
+            Elements.write(entryValue, value, json);
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(place(name), refused);
+        }
+    }
+
+    private int size(String name, @Nullable V entryValue) {
+        try {
+            return Elements.size(entryValue, value);
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(place(name), refused);
+        }
+    }
+
+    private @Nullable V read(String name, AttributeValue stored) {
+        try {
+            return Elements.read(stored, value);
+        } catch (ItemReadException unreadable) {
+            throw Elements.unreadable(place(name), unreadable);
+        }
+    }
+
+    private static String place(String name) {
+        return "entry \"" + name + "\"";
     }
 }

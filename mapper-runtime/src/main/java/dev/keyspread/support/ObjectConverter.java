@@ -53,7 +53,7 @@ public abstract class ObjectConverter<V> implements Converter<V> {
     @Override
     public final V read(AttributeValue value) {
         if (!value.hasM()) {
-            throw Types.mismatch(value, "M");
+            throw Mismatch.of(value, "M");
         }
         return readAttributes(new ItemReader(value.m()));
     }

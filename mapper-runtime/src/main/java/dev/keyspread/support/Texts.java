@@ -2,47 +2,30 @@ package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.util.Locale;
 
 /** The texts of values that cannot simply be printed, with their ranges. */
 final class Texts {
 
-    // Instant.toString() leaves out a fraction of zero, and "…29Z" then sorts after "…29.5Z".
-    private static final DateTimeFormatter FIXED_WIDTH_INSTANT =
-            new DateTimeFormatterBuilder().appendInstant(9).toFormatter(Locale.ROOT);
-
-    private static final int LAST_YEAR = 9999;
-    private static final Instant FIRST_INSTANT = Instant.parse("0000-01-01T00:00:00Z");
-    private static final Instant AFTER_LAST_INSTANT = Instant.parse("+10000-01-01T00:00:00Z");
-
     private static final int LARGEST_EXPONENT = 125;
     private static final int SMALLEST_EXPONENT = -130;
+    private static final double ABOVE_LARGEST = 1E126;
+    private static final double SMALLEST = 1E-130;
 
     private Texts() {}
-
-    static String instant(Instant instant) {
-        // Not by the year, since the first and the last instants that there are have none that Java can tell.
-        requireSortable(!instant.isBefore(FIRST_INSTANT) && instant.isBefore(AFTER_LAST_INSTANT));
-        return FIXED_WIDTH_INSTANT.format(instant);
-    }
-
-    static String localDate(LocalDate date) {
-        requireSortable(date.getYear() >= 0 && date.getYear() <= LAST_YEAR);
-        return date.toString();
-    }
 
     static String character(char character) {
         if (Character.isSurrogate(character)) {
             throw new ItemWriteException("half of a surrogate pair is no character of UTF-8");
         }
         return String.valueOf(character);
+    }
+
+    static int characterSize(char character) {
+        return ItemSize.string(character(character));
     }
 
     static char parseCharacter(String text) {
@@ -60,6 +43,7 @@ final class Texts {
 
     static String doubleNumber(double number) {
         requireFinite(Double.isFinite(number), number);
+        requireMagnitude(Math.abs(number));
         return Double.toString(number + 0.0);
     }
 
@@ -100,6 +84,23 @@ final class Texts {
         return decimal(new BigDecimal(number));
     }
 
+    static BigDecimal parseDecimal(String text) {
+        BigDecimal number = new BigDecimal(text);
+        requireRepresentable((long) number.precision() - number.scale() - 1 <= LARGEST_EXPONENT);
+        return number;
+    }
+
+    static BigInteger parseInteger(String text) {
+        return parseDecimal(text).toBigIntegerExact();
+    }
+
+    private static void requireMagnitude(double number) {
+        if (number >= ABOVE_LARGEST || (number < SMALLEST && number != 0)) {
+            throw new ItemWriteException("its magnitude is " + number + ", and DynamoDB holds 1E" + SMALLEST_EXPONENT
+                    + " to 9.9E" + LARGEST_EXPONENT);
+        }
+    }
+
     private static void requireFinite(boolean finite, Number number) {
         if (!finite) {
             throw new ItemWriteException(number + " is no number in DynamoDB");
@@ -109,12 +110,6 @@ final class Texts {
     private static void requireRepresentable(boolean finite) {
         if (!finite) {
             throw new ItemReadException("it is too large");
-        }
-    }
-
-    private static void requireSortable(boolean sortable) {
-        if (!sortable) {
-            throw new ItemWriteException("it is outside the years 0 to 9999, whose texts sort as the times do");
         }
     }
 }

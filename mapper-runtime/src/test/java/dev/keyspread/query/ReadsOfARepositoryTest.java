@@ -13,10 +13,14 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.support.EntityStore;
+import dev.keyspread.support.ItemSizes;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,6 +60,31 @@ class ReadsOfARepositoryTest {
         @Override
         public Integer read(Map<String, AttributeValue> item) {
             return Integer.valueOf(item.get("second").n());
+        }
+
+        @Override
+        public void write(Integer second, JsonWriter json) {
+            json.beginItem();
+            write(second).forEach((name, value) -> {
+                json.name(name);
+                json.attributeValue(value);
+            });
+            json.endItem();
+        }
+
+        @Override
+        public Integer read(JsonReader json) {
+            Map<String, AttributeValue> item = new HashMap<>();
+            json.beginItem();
+            for (String name = json.nextName(); name != null; name = json.nextName()) {
+                item.put(name, json.attributeValue());
+            }
+            return read(item);
+        }
+
+        @Override
+        public int size(Integer second) {
+            return ItemSizes.of(write(second));
         }
 
         @Override

@@ -105,7 +105,7 @@ class CollectionConvertersTest {
 
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.numberSet(Converters.integer()).write(withNull))
-                .withMessage("a set cannot hold null");
+                .withMessage("element 1: a set cannot hold null");
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.spi.Converter;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -16,19 +15,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class ErrorPathTest {
 
-    private record Price(Double amount, Optional<String> currency) {}
-
-    private static final Converter<Price> PRICE = Converters.nested(
-            "Price",
-            (item, price) -> {
-                item.put("amount", price.amount(), Converters.doubleNumber());
-                item.putOptional("currency", price.currency(), Converters.string());
-            },
-            item -> new Price(
-                    item.require("amount", Converters.doubleNumber()),
-                    item.readOptional("currency", Converters.string())));
-    private static final Converter<Map<String, List<Price>>> PRICES =
-            Converters.map(Converters.string(), Converters.list(PRICE));
+    private static final Attribute<Map<String, List<Price>>> PRICES = Attribute.of(
+            "Order", "prices", Converters.map(Converters.string(), Converters.list(new Price.PriceConverter())));
 
     @Test
     void write_deepInside_namesThePath() {
@@ -36,7 +24,7 @@ class ErrorPathTest {
                 Map.of("CH", List.of(new Price(1.0, Optional.empty()), new Price(Double.NaN, Optional.empty())));
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> new ItemWriter("Order").put("prices", prices, PRICES))
+                .isThrownBy(() -> PRICES.write(prices, new ItemWriter(1)))
                 .withMessage("\"prices\" of Order cannot be written: entry \"CH\": element 1: "
                         + "\"amount\" of Price cannot be written: NaN is no number in DynamoDB");
     }
@@ -46,19 +34,19 @@ class ErrorPathTest {
         Map<String, List<Price>> prices = Map.of("CH", List.of(new Price(1.0, null)));
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> new ItemWriter("Order").put("prices", prices, PRICES))
+                .isThrownBy(() -> PRICES.write(prices, new ItemWriter(1)))
                 .withMessage("\"prices\" of Order cannot be written: entry \"CH\": element 0: "
-                        + "Optional \"currency\" of Price is null. Use Optional.empty()");
+                        + "\"currency\" of Price cannot be written: it is null, which an Optional should never be. "
+                        + "Use Optional.empty()");
     }
 
     @Test
     void write_unwritableKeyOfAMap_saysThatItIsAKey() {
+        Attribute<Map<Character, Boolean>> flags =
+                Attribute.of("Order", "flags", Converters.map(Converters.character(), Converters.bool()));
+
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> new ItemWriter("Order")
-                        .put(
-                                "flags",
-                                Collections.singletonMap('\ud83d', true),
-                                Converters.map(Converters.character(), Converters.bool())))
+                .isThrownBy(() -> flags.write(Collections.singletonMap('\ud83d', true), new ItemWriter(1)))
                 .withMessage("\"flags\" of Order cannot be written: a key: "
                         + "half of a surrogate pair is no character of UTF-8");
     }
@@ -66,7 +54,7 @@ class ErrorPathTest {
     @Test
     void read_deepInside_namesThePath() {
         assertThatExceptionOfType(ItemReadException.class)
-                .isThrownBy(() -> order(price(Map.of("amount", s("1")))).read("prices", PRICES))
+                .isThrownBy(() -> PRICES.read(order(price(Map.of("amount", s("1"))))))
                 .withMessage("Attribute \"prices\" of Order cannot be read: entry \"CH\": element 0: "
                         + "Attribute \"amount\" of Price cannot be read: it is S, and N is needed");
     }
@@ -74,7 +62,7 @@ class ErrorPathTest {
     @Test
     void read_missingDeepInside_namesThePath() {
         assertThatExceptionOfType(ItemReadException.class)
-                .isThrownBy(() -> order(price(Map.of())).read("prices", PRICES))
+                .isThrownBy(() -> PRICES.read(order(price(Map.of()))))
                 .withMessage("Attribute \"prices\" of Order cannot be read: entry \"CH\": element 0: "
                         + "Attribute \"amount\" of Price is missing in the item, or NULL");
     }
@@ -82,23 +70,25 @@ class ErrorPathTest {
     @Test
     void read_anotherTypeThanTheObject_namesThePath() {
         assertThatExceptionOfType(ItemReadException.class)
-                .isThrownBy(() -> order(n(1)).read("prices", PRICES))
+                .isThrownBy(() -> PRICES.read(order(n(1))))
                 .withMessage("Attribute \"prices\" of Order cannot be read: entry \"CH\": element 0: "
                         + "it is N, and M is needed");
     }
 
     @Test
     void read_unreadableKeyOfAMap_namesTheKey() {
-        ItemReader reader = new ItemReader("Order", Map.of("rows", AttributeValue.fromM(Map.of("one", s("a")))));
+        ItemReader item = new ItemReader(Map.of("rows", AttributeValue.fromM(Map.of("one", s("a")))));
+        Attribute<Map<Integer, String>> rows =
+                Attribute.of("Order", "rows", Converters.map(Converters.integer(), Converters.string()));
 
         assertThatExceptionOfType(ItemReadException.class)
-                .isThrownBy(() -> reader.read("rows", Converters.map(Converters.integer(), Converters.string())))
-                .withMessage("Attribute \"rows\" of Order cannot be read: key \"one\": its text is no int");
+                .isThrownBy(() -> rows.read(item))
+                .withMessage("Attribute \"rows\" of Order cannot be read: key \"one\": its number is no int");
     }
 
     private static ItemReader order(AttributeValue price) {
         AttributeValue prices = AttributeValue.fromM(Map.of("CH", AttributeValue.fromL(List.of(price))));
-        return new ItemReader("Order", Map.of("prices", prices));
+        return new ItemReader(Map.of("prices", prices));
     }
 
     private static AttributeValue price(Map<String, AttributeValue> attributes) {

@@ -1,6 +1,9 @@
 package dev.keyspread.support;
 
 import dev.keyspread.TableSchema;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
 import java.math.BigDecimal;
 import java.util.Map;
@@ -20,7 +23,11 @@ final class Note {
     Integer place;
 
     Note(String id, String text) {
-        this.id = new BigDecimal(id);
+        this(new BigDecimal(id), text);
+    }
+
+    Note(BigDecimal id, String text) {
+        this.id = id;
         this.text = text;
     }
 
@@ -31,27 +38,64 @@ final class Note {
     /** What the processor would write. */
     static final class Codec implements ItemCodec<Note> {
 
+        private static final Attribute<BigDecimal> ID = Attribute.of("Note", "id", Converters.bigDecimal());
+        private static final Attribute<String> TEXT = Attribute.of("Note", "text", Converters.string());
+        private static final Attribute<Integer> PLACE = Attribute.of("Note", "place", Converters.integer());
+        private static final AttributeNames NAMES = AttributeNames.of("Note", "id", "text", "place");
+
         @Override
         public Map<String, AttributeValue> write(Note note) {
-            ItemWriter item = new ItemWriter("Note");
-            item.putKey("id", note.id, Converters.bigDecimal());
-            item.put("text", note.text, Converters.string());
-            item.put("place", note.place, Converters.integer());
+            ItemWriter item = new ItemWriter(3);
+            ID.write(note.id, item);
+            TEXT.write(note.text, item);
+            PLACE.write(note.place, item);
             return item.item();
         }
 
         @Override
+        public void write(Note note, JsonWriter json) {
+            json.beginItem();
+            ID.write(note.id, json);
+            TEXT.write(note.text, json);
+            PLACE.write(note.place, json);
+            json.endItem();
+        }
+
+        @Override
+        public int size(Note note) {
+            return ID.size(note.id) + TEXT.size(note.text) + PLACE.size(note.place);
+        }
+
+        @Override
         public Note read(Map<String, AttributeValue> attributes) {
-            ItemReader item = new ItemReader("Note", attributes);
-            Note note = new Note(
-                    item.require("id", Converters.bigDecimal()).toString(), item.read("text", Converters.string()));
-            note.place = item.read("place", Converters.integer());
+            ItemReader item = new ItemReader(attributes);
+            Note note = new Note(ID.require(item), TEXT.read(item));
+            note.place = PLACE.read(item);
+            return note;
+        }
+
+        @Override
+        public Note read(JsonReader json) {
+            BigDecimal id = null;
+            String text = null;
+            Integer place = null;
+            json.beginItem();
+            for (int name = json.nextAttribute(NAMES); name >= 0; name = json.nextAttribute(NAMES)) {
+                switch (name) {
+                    case 0 -> id = ID.read(json);
+                    case 1 -> text = TEXT.read(json);
+                    case 2 -> place = PLACE.read(json);
+                    default -> json.skip();
+                }
+            }
+            Note note = new Note(ID.require(id), text);
+            note.place = place;
             return note;
         }
 
         @Override
         public Map<String, AttributeValue> key(Note note) {
-            return Map.of("id", Converters.bigDecimal().write(note.id));
+            return Map.of("id", ID.value(note.id));
         }
 
         @Override

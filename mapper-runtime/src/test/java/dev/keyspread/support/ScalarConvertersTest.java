@@ -117,7 +117,7 @@ class ScalarConvertersTest {
     void floatingPoint_tooLargeToRead_isNotInfinity() {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> Converters.floatNumber().read(n("1E39")))
-                .withMessage("its text is no float");
+                .withMessage("it is too large");
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> Converters.doubleNumber().read(n("1E309")));
     }
@@ -135,15 +135,24 @@ class ScalarConvertersTest {
     void character_otherLength_cannotBeRead(String text) {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> Converters.character().read(s(text)))
-                .withMessage("its text is no char");
+                .withMessage("it has %d characters, and 1 is needed", text.length());
     }
 
     static Stream<Arguments> unreadable() {
         return Stream.of(
-                arguments(Converters.integer(), n("1.5"), "its text is no int"),
-                arguments(Converters.byteNumber(), n("128"), "its text is no byte"),
-                arguments(Converters.longNumber(), n("9223372036854775808"), "its text is no long"),
-                arguments(Converters.bigInteger(), n("0.5"), "its text is no BigInteger"),
+                arguments(Converters.integer(), n("1.5"), "its number is no int: it has a fraction or is too large"),
+                arguments(Converters.byteNumber(), n("128"), "its number is no byte: it is not from -128 to 127"),
+                arguments(
+                        Converters.longNumber(),
+                        n("9223372036854775808"),
+                        "its number is no long: it has a fraction or is too large"),
+                arguments(Converters.bigInteger(), n("0.5"), "its number is no BigInteger"),
+                arguments(
+                        Converters.integer(),
+                        n("2147483648"),
+                        "its number is no int: it is not from -2147483648 to 2147483647"),
+                arguments(Converters.integer(), n("ten"), "its number is no int"),
+                arguments(Converters.bigInteger(), n("1E999999999"), "it is too large"),
                 arguments(Converters.uuid(), s("7c0b"), "its text is no UUID"),
                 arguments(Converters.instant(), s("yesterday"), "its text is no Instant"),
                 arguments(Converters.localDate(), s("2014-02-30"), "its text is no LocalDate"),

@@ -4,11 +4,11 @@ import dev.keyspread.ItemReadException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The error of an attribute that has another type than its member needs. */
-final class Types {
+final class Mismatch {
 
-    private Types() {}
+    private Mismatch() {}
 
-    static ItemReadException mismatch(AttributeValue found, String expected) {
+    static ItemReadException of(AttributeValue found, String expected) {
         return new ItemReadException("it is " + found.type() + ", and " + expected + " is needed");
     }
 }

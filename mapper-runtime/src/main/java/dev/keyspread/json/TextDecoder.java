@@ -1,0 +1,80 @@
+package dev.keyspread.json;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Makes strings of what stands between two quotes. */
+final class TextDecoder {
+
+    private static final String ESCAPES = "\"\\/bfnrt";
+    private static final String ESCAPED = "\"\\/\b\f\n\r\t";
+    private static final int DIGITS = 4;
+
+    private TextDecoder() {}
+
+    /** The text of plain ASCII without escapes. The JDK makes strings of Latin-1 by copying the bytes. */
+    static String plain(byte[] bytes, int from, int to) {
+        return new String(bytes, from, to - from, ISO_8859_1);
+    }
+
+    /** The text; {@code null} if it has a wrong escape, or bytes that are not UTF-8. */
+    static @Nullable String decode(byte[] bytes, int from, int to) {
+        int escape = escape(bytes, from, to);
+        return escape == to ? utf8(bytes, from, to) : unescape(bytes, from, escape, to);
+    }
+
+    private static int escape(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at < to && bytes[at] != '\\') {
+            at++;
+        }
+        return at;
+    }
+
+    // The JDK replaces what is no UTF-8, and no item may come out changed: DynamoDB sends no such bytes.
+    private static @Nullable String utf8(byte[] bytes, int from, int to) {
+        String text = new String(bytes, from, to - from, UTF_8);
+        return text.indexOf('\uFFFD') < 0 || isSame(text.getBytes(UTF_8), bytes, from, to) ? text : null;
+    }
+
+    private static boolean isSame(byte[] encoded, byte[] bytes, int from, int to) {
+        return Arrays.equals(encoded, 0, encoded.length, bytes, from, to);
+    }
+
+    private static @Nullable String unescape(byte[] bytes, int from, int firstEscape, int to) {
+        StringBuilder text = new StringBuilder(to - from);
+        int at = from;
+        for (int escape = firstEscape; escape < to; escape = escape(bytes, at, to)) {
+            String before = utf8(bytes, at, escape);
+            int character = character(bytes, escape, to);
+            if (before == null || character < 0) {
+                return null;
+            }
+            text.append(before).append((char) character);
+            at = escape + (bytes[escape + 1] == 'u' ? 2 + DIGITS : 2);
+        }
+        String rest = utf8(bytes, at, to);
+        return rest == null ? null : text.append(rest).toString();
+    }
+
+    private static int character(byte[] bytes, int escape, int to) {
+        int letter = escape + 1 < to ? bytes[escape + 1] : -1;
+        if (letter == 'u') {
+            return hexadecimal(bytes, escape + 2, to);
+        }
+        int index = ESCAPES.indexOf(letter);
+        return index < 0 ? -1 : ESCAPED.charAt(index);
+    }
+
+    private static int hexadecimal(byte[] bytes, int from, int to) {
+        int value = from + DIGITS <= to ? 0 : -1;
+        for (int i = from; i < from + DIGITS && value >= 0; i++) {
+            int digit = bytes[i] < 0 ? -1 : Character.digit(bytes[i], 16);
+            value = digit < 0 ? -1 : value << 4 | digit;
+        }
+        return value;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.keyspread.support;
+
+import java.time.DateTimeException;
+
+/** Decimal digits at fixed places of a text. */
+final class FixedText {
+
+    private FixedText() {}
+
+    /** Writes {@code number} into {@code width} bytes that end before {@code end}. */
+    static void write(byte[] text, int end, int width, int number) {
+        int rest = number;
+        for (int i = end - 1; i >= end - width; i--) {
+            int tenth = rest / 10;
+            text[i] = (byte) ('0' + rest - tenth * 10);
+            rest = tenth;
+        }
+    }
+
+    /** The number that the characters from {@code from} to {@code to} are the digits of. */
+    static int read(String text, int from, int to) {
+        int number = 0;
+        for (int i = from; i < to; i++) {
+            int digit = text.charAt(i) - '0';
+            if (digit < 0 || digit > 9) {
+                throw new DateTimeException("No digit at " + i);
+            }
+            number = number * 10 + digit;
+        }
+        return number;
+    }
+
+    /** The nanoseconds of a fraction that the characters from {@code from} to {@code to}, nine at most, are. */
+    static int readFraction(String text, int from, int to) {
+        int number = read(text, from, to);
+        for (int i = to - from; i < 9; i++) {
+            number *= 10;
+        }
+        return number;
+    }
+}

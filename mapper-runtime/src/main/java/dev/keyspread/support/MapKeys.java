@@ -1,0 +1,50 @@
+package dev.keyspread.support;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.spi.KeyConverter;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The keys of a map as names of attributes.
+ *
+ * @param converter how a key is stored
+ */
+record MapKeys<K>(KeyConverter<K> converter) {
+
+    /** The name of the attribute under {@code key}. */
+    String name(@Nullable K key) {
+        if (key == null) {
+            throw new ItemWriteException("a map cannot have the key null");
+        }
+        try {
+            return KeyText.of(converter, key);
+        } catch (ItemWriteException refused) {
+            throw Elements.refused("a key", refused);
+        }
+    }
+
+    /** The key with this name. */
+    K key(String name) {
+        try {
+            return converter.parse(name);
+        } catch (ItemReadException unreadable) {
+            throw Elements.unreadable("key \"" + name + "\"", unreadable);
+        }
+    }
+
+    /** Refuses keys such as 1.5 and 1.50, which Java tells apart: one of their values would be lost. */
+    void requireDistinct(Set<K> keys) {
+        if (converter.isInjective() || keys.size() < 2) {
+            return;
+        }
+        Set<String> names = new HashSet<>();
+        for (K key : keys) {
+            if (!names.add(name(key))) {
+                throw new ItemWriteException("two of its keys have the same text \"" + name(key) + "\"");
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.keyspread.support;
+
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.Converter;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Stores what an optional holds; an empty one has no attribute. */
+record OptionalConverter<V>(Converter<V> converter) implements Converter<Optional<V>> {
+
+    @Override
+    @SuppressWarnings("NullableOptional") // Members can be null whatever their type.
+    public boolean isAbsent(@Nullable Optional<V> value) {
+        if (value == null) {
+            throw new ItemWriteException("it is null, which an Optional should never be. Use Optional.empty()");
+        }
+        return value.isEmpty();
+    }
+
+    @Override
+    public Optional<V> absent() {
+        return Optional.empty();
+    }
+
+    @Override
+    public AttributeValue write(Optional<V> value) {
+        return converter.write(value.orElseThrow());
+    }
+
+    @Override
+    public void write(Optional<V> value, JsonWriter json) {
+        converter.write(value.orElseThrow(), json);
+    }
+
+    @Override
+    public int size(Optional<V> value) {
+        return converter.size(value.orElseThrow());
+    }
+
+    @Override
+    public Optional<V> read(AttributeValue value) {
+        return Optional.of(converter.read(value));
+    }
+
+    @Override
+    public Optional<V> read(JsonReader json) {
+        return Optional.of(converter.read(json));
+    }
+
+    @Override
+    public boolean readsNull() {
+        return converter.readsNull();
+    }
+}
