@@ -35,6 +35,8 @@ public record MemberModel(
     public enum Role {
         /** It is an attribute of the item. */
         STORED,
+        /** It is in a composite key of the table, and no attribute of its own. */
+        COMPOSED,
         /** It carries the suffix of the table's stored partition key. */
         SHARD,
         /** It is left out, and read as its type's default. */

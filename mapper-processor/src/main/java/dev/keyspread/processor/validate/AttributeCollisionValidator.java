@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Checks that no two members have one attribute, and none that of a sharded index's stored key. */
+/** Checks that no two members have one attribute, and none that of a composite key or of a sharded index's stored key. */
 final class AttributeCollisionValidator implements Validator {
 
     @Override
@@ -20,7 +20,8 @@ final class AttributeCollisionValidator implements Validator {
         keys.indexes()
                 .forEach(index -> index.storedAttribute()
                         .ifPresent(name -> owners.put(name, "the stored key of index \"" + index.index() + "\"")));
-        entity.members().stream().filter(MemberDeclaration::stored).forEach(member -> claim(member, owners, problems));
+        keys.templates().forEach(use -> owners.put(use.attribute(), "the composite key " + use.name()));
+        entity.members().stream().filter(keys::isAttribute).forEach(member -> claim(member, owners, problems));
         entity.nested().values().forEach(object -> check(object, problems));
     }
 

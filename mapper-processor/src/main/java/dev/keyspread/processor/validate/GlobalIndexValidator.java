@@ -40,7 +40,7 @@ final class GlobalIndexValidator implements Validator {
         boolean own = index.storedAttribute().isPresent();
         Stream<KeyUse> partitions = own ? Stream.of() : index.partitions().stream();
         return Stream.concat(partitions, index.sorts().stream())
-                .filter(use -> use.member().equals(sharded));
+                .filter(use -> use.is(sharded));
     }
 
     private static Problem suffixed(KeyUse use) {

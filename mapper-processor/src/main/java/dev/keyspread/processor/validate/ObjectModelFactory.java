@@ -32,7 +32,7 @@ final class ObjectModelFactory {
         ShardedKeyUse sharding = keys.table().sharding();
         return new ObjectModelFactory(
                         object,
-                        ObjectModelFactory::role,
+                        member -> role(member, keys),
                         member -> sharding != null && member.equals(sharding.member()))
                 .create();
     }
@@ -43,11 +43,11 @@ final class ObjectModelFactory {
                 .create();
     }
 
-    private static Role role(MemberDeclaration member) {
-        if (member.ignored()) {
-            return Role.IGNORED;
+    private static Role role(MemberDeclaration member, Keys keys) {
+        if (member.ignored() || member.shard()) {
+            return member.ignored() ? Role.IGNORED : Role.SHARD;
         }
-        return member.shard() ? Role.SHARD : Role.STORED;
+        return keys.isAttribute(member) ? Role.STORED : Role.COMPOSED;
     }
 
     /** A member that nothing reads and nothing writes is none. */
