@@ -11,8 +11,6 @@ package dev.keyspread.capacity;
  */
 record DecimalDigits(boolean negative, boolean zero, long high, long low) {
 
-    private static final int MAXIMUM_BYTES = 21;
-
     static DecimalDigits parse(String text) {
         int end = exponentStart(text);
         int start = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
@@ -27,11 +25,7 @@ record DecimalDigits(boolean negative, boolean zero, long high, long low) {
     }
 
     int bytes() {
-        if (zero) {
-            return 1;
-        }
-        long pairs = Math.floorDiv(high, 2) - Math.floorDiv(low, 2) + 1;
-        return (int) Math.min(MAXIMUM_BYTES, pairs + 1 + (negative ? 1 : 0));
+        return zero ? DecimalSize.ZERO : DecimalSize.ofSpan(negative, high, low);
     }
 
     private static int exponentStart(String text) {

@@ -1,6 +1,7 @@
 package dev.keyspread.capacity;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 
 /**
  * How many bytes DynamoDB counts for a value. An item's size is the sum over its attributes of the name's bytes and
@@ -30,11 +31,12 @@ public final class ItemSize {
      * counts one byte, the {@code ?} that {@link String#getBytes} writes for it.
      */
     public static int string(String text) {
-        int bytes = text.length();
         for (int i = 0; i < text.length(); i++) {
-            bytes += Utf8.bytesBeyondFirst(text, i);
+            if (text.charAt(i) > Utf8.LAST_OF_ONE_BYTE) {
+                return i + Utf8.bytes(text, i);
+            }
         }
-        return bytes;
+        return text.length();
     }
 
     /**
@@ -49,10 +51,50 @@ public final class ItemSize {
         return DecimalDigits.parse(decimal).bytes();
     }
 
-    /** The size of a number, as in {@link #number(String)}. */
+    /** The size of a number, as in {@link #number(String)}. Nothing is allocated. */
+    public static int number(long value) {
+        // The least long has no opposite. It has as many digits as its neighbour, and no zero ends either.
+        return DecimalSize.of(value < 0, Math.abs(Math.max(value, -Long.MAX_VALUE)), 0);
+    }
+
+    /**
+     * The size of a number with the text that {@link ShortestDecimal} gives it. Nothing is allocated.
+     *
+     * @throws NumberFormatException if it is not finite
+     */
+    public static int number(double value) {
+        return ShortestDecimal.size(value);
+    }
+
+    /**
+     * The size of a number with the text that {@link ShortestDecimal} gives it. Nothing is allocated.
+     *
+     * @throws NumberFormatException if it is not finite
+     */
+    public static int number(float value) {
+        return ShortestDecimal.size(value);
+    }
+
+    /** The size of a number, as in {@link #number(String)}. Nothing is allocated for one that a long holds. */
+    public static int number(BigInteger value) {
+        return value.bitLength() < Long.SIZE ? number(value.longValue()) : number(value.toString());
+    }
+
+    /**
+     * The size of a number, as in {@link #number(String)}. Once the JVM has compiled it, nothing is allocated for one of
+     * at most 18 digits.
+     */
     public static int number(BigDecimal value) {
-        // The text has an exponent where plain digits would be long: 1E+999999999 stays a dozen characters.
-        return number(value.toString());
+        return value.precision() < PowersOfTen.LONGEST
+                ? DecimalSize.of(value.signum() < 0, Math.abs(unscaled(value)), -(long) value.scale())
+                // The text has an exponent where plain digits would be long: 1E+999999999 stays a dozen characters.
+                : number(value.toString());
+    }
+
+    private static long unscaled(BigDecimal value) {
+        // BigDecimal.unscaledValue() would make a BigInteger of the long that most hold. This makes another BigDecimal,
+        // which does not leave this method and so is never made by compiled code.
+        return value.scaleByPowerOfTen(value.scale()).longValue();
     }
 
     /** The size of a binary value: its bytes before they are encoded for transport. */

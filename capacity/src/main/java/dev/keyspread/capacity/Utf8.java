@@ -3,18 +3,29 @@ package dev.keyspread.capacity;
 /** The length of UTF-8, character by character. */
 final class Utf8 {
 
-    private static final int TWO_BYTES = 0x80;
-    private static final int THREE_BYTES = 0x800;
+    /** The last character that takes one byte. */
+    static final char LAST_OF_ONE_BYTE = 0x7F;
+
+    private static final char LAST_OF_TWO_BYTES = 0x7FF;
 
     private Utf8() {}
 
+    /** The bytes of all characters from {@code start} on. */
+    static int bytes(String text, int start) {
+        int bytes = text.length() - start;
+        for (int i = start; i < text.length(); i++) {
+            bytes += bytesBeyondFirst(text, i);
+        }
+        return bytes;
+    }
+
     /** How many bytes the character at an index takes besides one. A pair of surrogates takes four, two of them here. */
-    static int bytesBeyondFirst(String text, int index) {
+    private static int bytesBeyondFirst(String text, int index) {
         char character = text.charAt(index);
-        if (character < TWO_BYTES) {
+        if (character <= LAST_OF_ONE_BYTE) {
             return 0;
         }
-        if (character < THREE_BYTES) {
+        if (character <= LAST_OF_TWO_BYTES) {
             return 1;
         }
         return Character.isSurrogate(character) && !startsPair(text, index) ? 0 : 2;

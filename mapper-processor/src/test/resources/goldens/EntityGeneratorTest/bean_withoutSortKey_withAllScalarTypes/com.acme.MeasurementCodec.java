@@ -1,9 +1,11 @@
 package com.acme;
 
-import dev.keyspread.spi.Converter;
-import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.spi.KeyConverter;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import java.math.BigDecimal;
@@ -18,39 +20,70 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link Measurement} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-final class MeasurementCodec implements ItemCodec<Measurement> {
+final class MeasurementCodec extends EntityCodec<Measurement> {
 
     static final MeasurementCodec INSTANCE = new MeasurementCodec();
 
-    static final KeyConverter<UUID> ID = Converters.uuid();
-    static final KeyConverter<String> TEXT = Converters.string();
-    static final KeyConverter<Character> SIGN = Converters.character();
-    static final KeyConverter<Instant> MEASURED_AT = Converters.instant();
-    static final KeyConverter<LocalDate> DAY = Converters.localDate();
-    static final Converter<Boolean> VALID = Converters.bool();
-    static final KeyConverter<Byte> TINY = Converters.byteNumber();
-    static final KeyConverter<Short> SMALL = Converters.shortNumber();
-    static final KeyConverter<Integer> COUNT = Converters.integer();
-    static final KeyConverter<Long> TOTAL = Converters.longNumber();
-    static final KeyConverter<Float> ROUGH = Converters.floatNumber();
-    static final KeyConverter<Double> PRECISE = Converters.doubleNumber();
-    static final KeyConverter<BigInteger> LARGE = Converters.bigInteger();
-    static final KeyConverter<BigDecimal> EXACT = Converters.bigDecimal();
-    static final KeyConverter<byte[]> RAW = Converters.bytes();
-    static final KeyConverter<Measurement.Unit> UNIT = Converters.enumeration(Measurement.Unit::valueOf);
-    static final KeyConverter<Long> PREVIOUS = Converters.longNumber();
-    static final Converter<Set<Measurement.Unit>> UNITS = Converters.stringSet(
-            Converters.<Measurement.Unit>enumeration(Measurement.Unit::valueOf));
-    static final Converter<Set<Integer>> CHANNELS = Converters.numberSet(Converters.integer());
-    static final Converter<Map<Measurement.Unit, Double>> LIMITS = Converters.map(
-            Converters.<Measurement.Unit>enumeration(Measurement.Unit::valueOf), Converters.doubleNumber());
+    static final Attribute<UUID> ID = Attribute.of("Measurement", "id", Converters.uuid());
+    static final Attribute<String> TEXT = Attribute.of("Measurement", "t", Converters.string());
+    static final Attribute<Character> SIGN = Attribute.of("Measurement", "sign", Converters.character());
+    static final Attribute<Instant> MEASURED_AT = Attribute.of("Measurement", "measuredAt", Converters.instant());
+    static final Attribute<LocalDate> DAY = Attribute.of("Measurement", "day", Converters.localDate());
+    static final Attribute<Boolean> VALID = Attribute.of("Measurement", "valid", Converters.bool());
+    static final Attribute<Byte> TINY = Attribute.of("Measurement", "tiny", Converters.byteNumber());
+    static final Attribute<Short> SMALL = Attribute.of("Measurement", "small", Converters.shortNumber());
+    static final Attribute<Integer> COUNT = Attribute.of("Measurement", "count", Converters.integer());
+    static final Attribute<Long> TOTAL = Attribute.of("Measurement", "total", Converters.longNumber());
+    static final Attribute<Float> ROUGH = Attribute.of("Measurement", "rough", Converters.floatNumber());
+    static final Attribute<Double> PRECISE = Attribute.of("Measurement", "precise", Converters.doubleNumber());
+    static final Attribute<BigInteger> LARGE = Attribute.of("Measurement", "large", Converters.bigInteger());
+    static final Attribute<BigDecimal> EXACT = Attribute.of("Measurement", "exact", Converters.bigDecimal());
+    static final Attribute<byte[]> RAW = Attribute.of("Measurement", "raw", Converters.bytes());
+    static final Attribute<Measurement.Unit> UNIT = Attribute.of(
+            "Measurement", "unit", Converters.<Measurement.Unit>enumeration(Measurement.Unit::valueOf));
+    static final Attribute<Long> PREVIOUS = Attribute.of("Measurement", "previous", Converters.longNumber());
+    static final Attribute<Set<Measurement.Unit>> UNITS = Attribute.of(
+            "Measurement",
+            "units",
+            Converters.stringSet(Converters.<Measurement.Unit>enumeration(Measurement.Unit::valueOf)));
+    static final Attribute<Set<Integer>> CHANNELS = Attribute.of(
+            "Measurement", "channels", Converters.numberSet(Converters.integer()));
+    static final Attribute<Map<Measurement.Unit, Double>> LIMITS = Attribute.of(
+            "Measurement",
+            "limits",
+            Converters.map(Converters.<Measurement.Unit>enumeration(Measurement.Unit::valueOf), Converters.doubleNumber()));
 
-    private MeasurementCodec() {}
+    static final AttributeNames NAMES = AttributeNames.of(
+            "Measurement",
+            "id",
+            "t",
+            "sign",
+            "measuredAt",
+            "day",
+            "valid",
+            "tiny",
+            "small",
+            "count",
+            "total",
+            "rough",
+            "precise",
+            "large",
+            "exact",
+            "raw",
+            "unit",
+            "previous",
+            "units",
+            "channels",
+            "limits");
+
+    private MeasurementCodec() {
+        super(20);
+    }
 
     /** The primary key of the item with this id. */
     static Map<String, AttributeValue> key(UUID id) {
-        ItemWriter key = new ItemWriter("Measurement");
-        writeKey(key, id);
+        ItemWriter key = new ItemWriter(1);
+        ID.writeKey(id, key);
         return key.item();
     }
 
@@ -60,97 +93,190 @@ final class MeasurementCodec implements ItemCodec<Measurement> {
     }
 
     @Override
-    public Map<String, AttributeValue> write(Measurement measurement) {
-        ItemWriter item = new ItemWriter("Measurement");
-        writeKey(item, measurement.getId());
-        item.put("t", measurement.getText(), TEXT);
-        item.put("sign", measurement.getSign(), SIGN);
-        item.put("measuredAt", measurement.getMeasuredAt(), MEASURED_AT);
-        item.put("day", measurement.getDay(), DAY);
-        item.put("valid", measurement.isValid(), VALID);
-        item.put("tiny", measurement.getTiny(), TINY);
-        item.put("small", measurement.getSmall(), SMALL);
-        item.put("count", measurement.getCount(), COUNT);
-        item.put("total", measurement.getTotal(), TOTAL);
-        item.put("rough", measurement.getRough(), ROUGH);
-        item.put("precise", measurement.getPrecise(), PRECISE);
-        item.put("large", measurement.getLarge(), LARGE);
-        item.put("exact", measurement.getExact(), EXACT);
-        item.put("raw", measurement.getRaw(), RAW);
-        item.put("unit", measurement.getUnit(), UNIT);
-        item.put("previous", measurement.getPrevious(), PREVIOUS);
-        item.put("units", measurement.getUnits(), UNITS);
-        item.put("channels", measurement.getChannels(), CHANNELS);
-        item.put("limits", measurement.getLimits(), LIMITS);
-        return item.item();
+    protected void writeAttributes(Measurement measurement, ItemWriter item) {
+        ID.writeKey(measurement.getId(), item);
+        TEXT.write(measurement.getText(), item);
+        SIGN.write(measurement.getSign(), item);
+        MEASURED_AT.write(measurement.getMeasuredAt(), item);
+        DAY.write(measurement.getDay(), item);
+        VALID.write(measurement.isValid(), item);
+        TINY.write(measurement.getTiny(), item);
+        SMALL.write(measurement.getSmall(), item);
+        COUNT.write(measurement.getCount(), item);
+        TOTAL.write(measurement.getTotal(), item);
+        ROUGH.write(measurement.getRough(), item);
+        PRECISE.write(measurement.getPrecise(), item);
+        LARGE.write(measurement.getLarge(), item);
+        EXACT.write(measurement.getExact(), item);
+        RAW.write(measurement.getRaw(), item);
+        UNIT.write(measurement.getUnit(), item);
+        PREVIOUS.write(measurement.getPrevious(), item);
+        UNITS.write(measurement.getUnits(), item);
+        CHANNELS.write(measurement.getChannels(), item);
+        LIMITS.write(measurement.getLimits(), item);
     }
 
     @Override
-    public Measurement read(Map<String, AttributeValue> attributes) {
-        ItemReader item = new ItemReader("Measurement", attributes);
+    protected void writeAttributes(Measurement measurement, JsonWriter json) {
+        ID.writeKey(measurement.getId(), json);
+        TEXT.write(measurement.getText(), json);
+        SIGN.write(measurement.getSign(), json);
+        MEASURED_AT.write(measurement.getMeasuredAt(), json);
+        DAY.write(measurement.getDay(), json);
+        VALID.write(measurement.isValid(), json);
+        TINY.write(measurement.getTiny(), json);
+        SMALL.write(measurement.getSmall(), json);
+        COUNT.write(measurement.getCount(), json);
+        TOTAL.write(measurement.getTotal(), json);
+        ROUGH.write(measurement.getRough(), json);
+        PRECISE.write(measurement.getPrecise(), json);
+        LARGE.write(measurement.getLarge(), json);
+        EXACT.write(measurement.getExact(), json);
+        RAW.write(measurement.getRaw(), json);
+        UNIT.write(measurement.getUnit(), json);
+        PREVIOUS.write(measurement.getPrevious(), json);
+        UNITS.write(measurement.getUnits(), json);
+        CHANNELS.write(measurement.getChannels(), json);
+        LIMITS.write(measurement.getLimits(), json);
+    }
+
+    @Override
+    public int size(Measurement measurement) {
+        return ID.keySize(measurement.getId())
+                + TEXT.size(measurement.getText())
+                + SIGN.size(measurement.getSign())
+                + MEASURED_AT.size(measurement.getMeasuredAt())
+                + DAY.size(measurement.getDay())
+                + VALID.size(measurement.isValid())
+                + TINY.size(measurement.getTiny())
+                + SMALL.size(measurement.getSmall())
+                + COUNT.size(measurement.getCount())
+                + TOTAL.size(measurement.getTotal())
+                + ROUGH.size(measurement.getRough())
+                + PRECISE.size(measurement.getPrecise())
+                + LARGE.size(measurement.getLarge())
+                + EXACT.size(measurement.getExact())
+                + RAW.size(measurement.getRaw())
+                + UNIT.size(measurement.getUnit())
+                + PREVIOUS.size(measurement.getPrevious())
+                + UNITS.size(measurement.getUnits())
+                + CHANNELS.size(measurement.getChannels())
+                + LIMITS.size(measurement.getLimits());
+    }
+
+    @Override
+    protected Measurement readAttributes(ItemReader item) {
         Measurement measurement = new Measurement();
-        measurement.setId(item.require("id", ID));
-        if (item.has("t")) {
-            measurement.setText(item.require("t", TEXT));
+        measurement.setId(ID.require(item));
+        AttributeValue text = item.get("t");
+        if (text != null) {
+            measurement.setText(TEXT.read(text));
         }
-        if (item.has("sign")) {
-            measurement.setSign(item.require("sign", SIGN));
+        AttributeValue sign = item.get("sign");
+        if (sign != null) {
+            measurement.setSign(SIGN.read(sign));
         }
-        if (item.has("measuredAt")) {
-            measurement.setMeasuredAt(item.require("measuredAt", MEASURED_AT));
+        AttributeValue measuredAt = item.get("measuredAt");
+        if (measuredAt != null) {
+            measurement.setMeasuredAt(MEASURED_AT.read(measuredAt));
         }
-        if (item.has("day")) {
-            measurement.setDay(item.require("day", DAY));
+        AttributeValue day = item.get("day");
+        if (day != null) {
+            measurement.setDay(DAY.read(day));
         }
-        if (item.has("valid")) {
-            measurement.setValid(item.require("valid", VALID));
+        AttributeValue valid = item.get("valid");
+        if (valid != null) {
+            measurement.setValid(VALID.read(valid));
         }
-        if (item.has("tiny")) {
-            measurement.setTiny(item.require("tiny", TINY));
+        AttributeValue tiny = item.get("tiny");
+        if (tiny != null) {
+            measurement.setTiny(TINY.read(tiny));
         }
-        if (item.has("small")) {
-            measurement.setSmall(item.require("small", SMALL));
+        AttributeValue small = item.get("small");
+        if (small != null) {
+            measurement.setSmall(SMALL.read(small));
         }
-        if (item.has("count")) {
-            measurement.setCount(item.require("count", COUNT));
+        AttributeValue count = item.get("count");
+        if (count != null) {
+            measurement.setCount(COUNT.read(count));
         }
-        if (item.has("total")) {
-            measurement.setTotal(item.require("total", TOTAL));
+        AttributeValue total = item.get("total");
+        if (total != null) {
+            measurement.setTotal(TOTAL.read(total));
         }
-        if (item.has("rough")) {
-            measurement.setRough(item.require("rough", ROUGH));
+        AttributeValue rough = item.get("rough");
+        if (rough != null) {
+            measurement.setRough(ROUGH.read(rough));
         }
-        if (item.has("precise")) {
-            measurement.setPrecise(item.require("precise", PRECISE));
+        AttributeValue precise = item.get("precise");
+        if (precise != null) {
+            measurement.setPrecise(PRECISE.read(precise));
         }
-        if (item.has("large")) {
-            measurement.setLarge(item.require("large", LARGE));
+        AttributeValue large = item.get("large");
+        if (large != null) {
+            measurement.setLarge(LARGE.read(large));
         }
-        if (item.has("exact")) {
-            measurement.setExact(item.require("exact", EXACT));
+        AttributeValue exact = item.get("exact");
+        if (exact != null) {
+            measurement.setExact(EXACT.read(exact));
         }
-        if (item.has("raw")) {
-            measurement.setRaw(item.require("raw", RAW));
+        AttributeValue raw = item.get("raw");
+        if (raw != null) {
+            measurement.setRaw(RAW.read(raw));
         }
-        if (item.has("unit")) {
-            measurement.setUnit(item.require("unit", UNIT));
+        AttributeValue unit = item.get("unit");
+        if (unit != null) {
+            measurement.setUnit(UNIT.read(unit));
         }
-        if (item.has("previous")) {
-            measurement.setPrevious(item.require("previous", PREVIOUS));
+        AttributeValue previous = item.get("previous");
+        if (previous != null) {
+            measurement.setPrevious(PREVIOUS.read(previous));
         }
-        if (item.has("units")) {
-            measurement.setUnits(item.require("units", UNITS));
+        AttributeValue units = item.get("units");
+        if (units != null) {
+            measurement.setUnits(UNITS.read(units));
         }
-        if (item.has("channels")) {
-            measurement.setChannels(item.require("channels", CHANNELS));
+        AttributeValue channels = item.get("channels");
+        if (channels != null) {
+            measurement.setChannels(CHANNELS.read(channels));
         }
-        if (item.has("limits")) {
-            measurement.setLimits(item.require("limits", LIMITS));
+        AttributeValue limits = item.get("limits");
+        if (limits != null) {
+            measurement.setLimits(LIMITS.read(limits));
         }
         return measurement;
     }
 
-    private static void writeKey(ItemWriter item, UUID id) {
-        item.putKey("id", id, ID);
+    @Override
+    protected Measurement readAttributes(JsonReader json) {
+        UUID id = null;
+        Measurement measurement = new Measurement();
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> id = ID.read(json);
+                case 1 -> measurement.setText(TEXT.read(json));
+                case 2 -> measurement.setSign(SIGN.read(json));
+                case 3 -> measurement.setMeasuredAt(MEASURED_AT.read(json));
+                case 4 -> measurement.setDay(DAY.read(json));
+                case 5 -> measurement.setValid(VALID.read(json));
+                case 6 -> measurement.setTiny(TINY.read(json));
+                case 7 -> measurement.setSmall(SMALL.read(json));
+                case 8 -> measurement.setCount(COUNT.read(json));
+                case 9 -> measurement.setTotal(TOTAL.read(json));
+                case 10 -> measurement.setRough(ROUGH.read(json));
+                case 11 -> measurement.setPrecise(PRECISE.read(json));
+                case 12 -> measurement.setLarge(LARGE.read(json));
+                case 13 -> measurement.setExact(EXACT.read(json));
+                case 14 -> measurement.setRaw(RAW.read(json));
+                case 15 -> measurement.setUnit(UNIT.read(json));
+                case 16 -> measurement.setPrevious(PREVIOUS.read(json));
+                case 17 -> measurement.setUnits(UNITS.read(json));
+                case 18 -> measurement.setChannels(CHANNELS.read(json));
+                case 19 -> measurement.setLimits(LIMITS.read(json));
+                default -> json.skip();
+            }
+        }
+        measurement.setId(ID.require(id));
+        return measurement;
     }
 }

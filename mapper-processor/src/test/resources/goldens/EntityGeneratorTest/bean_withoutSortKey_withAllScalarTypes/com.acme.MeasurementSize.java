@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.keyspread.support.ItemSizes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
@@ -13,6 +12,6 @@ public final class MeasurementSize {
     /** The size of the item in bytes, attribute names included. */
     public static int of(Measurement measurement) {
         Objects.requireNonNull(measurement, "measurement");
-        return ItemSizes.of(MeasurementCodec.INSTANCE.write(measurement));
+        return MeasurementCodec.INSTANCE.size(measurement);
     }
 }

@@ -1,41 +1,45 @@
 package com.acme;
 
-import dev.keyspread.spi.Converter;
-import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.spi.KeyConverter;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
+import dev.keyspread.support.ObjectConverter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link Document} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-final class DocumentCodec implements ItemCodec<Document> {
+final class DocumentCodec extends EntityCodec<Document> {
 
     static final DocumentCodec INSTANCE = new DocumentCodec();
 
-    static final Converter<Document.Author> AUTHOR_CONVERTER = Converters.nested(
-            "Author", DocumentCodec::writeAuthor, DocumentCodec::readAuthor);
-    static final Converter<Document.Section> SECTION_CONVERTER = Converters.nested(
-            "Section", DocumentCodec::writeSection, DocumentCodec::readSection);
-    static final KeyConverter<String> OWNER = Converters.string();
-    static final KeyConverter<Long> NUMBER = Converters.longNumber();
-    static final KeyConverter<String> TITLE = Converters.string();
-    static final Converter<Map<String, Document.Section>> APPENDICES = Converters.map(
-            Converters.string(), SECTION_CONVERTER);
-    static final KeyConverter<String> AUTHOR_NAME = Converters.string();
-    static final KeyConverter<String> SECTION_HEADING = Converters.string();
-    static final Converter<List<Document.Section>> SECTION_PARTS = Converters.list(SECTION_CONVERTER);
+    static final Attribute<String> OWNER = Attribute.of("Document", "owner", Converters.string());
+    static final Attribute<Long> NUMBER = Attribute.of("Document", "number", Converters.longNumber());
+    static final Attribute<Optional<String>> TITLE = Attribute.of(
+            "Document", "title", Converters.optional(Converters.string()));
+    static final Attribute<Document.Section> BODY = Attribute.of("Document", "body", SectionConverter.INSTANCE);
+    static final Attribute<Map<String, Document.Section>> APPENDICES = Attribute.of(
+            "Document", "appendices", Converters.map(Converters.string(), SectionConverter.INSTANCE));
 
-    private DocumentCodec() {}
+    static final AttributeNames NAMES = AttributeNames.of("Document", "owner", "number", "title", "body", "appendices");
+
+    private DocumentCodec() {
+        super(5);
+    }
 
     /** The primary key of the item with this owner and number. */
     static Map<String, AttributeValue> key(String owner, long number) {
-        ItemWriter key = new ItemWriter("Document");
-        writeKey(key, owner, number);
+        ItemWriter key = new ItemWriter(2);
+        OWNER.writeKey(owner, key);
+        NUMBER.writeKey(number, key);
         return key.item();
     }
 
@@ -45,60 +49,191 @@ final class DocumentCodec implements ItemCodec<Document> {
     }
 
     @Override
-    public Map<String, AttributeValue> write(Document document) {
-        ItemWriter item = new ItemWriter("Document");
-        writeKey(item, document.owner(), document.number());
-        item.putOptional("title", document.title(), TITLE);
-        item.put("body", document.body(), SECTION_CONVERTER);
-        item.put("appendices", document.appendices(), APPENDICES);
-        return item.item();
+    protected void writeAttributes(Document document, ItemWriter item) {
+        OWNER.writeKey(document.owner(), item);
+        NUMBER.writeKey(document.number(), item);
+        TITLE.write(document.title(), item);
+        BODY.write(document.body(), item);
+        APPENDICES.write(document.appendices(), item);
     }
 
     @Override
-    public Document read(Map<String, AttributeValue> attributes) {
-        ItemReader item = new ItemReader("Document", attributes);
+    protected void writeAttributes(Document document, JsonWriter json) {
+        OWNER.writeKey(document.owner(), json);
+        NUMBER.writeKey(document.number(), json);
+        TITLE.write(document.title(), json);
+        BODY.write(document.body(), json);
+        APPENDICES.write(document.appendices(), json);
+    }
+
+    @Override
+    public int size(Document document) {
+        return OWNER.keySize(document.owner())
+                + NUMBER.keySize(document.number())
+                + TITLE.size(document.title())
+                + BODY.size(document.body())
+                + APPENDICES.size(document.appendices());
+    }
+
+    @Override
+    protected Document readAttributes(ItemReader item) {
         var builder = Document.builder();
-        builder.owner(item.require("owner", OWNER));
-        builder.number(item.require("number", NUMBER));
-        if (item.has("title")) {
-            builder.title(item.readOptional("title", TITLE));
+        builder.owner(OWNER.require(item));
+        builder.number(NUMBER.require(item));
+        AttributeValue title = item.get("title");
+        if (title != null) {
+            builder.title(TITLE.read(title));
         }
-        if (item.has("body")) {
-            builder.body(item.require("body", SECTION_CONVERTER));
+        AttributeValue body = item.get("body");
+        if (body != null) {
+            builder.body(BODY.read(body));
         }
-        if (item.has("appendices")) {
-            builder.appendices(item.require("appendices", APPENDICES));
+        AttributeValue appendices = item.get("appendices");
+        if (appendices != null) {
+            builder.appendices(APPENDICES.read(appendices));
         }
         return builder.build();
     }
 
-    private static void writeKey(ItemWriter item, String owner, long number) {
-        item.putKey("owner", owner, OWNER);
-        item.putKey("number", number, NUMBER);
-    }
-
-    private static void writeAuthor(ItemWriter item, Document.Author author) {
-        item.put("name", author.getName(), AUTHOR_NAME);
-    }
-
-    private static Document.Author readAuthor(ItemReader item) {
-        Document.Author author = new Document.Author();
-        if (item.has("name")) {
-            author.setName(item.require("name", AUTHOR_NAME));
+    @Override
+    protected Document readAttributes(JsonReader json) {
+        String owner = null;
+        long number = 0;
+        boolean hasNumber = false;
+        var builder = Document.builder();
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> owner = OWNER.read(json);
+                case 1 -> {
+                    number = NUMBER.read(json);
+                    hasNumber = true;
+                }
+                case 2 -> builder.title(TITLE.read(json));
+                case 3 -> builder.body(BODY.read(json));
+                case 4 -> builder.appendices(APPENDICES.read(json));
+                default -> json.skip();
+            }
         }
-        return author;
+        NUMBER.requirePresent(hasNumber);
+        builder.owner(OWNER.require(owner));
+        builder.number(number);
+        return builder.build();
     }
 
-    private static void writeSection(ItemWriter item, Document.Section section) {
-        item.put("heading", section.heading(), SECTION_HEADING);
-        item.put("parts", section.parts(), SECTION_PARTS);
-        item.putOptional("author", section.author(), AUTHOR_CONVERTER);
+    /** Stores {@link Document.Author} inside {@link Document}. */
+    private static final class AuthorConverter extends ObjectConverter<Document.Author> {
+
+        static final AuthorConverter INSTANCE = new AuthorConverter();
+
+        static final Attribute<String> NAME = Attribute.of("Author", "name", Converters.string());
+
+        static final AttributeNames NAMES = AttributeNames.of("Author", "name");
+
+        private AuthorConverter() {
+            super(1);
+        }
+
+        @Override
+        protected void writeAttributes(Document.Author author, ItemWriter item) {
+            NAME.write(author.getName(), item);
+        }
+
+        @Override
+        protected void writeAttributes(Document.Author author, JsonWriter json) {
+            NAME.write(author.getName(), json);
+        }
+
+        @Override
+        protected int sizeOfAttributes(Document.Author author) {
+            return NAME.elementSize(author.getName());
+        }
+
+        @Override
+        protected Document.Author readAttributes(ItemReader item) {
+            Document.Author author = new Document.Author();
+            AttributeValue name = item.get("name");
+            if (name != null) {
+                author.setName(NAME.read(name));
+            }
+            return author;
+        }
+
+        @Override
+        protected Document.Author readAttributes(JsonReader json) {
+            Document.Author author = new Document.Author();
+            for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+                switch (next) {
+                    case 0 -> author.setName(NAME.read(json));
+                    default -> json.skip();
+                }
+            }
+            return author;
+        }
     }
 
-    private static Document.Section readSection(ItemReader item) {
-        return new Document.Section(
-                item.read("heading", SECTION_HEADING),
-                item.read("parts", SECTION_PARTS),
-                item.readOptional("author", AUTHOR_CONVERTER));
+    /** Stores {@link Document.Section} inside {@link Document}. */
+    private static final class SectionConverter extends ObjectConverter<Document.Section> {
+
+        static final SectionConverter INSTANCE = new SectionConverter();
+
+        static final Attribute<String> HEADING = Attribute.of("Section", "heading", Converters.string());
+        static final Attribute<List<Document.Section>> PARTS = Attribute.of(
+                "Section", "parts", Converters.list(SectionConverter.INSTANCE));
+        static final Attribute<Optional<Document.Author>> AUTHOR = Attribute.of(
+                "Section", "author", Converters.optional(AuthorConverter.INSTANCE));
+
+        static final AttributeNames NAMES = AttributeNames.of("Section", "heading", "parts", "author");
+
+        private SectionConverter() {
+            super(3);
+        }
+
+        @Override
+        protected void writeAttributes(Document.Section section, ItemWriter item) {
+            HEADING.write(section.heading(), item);
+            PARTS.write(section.parts(), item);
+            AUTHOR.write(section.author(), item);
+        }
+
+        @Override
+        protected void writeAttributes(Document.Section section, JsonWriter json) {
+            HEADING.write(section.heading(), json);
+            PARTS.write(section.parts(), json);
+            AUTHOR.write(section.author(), json);
+        }
+
+        @Override
+        protected int sizeOfAttributes(Document.Section section) {
+            return HEADING.elementSize(section.heading())
+                    + PARTS.elementSize(section.parts())
+                    + AUTHOR.elementSize(section.author());
+        }
+
+        @Override
+        protected Document.Section readAttributes(ItemReader item) {
+            return new Document.Section(
+                    HEADING.read(item),
+                    PARTS.read(item),
+                    AUTHOR.read(item));
+        }
+
+        @Override
+        protected Document.Section readAttributes(JsonReader json) {
+            String heading = null;
+            List<Document.Section> parts = null;
+            Optional<Document.Author> author = AUTHOR.absent();
+            for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+                switch (next) {
+                    case 0 -> heading = HEADING.read(json);
+                    case 1 -> parts = PARTS.read(json);
+                    case 2 -> author = AUTHOR.read(json);
+                    default -> json.skip();
+                }
+            }
+            return new Document.Section(
+                    heading,
+                    parts,
+                    author);
+        }
     }
 }

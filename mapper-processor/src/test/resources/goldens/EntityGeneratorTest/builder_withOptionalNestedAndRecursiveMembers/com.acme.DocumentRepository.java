@@ -61,7 +61,7 @@ public final class DocumentRepository {
     /** The items of the table with this owner, in the order of number. */
     public TableQuery query(String owner) {
         Objects.requireNonNull(owner, "owner");
-        List<AttributeValue> key = List.of(DocumentCodec.OWNER.write(owner));
+        List<AttributeValue> key = List.of(DocumentCodec.OWNER.value(owner));
         return new TableQuery(store.query(key));
     }
 
@@ -84,38 +84,38 @@ public final class DocumentRepository {
 
         /** Only the items whose number is equal to the given one. */
         public PlainConsistentQuery<Document> numberEqualTo(long number) {
-            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            AttributeValue value = DocumentCodec.NUMBER.value(number);
             return narrow(SortKeyCondition.equalTo(value));
         }
 
         /** Only the items whose number is less than the given one. */
         public PlainConsistentQuery<Document> numberLessThan(long number) {
-            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            AttributeValue value = DocumentCodec.NUMBER.value(number);
             return narrow(SortKeyCondition.lessThan(value));
         }
 
         /** Only the items whose number is less than or equal to the given one. */
         public PlainConsistentQuery<Document> numberLessThanOrEqualTo(long number) {
-            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            AttributeValue value = DocumentCodec.NUMBER.value(number);
             return narrow(SortKeyCondition.lessThanOrEqualTo(value));
         }
 
         /** Only the items whose number is greater than the given one. */
         public PlainConsistentQuery<Document> numberGreaterThan(long number) {
-            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            AttributeValue value = DocumentCodec.NUMBER.value(number);
             return narrow(SortKeyCondition.greaterThan(value));
         }
 
         /** Only the items whose number is greater than or equal to the given one. */
         public PlainConsistentQuery<Document> numberGreaterThanOrEqualTo(long number) {
-            AttributeValue value = DocumentCodec.NUMBER.write(number);
+            AttributeValue value = DocumentCodec.NUMBER.value(number);
             return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
         }
 
         /** Only the items whose number lies between the given ones, both included. */
         public PlainConsistentQuery<Document> numberBetween(long from, long to) {
-            AttributeValue low = DocumentCodec.NUMBER.write(from);
-            AttributeValue high = DocumentCodec.NUMBER.write(to);
+            AttributeValue low = DocumentCodec.NUMBER.value(from);
+            AttributeValue high = DocumentCodec.NUMBER.value(to);
             return narrow(SortKeyCondition.between(low, high));
         }
     }

@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.keyspread.support.ItemSizes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
@@ -13,6 +12,6 @@ public final class DocumentSize {
     /** The size of the item in bytes, attribute names included. */
     public static int of(Document document) {
         Objects.requireNonNull(document, "document");
-        return ItemSizes.of(DocumentCodec.INSTANCE.write(document));
+        return DocumentCodec.INSTANCE.size(document);
     }
 }

@@ -1,8 +1,13 @@
 package com.acme;
 
-import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.spi.KeyConverter;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.EntityCodec;
+import dev.keyspread.support.EntityDecoder;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.ShardLayout;
@@ -14,26 +19,35 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link Payment} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-final class PaymentCodec implements ItemCodec<Payment> {
+final class PaymentCodec extends EntityCodec<Payment> {
 
     static final PaymentCodec INSTANCE = new PaymentCodec();
 
-    static final KeyConverter<Integer> BATCH = Converters.integer();
-    static final KeyConverter<Instant> PAID_AT = Converters.instant();
-    static final KeyConverter<Long> SOURCE_ID = Converters.longNumber();
-    static final KeyConverter<Payment.State> STATE = Converters.enumeration(Payment.State::valueOf);
-    static final KeyConverter<Instant> REVIEWED_AT = Converters.instant();
-    static final KeyConverter<Long> AMOUNT = Converters.longNumber();
+    static final Attribute<Integer> BATCH = Attribute.of("Payment", "batch", Converters.integer());
+    static final Attribute<Instant> PAID_AT = Attribute.of("Payment", "paidAt", Converters.instant());
+    static final Attribute<Long> SOURCE_ID = Attribute.of("Payment", "sourceId", Converters.longNumber());
+    static final Attribute<Optional<Payment.State>> STATE = Attribute.of(
+            "Payment", "state", Converters.optional(Converters.<Payment.State>enumeration(Payment.State::valueOf)));
+    static final Attribute<Optional<Instant>> REVIEWED_AT = Attribute.of(
+            "Payment", "reviewedAt", Converters.optional(Converters.instant()));
+    static final Attribute<Long> AMOUNT = Attribute.of("Payment", "amount", Converters.longNumber());
+
+    static final AttributeNames NAMES = AttributeNames.of(
+            "Payment", "batch", "paidAt", "sourceId", "state", "reviewedAt", "amount");
 
     static final ShardLayout SHARDS = ShardLayout.of(20, "#", 0);
     static final ShardLayout BY_STATE_SHARDS = ShardLayout.of(4, ".", 1);
 
-    private PaymentCodec() {}
+    static final ItemDecoder<PaymentRepository.ByStateItem> BY_STATE = new ByStateDecoder();
+
+    private PaymentCodec() {
+        super(7);
+    }
 
     /** The primary key of the item with this batch, paidAt and sourceId. */
     static Map<String, AttributeValue> key(int batch, Instant paidAt, long sourceId) {
-        ItemWriter key = new ItemWriter("Payment");
-        writeKey(key, batch, paidAt, sourceId);
+        ItemWriter key = new ItemWriter(2);
+        writeKey(batch, paidAt, sourceId, key);
         return key.item();
     }
 
@@ -43,53 +57,155 @@ final class PaymentCodec implements ItemCodec<Payment> {
     }
 
     @Override
-    public Map<String, AttributeValue> write(Payment payment) {
-        ItemWriter item = new ItemWriter("Payment");
-        writeKey(item, payment.batch(), payment.paidAt(), payment.sourceId());
-        item.put("sourceId", payment.sourceId(), SOURCE_ID);
-        item.putOptional("state", payment.state(), STATE);
-        item.putOptional("reviewedAt", payment.reviewedAt(), REVIEWED_AT);
-        item.put("amount", payment.amount(), AMOUNT);
-        writeByStateKey(item, payment);
-        return item.item();
+    protected void writeAttributes(Payment payment, ItemWriter item) {
+        writeKeys(payment, item);
+        SOURCE_ID.write(payment.sourceId(), item);
+        AMOUNT.write(payment.amount(), item);
     }
 
     @Override
-    public Payment read(Map<String, AttributeValue> attributes) {
-        ItemReader item = new ItemReader("Payment", attributes);
+    protected void writeAttributes(Payment payment, JsonWriter json) {
+        keys(payment).writeTo(json);
+        SOURCE_ID.write(payment.sourceId(), json);
+        AMOUNT.write(payment.amount(), json);
+    }
+
+    @Override
+    public int size(Payment payment) {
+        return keys(payment).size()
+                + SOURCE_ID.size(payment.sourceId())
+                + AMOUNT.size(payment.amount());
+    }
+
+    @Override
+    protected Payment readAttributes(ItemReader item) {
         return new Payment(
-                item.logicalKey("batch", SHARDS, BATCH),
-                item.require("paidAt", PAID_AT),
-                item.require("sourceId", SOURCE_ID),
-                item.readOptional("state", STATE),
-                item.readOptional("reviewedAt", REVIEWED_AT),
-                item.require("amount", AMOUNT));
+                BATCH.logicalKey(item.get("batch"), SHARDS),
+                PAID_AT.require(item),
+                SOURCE_ID.require(item),
+                STATE.read(item),
+                REVIEWED_AT.read(item),
+                AMOUNT.require(item));
     }
 
-    static PaymentRepository.ByStateItem readByState(Map<String, AttributeValue> attributes) {
-        ItemReader item = new ItemReader("Payment", attributes);
-        return new PaymentRepository.ByStateItem(
-                item.logicalKey("batch", SHARDS, BATCH),
-                item.require("paidAt", PAID_AT),
-                Optional.of(item.logicalKey("by-state_key", BY_STATE_SHARDS, STATE)),
-                item.readOptional("reviewedAt", REVIEWED_AT),
-                item.require("amount", AMOUNT));
+    @Override
+    protected Payment readAttributes(JsonReader json) {
+        AttributeValue batch = null;
+        Instant paidAt = null;
+        long sourceId = 0;
+        boolean hasSourceId = false;
+        Optional<Payment.State> state = STATE.absent();
+        Optional<Instant> reviewedAt = REVIEWED_AT.absent();
+        long amount = 0;
+        boolean hasAmount = false;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> batch = json.attributeValue();
+                case 1 -> paidAt = PAID_AT.read(json);
+                case 2 -> {
+                    sourceId = SOURCE_ID.read(json);
+                    hasSourceId = true;
+                }
+                case 3 -> state = STATE.read(json);
+                case 4 -> reviewedAt = REVIEWED_AT.read(json);
+                case 5 -> {
+                    amount = AMOUNT.read(json);
+                    hasAmount = true;
+                }
+                default -> json.skip();
+            }
+        }
+        SOURCE_ID.requirePresent(hasSourceId);
+        AMOUNT.requirePresent(hasAmount);
+        return new Payment(
+                BATCH.logicalKey(batch, SHARDS),
+                PAID_AT.require(paidAt),
+                sourceId,
+                state,
+                reviewedAt,
+                amount);
     }
 
-    private static void writeKey(ItemWriter item, int batch, Instant paidAt, long sourceId) {
-        AttributeValue logicalKey = item.value("batch", batch, BATCH);
-        item.putKey("paidAt", paidAt, PAID_AT);
-        int suffix = SHARDS.suffixFor(item.value("sourceId", sourceId, SOURCE_ID));
+    /** The stored keys, and the attributes that they are made of. */
+    private static ItemWriter keys(Payment payment) {
+        ItemWriter item = new ItemWriter(5);
+        writeKeys(payment, item);
+        return item;
+    }
+
+    private static void writeKeys(Payment payment, ItemWriter item) {
+        writeKey(payment.batch(), payment.paidAt(), payment.sourceId(), item);
+        STATE.write(payment.state(), item);
+        REVIEWED_AT.write(payment.reviewedAt(), item);
+        writeByStateKey(payment, item);
+    }
+
+    private static void writeKey(int batch, Instant paidAt, long sourceId, ItemWriter item) {
+        AttributeValue logicalKey = BATCH.value(batch);
+        PAID_AT.writeKey(paidAt, item);
+        int suffix = SHARDS.suffixFor(SOURCE_ID.value(sourceId));
         item.put("batch", SHARDS.store(logicalKey, suffix));
     }
 
     /** The stored key of the index {@code by-state}. */
-    private static void writeByStateKey(ItemWriter item, Payment payment) {
+    private static void writeByStateKey(Payment payment, ItemWriter item) {
         AttributeValue state = item.get("state");
         AttributeValue reviewedAt = item.get("reviewedAt");
         if (state != null && reviewedAt != null) {
-            int suffix = BY_STATE_SHARDS.suffixFor(reviewedAt, item.value("sourceId", payment.sourceId(), SOURCE_ID));
+            int suffix = BY_STATE_SHARDS.suffixFor(reviewedAt, SOURCE_ID.value(payment.sourceId()));
             item.put("by-state_key", BY_STATE_SHARDS.store(state, suffix));
+        }
+    }
+
+    /** Reads what the index {@code by-state} holds. */
+    private static final class ByStateDecoder extends EntityDecoder<PaymentRepository.ByStateItem> {
+
+        static final Attribute<Optional<Payment.State>> BY_STATE_KEY = Attribute.of(
+                "Payment",
+                "by-state_key",
+                Converters.optional(Converters.<Payment.State>enumeration(Payment.State::valueOf)));
+
+        static final AttributeNames NAMES = AttributeNames.of(
+                "Payment", "batch", "paidAt", "by-state_key", "reviewedAt", "amount");
+
+        @Override
+        protected PaymentRepository.ByStateItem readAttributes(ItemReader item) {
+            return new PaymentRepository.ByStateItem(
+                    BATCH.logicalKey(item.get("batch"), SHARDS),
+                    PAID_AT.require(item),
+                    BY_STATE_KEY.logicalKey(item.get("by-state_key"), BY_STATE_SHARDS),
+                    REVIEWED_AT.read(item),
+                    AMOUNT.require(item));
+        }
+
+        @Override
+        protected PaymentRepository.ByStateItem readAttributes(JsonReader json) {
+            AttributeValue batch = null;
+            Instant paidAt = null;
+            AttributeValue state = null;
+            Optional<Instant> reviewedAt = REVIEWED_AT.absent();
+            long amount = 0;
+            boolean hasAmount = false;
+            for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+                switch (next) {
+                    case 0 -> batch = json.attributeValue();
+                    case 1 -> paidAt = PAID_AT.read(json);
+                    case 2 -> state = json.attributeValue();
+                    case 3 -> reviewedAt = REVIEWED_AT.read(json);
+                    case 4 -> {
+                        amount = AMOUNT.read(json);
+                        hasAmount = true;
+                    }
+                    default -> json.skip();
+                }
+            }
+            AMOUNT.requirePresent(hasAmount);
+            return new PaymentRepository.ByStateItem(
+                    BATCH.logicalKey(batch, SHARDS),
+                    PAID_AT.require(paidAt),
+                    BY_STATE_KEY.logicalKey(state, BY_STATE_SHARDS),
+                    reviewedAt,
+                    amount);
         }
     }
 }

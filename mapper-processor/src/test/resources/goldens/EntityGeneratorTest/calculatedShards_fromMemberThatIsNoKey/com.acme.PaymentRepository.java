@@ -69,7 +69,7 @@ public final class PaymentRepository {
 
     /** The items of the table with this batch, from all 20 shards, in the order of paidAt. */
     public TableQuery query(int batch) {
-        AttributeValue key = PaymentCodec.BATCH.write(batch);
+        AttributeValue key = PaymentCodec.BATCH.value(batch);
         List<AttributeValue> shards = PaymentCodec.SHARDS.storeAll(key);
         return new TableQuery(store.query(shards));
     }
@@ -77,9 +77,9 @@ public final class PaymentRepository {
     /** The items of the index {@code by-state} with this state, from all 4 shards, in the order of reviewedAt. */
     public ByStateQuery byState(Payment.State state) {
         Objects.requireNonNull(state, "state");
-        AttributeValue key = PaymentCodec.STATE.write(state);
+        AttributeValue key = PaymentCodec.STATE.value(Optional.of(state));
         List<AttributeValue> shards = PaymentCodec.BY_STATE_SHARDS.storeAll(key);
-        return new ByStateQuery(store.query("by-state", shards, PaymentCodec::readByState));
+        return new ByStateQuery(store.query("by-state", shards, PaymentCodec.BY_STATE));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -102,35 +102,35 @@ public final class PaymentRepository {
         /** Only the items whose paidAt is equal to the given one. */
         public PlainConsistentQuery<Payment> paidAtEqualTo(Instant paidAt) {
             Objects.requireNonNull(paidAt, "paidAt");
-            AttributeValue value = PaymentCodec.PAID_AT.write(paidAt);
+            AttributeValue value = PaymentCodec.PAID_AT.value(paidAt);
             return narrow(SortKeyCondition.equalTo(value));
         }
 
         /** Only the items whose paidAt is less than the given one. */
         public PlainConsistentQuery<Payment> paidAtLessThan(Instant paidAt) {
             Objects.requireNonNull(paidAt, "paidAt");
-            AttributeValue value = PaymentCodec.PAID_AT.write(paidAt);
+            AttributeValue value = PaymentCodec.PAID_AT.value(paidAt);
             return narrow(SortKeyCondition.lessThan(value));
         }
 
         /** Only the items whose paidAt is less than or equal to the given one. */
         public PlainConsistentQuery<Payment> paidAtLessThanOrEqualTo(Instant paidAt) {
             Objects.requireNonNull(paidAt, "paidAt");
-            AttributeValue value = PaymentCodec.PAID_AT.write(paidAt);
+            AttributeValue value = PaymentCodec.PAID_AT.value(paidAt);
             return narrow(SortKeyCondition.lessThanOrEqualTo(value));
         }
 
         /** Only the items whose paidAt is greater than the given one. */
         public PlainConsistentQuery<Payment> paidAtGreaterThan(Instant paidAt) {
             Objects.requireNonNull(paidAt, "paidAt");
-            AttributeValue value = PaymentCodec.PAID_AT.write(paidAt);
+            AttributeValue value = PaymentCodec.PAID_AT.value(paidAt);
             return narrow(SortKeyCondition.greaterThan(value));
         }
 
         /** Only the items whose paidAt is greater than or equal to the given one. */
         public PlainConsistentQuery<Payment> paidAtGreaterThanOrEqualTo(Instant paidAt) {
             Objects.requireNonNull(paidAt, "paidAt");
-            AttributeValue value = PaymentCodec.PAID_AT.write(paidAt);
+            AttributeValue value = PaymentCodec.PAID_AT.value(paidAt);
             return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
         }
 
@@ -138,8 +138,8 @@ public final class PaymentRepository {
         public PlainConsistentQuery<Payment> paidAtBetween(Instant from, Instant to) {
             Objects.requireNonNull(from, "from");
             Objects.requireNonNull(to, "to");
-            AttributeValue low = PaymentCodec.PAID_AT.write(from);
-            AttributeValue high = PaymentCodec.PAID_AT.write(to);
+            AttributeValue low = PaymentCodec.PAID_AT.value(from);
+            AttributeValue high = PaymentCodec.PAID_AT.value(to);
             return narrow(SortKeyCondition.between(low, high));
         }
 
@@ -166,35 +166,35 @@ public final class PaymentRepository {
         /** Only the items whose reviewedAt is equal to the given one. */
         public PlainQuery<ByStateItem> reviewedAtEqualTo(Instant reviewedAt) {
             Objects.requireNonNull(reviewedAt, "reviewedAt");
-            AttributeValue value = PaymentCodec.REVIEWED_AT.write(reviewedAt);
+            AttributeValue value = PaymentCodec.REVIEWED_AT.value(Optional.of(reviewedAt));
             return narrow(SortKeyCondition.equalTo(value));
         }
 
         /** Only the items whose reviewedAt is less than the given one. */
         public PlainQuery<ByStateItem> reviewedAtLessThan(Instant reviewedAt) {
             Objects.requireNonNull(reviewedAt, "reviewedAt");
-            AttributeValue value = PaymentCodec.REVIEWED_AT.write(reviewedAt);
+            AttributeValue value = PaymentCodec.REVIEWED_AT.value(Optional.of(reviewedAt));
             return narrow(SortKeyCondition.lessThan(value));
         }
 
         /** Only the items whose reviewedAt is less than or equal to the given one. */
         public PlainQuery<ByStateItem> reviewedAtLessThanOrEqualTo(Instant reviewedAt) {
             Objects.requireNonNull(reviewedAt, "reviewedAt");
-            AttributeValue value = PaymentCodec.REVIEWED_AT.write(reviewedAt);
+            AttributeValue value = PaymentCodec.REVIEWED_AT.value(Optional.of(reviewedAt));
             return narrow(SortKeyCondition.lessThanOrEqualTo(value));
         }
 
         /** Only the items whose reviewedAt is greater than the given one. */
         public PlainQuery<ByStateItem> reviewedAtGreaterThan(Instant reviewedAt) {
             Objects.requireNonNull(reviewedAt, "reviewedAt");
-            AttributeValue value = PaymentCodec.REVIEWED_AT.write(reviewedAt);
+            AttributeValue value = PaymentCodec.REVIEWED_AT.value(Optional.of(reviewedAt));
             return narrow(SortKeyCondition.greaterThan(value));
         }
 
         /** Only the items whose reviewedAt is greater than or equal to the given one. */
         public PlainQuery<ByStateItem> reviewedAtGreaterThanOrEqualTo(Instant reviewedAt) {
             Objects.requireNonNull(reviewedAt, "reviewedAt");
-            AttributeValue value = PaymentCodec.REVIEWED_AT.write(reviewedAt);
+            AttributeValue value = PaymentCodec.REVIEWED_AT.value(Optional.of(reviewedAt));
             return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
         }
 
@@ -202,8 +202,8 @@ public final class PaymentRepository {
         public PlainQuery<ByStateItem> reviewedAtBetween(Instant from, Instant to) {
             Objects.requireNonNull(from, "from");
             Objects.requireNonNull(to, "to");
-            AttributeValue low = PaymentCodec.REVIEWED_AT.write(from);
-            AttributeValue high = PaymentCodec.REVIEWED_AT.write(to);
+            AttributeValue low = PaymentCodec.REVIEWED_AT.value(Optional.of(from));
+            AttributeValue high = PaymentCodec.REVIEWED_AT.value(Optional.of(to));
             return narrow(SortKeyCondition.between(low, high));
         }
 

@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.keyspread.support.ItemSizes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
@@ -13,6 +12,6 @@ public final class PaymentSize {
     /** The size of the item in bytes, attribute names included. */
     public static int of(Payment payment) {
         Objects.requireNonNull(payment, "payment");
-        return ItemSizes.of(PaymentCodec.INSTANCE.write(payment));
+        return PaymentCodec.INSTANCE.size(payment);
     }
 }

@@ -1,9 +1,11 @@
 package com.acme;
 
-import dev.keyspread.spi.Converter;
-import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.spi.KeyConverter;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.ShardLayout;
@@ -16,26 +18,42 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link InvoiceTransaction} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-final class InvoiceTransactionCodec implements ItemCodec<InvoiceTransaction> {
+final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
 
     static final InvoiceTransactionCodec INSTANCE = new InvoiceTransactionCodec();
 
-    static final KeyConverter<String> INVOICE_NUMBER = Converters.string();
-    static final KeyConverter<String> CLIENT_TRANSACTION_ID = Converters.string();
-    static final KeyConverter<Instant> INVOICE_DATE = Converters.instant();
-    static final KeyConverter<BigDecimal> TOTAL_DUE = Converters.bigDecimal();
-    static final Converter<List<String>> NOTES = Converters.list(Converters.string());
-    static final KeyConverter<String> COUNTRY = Converters.string();
+    static final Attribute<String> INVOICE_NUMBER = Attribute.of(
+            "InvoiceTransaction", "invoiceNumber", Converters.string());
+    static final Attribute<String> CLIENT_TRANSACTION_ID = Attribute.of(
+            "InvoiceTransaction", "clientTransactionId", Converters.string());
+    static final Attribute<Instant> INVOICE_DATE = Attribute.of(
+            "InvoiceTransaction", "invoiceDate", Converters.instant());
+    static final Attribute<BigDecimal> TOTAL_DUE = Attribute.of(
+            "InvoiceTransaction", "totalDue", Converters.bigDecimal());
+    static final Attribute<List<String>> NOTES = Attribute.of(
+            "InvoiceTransaction", "notes", Converters.list(Converters.string()));
+    static final Attribute<String> COUNTRY = Attribute.of("InvoiceTransaction", "country", Converters.string());
+
+    static final AttributeNames NAMES = AttributeNames.of(
+            "InvoiceTransaction",
+            "invoiceNumber",
+            "clientTransactionId",
+            "invoiceDate",
+            "totalDue",
+            "notes",
+            "country");
 
     static final ShardLayout SHARDS = ShardLayout.of(200, ".", 1);
     static final ShardLayout BY_COUNTRY_SHARDS = ShardLayout.of(10, ".", 1);
 
-    private InvoiceTransactionCodec() {}
+    private InvoiceTransactionCodec() {
+        super(7);
+    }
 
     /** The primary key of the item with this invoiceNumber and clientTransactionId. */
     static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
-        ItemWriter key = new ItemWriter("InvoiceTransaction");
-        writeKey(key, invoiceNumber, clientTransactionId);
+        ItemWriter key = new ItemWriter(2);
+        writeKey(invoiceNumber, clientTransactionId, key);
         return key.item();
     }
 
@@ -45,32 +63,84 @@ final class InvoiceTransactionCodec implements ItemCodec<InvoiceTransaction> {
     }
 
     @Override
-    public Map<String, AttributeValue> write(InvoiceTransaction invoiceTransaction) {
-        ItemWriter item = new ItemWriter("InvoiceTransaction");
-        writeKey(item, invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId());
-        item.put("invoiceDate", invoiceTransaction.invoiceDate(), INVOICE_DATE);
-        item.put("totalDue", invoiceTransaction.totalDue(), TOTAL_DUE);
-        item.put("notes", invoiceTransaction.notes(), NOTES);
-        item.put("country", invoiceTransaction.country(), COUNTRY);
-        writeByCountryKey(item);
-        return item.item();
+    protected void writeAttributes(InvoiceTransaction invoiceTransaction, ItemWriter item) {
+        writeKeys(invoiceTransaction, item);
+        INVOICE_DATE.write(invoiceTransaction.invoiceDate(), item);
+        TOTAL_DUE.write(invoiceTransaction.totalDue(), item);
+        NOTES.write(invoiceTransaction.notes(), item);
     }
 
     @Override
-    public InvoiceTransaction read(Map<String, AttributeValue> attributes) {
-        ItemReader item = new ItemReader("InvoiceTransaction", attributes);
-        return new InvoiceTransaction(
-                item.logicalKey("invoiceNumber", SHARDS, INVOICE_NUMBER),
-                item.require("clientTransactionId", CLIENT_TRANSACTION_ID),
-                item.read("invoiceDate", INVOICE_DATE),
-                item.read("totalDue", TOTAL_DUE),
-                item.read("notes", NOTES),
-                item.read("country", COUNTRY));
+    protected void writeAttributes(InvoiceTransaction invoiceTransaction, JsonWriter json) {
+        keys(invoiceTransaction).writeTo(json);
+        INVOICE_DATE.write(invoiceTransaction.invoiceDate(), json);
+        TOTAL_DUE.write(invoiceTransaction.totalDue(), json);
+        NOTES.write(invoiceTransaction.notes(), json);
     }
 
-    private static void writeKey(ItemWriter item, String invoiceNumber, String clientTransactionId) {
-        AttributeValue logicalKey = item.value("invoiceNumber", invoiceNumber, INVOICE_NUMBER);
-        AttributeValue sortKey = item.putKey("clientTransactionId", clientTransactionId, CLIENT_TRANSACTION_ID);
+    @Override
+    public int size(InvoiceTransaction invoiceTransaction) {
+        return keys(invoiceTransaction).size()
+                + INVOICE_DATE.size(invoiceTransaction.invoiceDate())
+                + TOTAL_DUE.size(invoiceTransaction.totalDue())
+                + NOTES.size(invoiceTransaction.notes());
+    }
+
+    @Override
+    protected InvoiceTransaction readAttributes(ItemReader item) {
+        return new InvoiceTransaction(
+                INVOICE_NUMBER.logicalKey(item.get("invoiceNumber"), SHARDS),
+                CLIENT_TRANSACTION_ID.require(item),
+                INVOICE_DATE.read(item),
+                TOTAL_DUE.read(item),
+                NOTES.read(item),
+                COUNTRY.read(item));
+    }
+
+    @Override
+    protected InvoiceTransaction readAttributes(JsonReader json) {
+        AttributeValue invoiceNumber = null;
+        String clientTransactionId = null;
+        Instant invoiceDate = null;
+        BigDecimal totalDue = null;
+        List<String> notes = null;
+        String country = null;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> invoiceNumber = json.attributeValue();
+                case 1 -> clientTransactionId = CLIENT_TRANSACTION_ID.read(json);
+                case 2 -> invoiceDate = INVOICE_DATE.read(json);
+                case 3 -> totalDue = TOTAL_DUE.read(json);
+                case 4 -> notes = NOTES.read(json);
+                case 5 -> country = COUNTRY.read(json);
+                default -> json.skip();
+            }
+        }
+        return new InvoiceTransaction(
+                INVOICE_NUMBER.logicalKey(invoiceNumber, SHARDS),
+                CLIENT_TRANSACTION_ID.require(clientTransactionId),
+                invoiceDate,
+                totalDue,
+                notes,
+                country);
+    }
+
+    /** The stored keys, and the attributes that they are made of. */
+    private static ItemWriter keys(InvoiceTransaction invoiceTransaction) {
+        ItemWriter item = new ItemWriter(4);
+        writeKeys(invoiceTransaction, item);
+        return item;
+    }
+
+    private static void writeKeys(InvoiceTransaction invoiceTransaction, ItemWriter item) {
+        writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
+        COUNTRY.write(invoiceTransaction.country(), item);
+        writeByCountryKey(item);
+    }
+
+    private static void writeKey(String invoiceNumber, String clientTransactionId, ItemWriter item) {
+        AttributeValue logicalKey = INVOICE_NUMBER.value(invoiceNumber);
+        AttributeValue sortKey = CLIENT_TRANSACTION_ID.writeKey(clientTransactionId, item);
         int suffix = SHARDS.suffixFor(sortKey);
         item.put("invoiceNumber", SHARDS.store(logicalKey, suffix));
     }

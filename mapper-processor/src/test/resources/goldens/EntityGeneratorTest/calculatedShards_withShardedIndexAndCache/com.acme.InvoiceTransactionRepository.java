@@ -67,7 +67,7 @@ public final class InvoiceTransactionRepository {
     /** The items of the table with this invoiceNumber, from all 200 shards, in the order of clientTransactionId. */
     public TableQuery query(String invoiceNumber) {
         Objects.requireNonNull(invoiceNumber, "invoiceNumber");
-        AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.write(invoiceNumber);
+        AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
         List<AttributeValue> shards = InvoiceTransactionCodec.SHARDS.storeAll(key);
         return new TableQuery(store.query(shards));
     }
@@ -75,9 +75,9 @@ public final class InvoiceTransactionRepository {
     /** The items of the index {@code by-country} with this country, from all 10 shards. */
     public PlainQuery<InvoiceTransaction> byCountry(String country) {
         Objects.requireNonNull(country, "country");
-        AttributeValue key = InvoiceTransactionCodec.COUNTRY.write(country);
+        AttributeValue key = InvoiceTransactionCodec.COUNTRY.value(country);
         List<AttributeValue> shards = InvoiceTransactionCodec.BY_COUNTRY_SHARDS.storeAll(key);
-        return new PlainQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE::read));
+        return new PlainQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -105,14 +105,14 @@ public final class InvoiceTransactionRepository {
         /** Only the items whose clientTransactionId is equal to the given one. */
         public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdEqualTo(String clientTransactionId) {
             Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
             return narrow(SortKeyCondition.equalTo(value));
         }
 
         /** Only the items whose clientTransactionId is less than the given one. */
         public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdLessThan(String clientTransactionId) {
             Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
             return narrow(SortKeyCondition.lessThan(value));
         }
 
@@ -120,14 +120,14 @@ public final class InvoiceTransactionRepository {
         public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdLessThanOrEqualTo(
                 String clientTransactionId) {
             Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
             return narrow(SortKeyCondition.lessThanOrEqualTo(value));
         }
 
         /** Only the items whose clientTransactionId is greater than the given one. */
         public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdGreaterThan(String clientTransactionId) {
             Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
             return narrow(SortKeyCondition.greaterThan(value));
         }
 
@@ -135,7 +135,7 @@ public final class InvoiceTransactionRepository {
         public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdGreaterThanOrEqualTo(
                 String clientTransactionId) {
             Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(clientTransactionId);
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
             return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
         }
 
@@ -143,15 +143,15 @@ public final class InvoiceTransactionRepository {
         public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdBetween(String from, String to) {
             Objects.requireNonNull(from, "from");
             Objects.requireNonNull(to, "to");
-            AttributeValue low = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(from);
-            AttributeValue high = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(to);
+            AttributeValue low = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(from);
+            AttributeValue high = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(to);
             return narrow(SortKeyCondition.between(low, high));
         }
 
         /** Only the items whose clientTransactionId begins with the prefix. */
         public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdBeginsWith(String prefix) {
             Objects.requireNonNull(prefix, "prefix");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.write(prefix);
+            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(prefix);
             return narrow(SortKeyCondition.beginsWith(value));
         }
     }

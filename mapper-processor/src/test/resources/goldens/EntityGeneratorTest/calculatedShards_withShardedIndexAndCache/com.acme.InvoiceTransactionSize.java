@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.keyspread.support.ItemSizes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
@@ -13,6 +12,6 @@ public final class InvoiceTransactionSize {
     /** The size of the item in bytes, attribute names included. */
     public static int of(InvoiceTransaction invoiceTransaction) {
         Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
-        return ItemSizes.of(InvoiceTransactionCodec.INSTANCE.write(invoiceTransaction));
+        return InvoiceTransactionCodec.INSTANCE.size(invoiceTransaction);
     }
 }

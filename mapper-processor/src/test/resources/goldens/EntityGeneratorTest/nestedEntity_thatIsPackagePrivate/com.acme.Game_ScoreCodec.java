@@ -1,8 +1,11 @@
 package com.acme;
 
-import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.spi.KeyConverter;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import java.util.Map;
@@ -11,21 +14,26 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link Game.Score} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-final class Game_ScoreCodec implements ItemCodec<Game.Score> {
+final class Game_ScoreCodec extends EntityCodec<Game.Score> {
 
     static final Game_ScoreCodec INSTANCE = new Game_ScoreCodec();
 
-    static final KeyConverter<String> PLAYER = Converters.string();
-    static final KeyConverter<Integer> ROUND = Converters.integer();
-    static final KeyConverter<Integer> BY_ROUND = Converters.integer();
-    static final KeyConverter<Long> POINTS = Converters.longNumber();
+    static final Attribute<String> PLAYER = Attribute.of("Score", "player", Converters.string());
+    static final Attribute<Integer> ROUND = Attribute.of("Score", "round", Converters.integer());
+    static final Attribute<Integer> BY_ROUND = Attribute.of("Score", "byRound", Converters.integer());
+    static final Attribute<Long> POINTS = Attribute.of("Score", "points", Converters.longNumber());
 
-    private Game_ScoreCodec() {}
+    static final AttributeNames NAMES = AttributeNames.of("Score", "player", "round", "byRound", "points");
+
+    private Game_ScoreCodec() {
+        super(4);
+    }
 
     /** The primary key of the item with this player and round. */
     static Map<String, AttributeValue> key(String player, int round) {
-        ItemWriter key = new ItemWriter("Score");
-        writeKey(key, player, round);
+        ItemWriter key = new ItemWriter(2);
+        PLAYER.writeKey(player, key);
+        ROUND.writeKey(round, key);
         return key.item();
     }
 
@@ -35,26 +43,72 @@ final class Game_ScoreCodec implements ItemCodec<Game.Score> {
     }
 
     @Override
-    public Map<String, AttributeValue> write(Game.Score score) {
-        ItemWriter item = new ItemWriter("Score");
-        writeKey(item, score.player(), score.round());
-        item.put("byRound", score.byRound(), BY_ROUND);
-        item.put("points", score.points(), POINTS);
-        return item.item();
+    protected void writeAttributes(Game.Score score, ItemWriter item) {
+        PLAYER.writeKey(score.player(), item);
+        ROUND.writeKey(score.round(), item);
+        BY_ROUND.write(score.byRound(), item);
+        POINTS.write(score.points(), item);
     }
 
     @Override
-    public Game.Score read(Map<String, AttributeValue> attributes) {
-        ItemReader item = new ItemReader("Score", attributes);
-        return new Game.Score(
-                item.require("player", PLAYER),
-                item.require("round", ROUND),
-                item.require("byRound", BY_ROUND),
-                item.require("points", POINTS));
+    protected void writeAttributes(Game.Score score, JsonWriter json) {
+        PLAYER.writeKey(score.player(), json);
+        ROUND.writeKey(score.round(), json);
+        BY_ROUND.write(score.byRound(), json);
+        POINTS.write(score.points(), json);
     }
 
-    private static void writeKey(ItemWriter item, String player, int round) {
-        item.putKey("player", player, PLAYER);
-        item.putKey("round", round, ROUND);
+    @Override
+    public int size(Game.Score score) {
+        return PLAYER.keySize(score.player())
+                + ROUND.keySize(score.round())
+                + BY_ROUND.size(score.byRound())
+                + POINTS.size(score.points());
+    }
+
+    @Override
+    protected Game.Score readAttributes(ItemReader item) {
+        return new Game.Score(
+                PLAYER.require(item),
+                ROUND.require(item),
+                BY_ROUND.require(item),
+                POINTS.require(item));
+    }
+
+    @Override
+    protected Game.Score readAttributes(JsonReader json) {
+        String player = null;
+        int round = 0;
+        boolean hasRound = false;
+        int byRound = 0;
+        boolean hasByRound = false;
+        long points = 0;
+        boolean hasPoints = false;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> player = PLAYER.read(json);
+                case 1 -> {
+                    round = ROUND.read(json);
+                    hasRound = true;
+                }
+                case 2 -> {
+                    byRound = BY_ROUND.read(json);
+                    hasByRound = true;
+                }
+                case 3 -> {
+                    points = POINTS.read(json);
+                    hasPoints = true;
+                }
+                default -> json.skip();
+            }
+        }
+        ROUND.requirePresent(hasRound);
+        BY_ROUND.requirePresent(hasByRound);
+        POINTS.requirePresent(hasPoints);
+        return new Game.Score(
+                PLAYER.require(player),
+                round,
+                byRound,
+                points);
     }
 }

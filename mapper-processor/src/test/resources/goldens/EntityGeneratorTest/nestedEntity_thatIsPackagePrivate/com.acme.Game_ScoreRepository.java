@@ -64,14 +64,14 @@ final class Game_ScoreRepository {
     /** The items of the table with this player, in the order of round. */
     public TableQuery query(String player) {
         Objects.requireNonNull(player, "player");
-        List<AttributeValue> key = List.of(Game_ScoreCodec.PLAYER.write(player));
+        List<AttributeValue> key = List.of(Game_ScoreCodec.PLAYER.value(player));
         return new TableQuery(store.query(key));
     }
 
     /** The items of the index {@code by-round} with this byRound. */
     public PlainQuery<Game.Score> byRound(int byRound) {
-        List<AttributeValue> key = List.of(Game_ScoreCodec.BY_ROUND.write(byRound));
-        return new PlainQuery<>(store.query("by-round", key, Game_ScoreCodec.INSTANCE::read));
+        List<AttributeValue> key = List.of(Game_ScoreCodec.BY_ROUND.value(byRound));
+        return new PlainQuery<>(store.query("by-round", key, Game_ScoreCodec.INSTANCE));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -93,38 +93,38 @@ final class Game_ScoreRepository {
 
         /** Only the items whose round is equal to the given one. */
         public PlainConsistentQuery<Game.Score> roundEqualTo(int round) {
-            AttributeValue value = Game_ScoreCodec.ROUND.write(round);
+            AttributeValue value = Game_ScoreCodec.ROUND.value(round);
             return narrow(SortKeyCondition.equalTo(value));
         }
 
         /** Only the items whose round is less than the given one. */
         public PlainConsistentQuery<Game.Score> roundLessThan(int round) {
-            AttributeValue value = Game_ScoreCodec.ROUND.write(round);
+            AttributeValue value = Game_ScoreCodec.ROUND.value(round);
             return narrow(SortKeyCondition.lessThan(value));
         }
 
         /** Only the items whose round is less than or equal to the given one. */
         public PlainConsistentQuery<Game.Score> roundLessThanOrEqualTo(int round) {
-            AttributeValue value = Game_ScoreCodec.ROUND.write(round);
+            AttributeValue value = Game_ScoreCodec.ROUND.value(round);
             return narrow(SortKeyCondition.lessThanOrEqualTo(value));
         }
 
         /** Only the items whose round is greater than the given one. */
         public PlainConsistentQuery<Game.Score> roundGreaterThan(int round) {
-            AttributeValue value = Game_ScoreCodec.ROUND.write(round);
+            AttributeValue value = Game_ScoreCodec.ROUND.value(round);
             return narrow(SortKeyCondition.greaterThan(value));
         }
 
         /** Only the items whose round is greater than or equal to the given one. */
         public PlainConsistentQuery<Game.Score> roundGreaterThanOrEqualTo(int round) {
-            AttributeValue value = Game_ScoreCodec.ROUND.write(round);
+            AttributeValue value = Game_ScoreCodec.ROUND.value(round);
             return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
         }
 
         /** Only the items whose round lies between the given ones, both included. */
         public PlainConsistentQuery<Game.Score> roundBetween(int from, int to) {
-            AttributeValue low = Game_ScoreCodec.ROUND.write(from);
-            AttributeValue high = Game_ScoreCodec.ROUND.write(to);
+            AttributeValue low = Game_ScoreCodec.ROUND.value(from);
+            AttributeValue high = Game_ScoreCodec.ROUND.value(to);
             return narrow(SortKeyCondition.between(low, high));
         }
     }

@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.keyspread.support.ItemSizes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
@@ -13,6 +12,6 @@ final class Game_ScoreSize {
     /** The size of the item in bytes, attribute names included. */
     public static int of(Game.Score score) {
         Objects.requireNonNull(score, "score");
-        return ItemSizes.of(Game_ScoreCodec.INSTANCE.write(score));
+        return Game_ScoreCodec.INSTANCE.size(score);
     }
 }

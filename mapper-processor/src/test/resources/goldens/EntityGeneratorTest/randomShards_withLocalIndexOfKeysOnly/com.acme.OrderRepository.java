@@ -52,7 +52,7 @@ public final class OrderRepository {
     /** The items of the table with this day, from all 200 shards, in the order of orderId. */
     public TableQuery query(LocalDate day) {
         Objects.requireNonNull(day, "day");
-        AttributeValue key = OrderCodec.DAY.write(day);
+        AttributeValue key = OrderCodec.DAY.value(day);
         List<AttributeValue> shards = OrderCodec.SHARDS.storeAll(key);
         return new TableQuery(store.query(shards));
     }
@@ -60,9 +60,9 @@ public final class OrderRepository {
     /** The items of the index {@code by-total} with this day, from all 200 shards, in the order of total. */
     public ByTotalQuery byTotal(LocalDate day) {
         Objects.requireNonNull(day, "day");
-        AttributeValue key = OrderCodec.DAY.write(day);
+        AttributeValue key = OrderCodec.DAY.value(day);
         List<AttributeValue> shards = OrderCodec.SHARDS.storeAll(key);
-        return new ByTotalQuery(store.query("by-total", shards, OrderCodec::readByTotal));
+        return new ByTotalQuery(store.query("by-total", shards, OrderCodec.BY_TOTAL));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -85,35 +85,35 @@ public final class OrderRepository {
         /** Only the items whose orderId is equal to the given one. */
         public PlainConsistentQuery<Order> orderIdEqualTo(String orderId) {
             Objects.requireNonNull(orderId, "orderId");
-            AttributeValue value = OrderCodec.ORDER_ID.write(orderId);
+            AttributeValue value = OrderCodec.ORDER_ID.value(orderId);
             return narrow(SortKeyCondition.equalTo(value));
         }
 
         /** Only the items whose orderId is less than the given one. */
         public PlainConsistentQuery<Order> orderIdLessThan(String orderId) {
             Objects.requireNonNull(orderId, "orderId");
-            AttributeValue value = OrderCodec.ORDER_ID.write(orderId);
+            AttributeValue value = OrderCodec.ORDER_ID.value(orderId);
             return narrow(SortKeyCondition.lessThan(value));
         }
 
         /** Only the items whose orderId is less than or equal to the given one. */
         public PlainConsistentQuery<Order> orderIdLessThanOrEqualTo(String orderId) {
             Objects.requireNonNull(orderId, "orderId");
-            AttributeValue value = OrderCodec.ORDER_ID.write(orderId);
+            AttributeValue value = OrderCodec.ORDER_ID.value(orderId);
             return narrow(SortKeyCondition.lessThanOrEqualTo(value));
         }
 
         /** Only the items whose orderId is greater than the given one. */
         public PlainConsistentQuery<Order> orderIdGreaterThan(String orderId) {
             Objects.requireNonNull(orderId, "orderId");
-            AttributeValue value = OrderCodec.ORDER_ID.write(orderId);
+            AttributeValue value = OrderCodec.ORDER_ID.value(orderId);
             return narrow(SortKeyCondition.greaterThan(value));
         }
 
         /** Only the items whose orderId is greater than or equal to the given one. */
         public PlainConsistentQuery<Order> orderIdGreaterThanOrEqualTo(String orderId) {
             Objects.requireNonNull(orderId, "orderId");
-            AttributeValue value = OrderCodec.ORDER_ID.write(orderId);
+            AttributeValue value = OrderCodec.ORDER_ID.value(orderId);
             return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
         }
 
@@ -121,15 +121,15 @@ public final class OrderRepository {
         public PlainConsistentQuery<Order> orderIdBetween(String from, String to) {
             Objects.requireNonNull(from, "from");
             Objects.requireNonNull(to, "to");
-            AttributeValue low = OrderCodec.ORDER_ID.write(from);
-            AttributeValue high = OrderCodec.ORDER_ID.write(to);
+            AttributeValue low = OrderCodec.ORDER_ID.value(from);
+            AttributeValue high = OrderCodec.ORDER_ID.value(to);
             return narrow(SortKeyCondition.between(low, high));
         }
 
         /** Only the items whose orderId begins with the prefix. */
         public PlainConsistentQuery<Order> orderIdBeginsWith(String prefix) {
             Objects.requireNonNull(prefix, "prefix");
-            AttributeValue value = OrderCodec.ORDER_ID.write(prefix);
+            AttributeValue value = OrderCodec.ORDER_ID.value(prefix);
             return narrow(SortKeyCondition.beginsWith(value));
         }
     }
@@ -149,35 +149,35 @@ public final class OrderRepository {
         /** Only the items whose total is equal to the given one. */
         public PlainConsistentQuery<ByTotalItem> totalEqualTo(BigDecimal total) {
             Objects.requireNonNull(total, "total");
-            AttributeValue value = OrderCodec.TOTAL.write(total);
+            AttributeValue value = OrderCodec.TOTAL.value(total);
             return narrow(SortKeyCondition.equalTo(value));
         }
 
         /** Only the items whose total is less than the given one. */
         public PlainConsistentQuery<ByTotalItem> totalLessThan(BigDecimal total) {
             Objects.requireNonNull(total, "total");
-            AttributeValue value = OrderCodec.TOTAL.write(total);
+            AttributeValue value = OrderCodec.TOTAL.value(total);
             return narrow(SortKeyCondition.lessThan(value));
         }
 
         /** Only the items whose total is less than or equal to the given one. */
         public PlainConsistentQuery<ByTotalItem> totalLessThanOrEqualTo(BigDecimal total) {
             Objects.requireNonNull(total, "total");
-            AttributeValue value = OrderCodec.TOTAL.write(total);
+            AttributeValue value = OrderCodec.TOTAL.value(total);
             return narrow(SortKeyCondition.lessThanOrEqualTo(value));
         }
 
         /** Only the items whose total is greater than the given one. */
         public PlainConsistentQuery<ByTotalItem> totalGreaterThan(BigDecimal total) {
             Objects.requireNonNull(total, "total");
-            AttributeValue value = OrderCodec.TOTAL.write(total);
+            AttributeValue value = OrderCodec.TOTAL.value(total);
             return narrow(SortKeyCondition.greaterThan(value));
         }
 
         /** Only the items whose total is greater than or equal to the given one. */
         public PlainConsistentQuery<ByTotalItem> totalGreaterThanOrEqualTo(BigDecimal total) {
             Objects.requireNonNull(total, "total");
-            AttributeValue value = OrderCodec.TOTAL.write(total);
+            AttributeValue value = OrderCodec.TOTAL.value(total);
             return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
         }
 
@@ -185,8 +185,8 @@ public final class OrderRepository {
         public PlainConsistentQuery<ByTotalItem> totalBetween(BigDecimal from, BigDecimal to) {
             Objects.requireNonNull(from, "from");
             Objects.requireNonNull(to, "to");
-            AttributeValue low = OrderCodec.TOTAL.write(from);
-            AttributeValue high = OrderCodec.TOTAL.write(to);
+            AttributeValue low = OrderCodec.TOTAL.value(from);
+            AttributeValue high = OrderCodec.TOTAL.value(to);
             return narrow(SortKeyCondition.between(low, high));
         }
     }

@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.keyspread.support.ItemSizes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
@@ -13,6 +12,6 @@ public final class OrderSize {
     /** The size of the item in bytes, attribute names included. */
     public static int of(Order order) {
         Objects.requireNonNull(order, "order");
-        return ItemSizes.of(OrderCodec.INSTANCE.write(order));
+        return OrderCodec.INSTANCE.size(order);
     }
 }

@@ -1,8 +1,11 @@
 package com.acme;
 
-import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.spi.KeyConverter;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.ShardLayout;
@@ -12,22 +15,26 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes {@link Account} into items and reads it from them. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-final class AccountCodec implements ItemCodec<Account> {
+final class AccountCodec extends EntityCodec<Account> {
 
     static final AccountCodec INSTANCE = new AccountCodec();
 
-    static final KeyConverter<String> EMAIL = Converters.string();
-    static final KeyConverter<String> COUNTRY = Converters.string();
-    static final KeyConverter<String> NAME = Converters.string();
+    static final Attribute<String> EMAIL = Attribute.of("Account", "email", Converters.string());
+    static final Attribute<String> COUNTRY = Attribute.of("Account", "country", Converters.string());
+    static final Attribute<String> NAME = Attribute.of("Account", "name", Converters.string());
+
+    static final AttributeNames NAMES = AttributeNames.of("Account", "email", "country", "name");
 
     static final ShardLayout BY_COUNTRY_SHARDS = ShardLayout.numbers(10, 1);
 
-    private AccountCodec() {}
+    private AccountCodec() {
+        super(4);
+    }
 
     /** The primary key of the item with this email. */
     static Map<String, AttributeValue> key(String email) {
-        ItemWriter key = new ItemWriter("Account");
-        writeKey(key, email);
+        ItemWriter key = new ItemWriter(1);
+        EMAIL.writeKey(email, key);
         return key.item();
     }
 
@@ -37,26 +44,61 @@ final class AccountCodec implements ItemCodec<Account> {
     }
 
     @Override
-    public Map<String, AttributeValue> write(Account account) {
-        ItemWriter item = new ItemWriter("Account");
-        writeKey(item, account.email());
-        item.put("country", account.country(), COUNTRY);
-        item.put("name", account.name(), NAME);
-        writeByCountryKey(item);
-        return item.item();
+    protected void writeAttributes(Account account, ItemWriter item) {
+        writeKeys(account, item);
+        NAME.write(account.name(), item);
     }
 
     @Override
-    public Account read(Map<String, AttributeValue> attributes) {
-        ItemReader item = new ItemReader("Account", attributes);
-        return new Account(
-                item.require("email", EMAIL),
-                item.read("country", COUNTRY),
-                item.read("name", NAME));
+    protected void writeAttributes(Account account, JsonWriter json) {
+        keys(account).writeTo(json);
+        NAME.write(account.name(), json);
     }
 
-    private static void writeKey(ItemWriter item, String email) {
-        item.putKey("email", email, EMAIL);
+    @Override
+    public int size(Account account) {
+        return keys(account).size()
+                + NAME.size(account.name());
+    }
+
+    @Override
+    protected Account readAttributes(ItemReader item) {
+        return new Account(
+                EMAIL.require(item),
+                COUNTRY.read(item),
+                NAME.read(item));
+    }
+
+    @Override
+    protected Account readAttributes(JsonReader json) {
+        String email = null;
+        String country = null;
+        String name = null;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> email = EMAIL.read(json);
+                case 1 -> country = COUNTRY.read(json);
+                case 2 -> name = NAME.read(json);
+                default -> json.skip();
+            }
+        }
+        return new Account(
+                EMAIL.require(email),
+                country,
+                name);
+    }
+
+    /** The stored keys, and the attributes that they are made of. */
+    private static ItemWriter keys(Account account) {
+        ItemWriter item = new ItemWriter(3);
+        writeKeys(account, item);
+        return item;
+    }
+
+    private static void writeKeys(Account account, ItemWriter item) {
+        EMAIL.writeKey(account.email(), item);
+        COUNTRY.write(account.country(), item);
+        writeByCountryKey(item);
     }
 
     /**

@@ -64,7 +64,7 @@ public final class AccountRepository {
     /** The items of the index {@code by-country}, from all 10 shards, in the order of country. */
     public ByCountryQuery byCountry() {
         List<AttributeValue> shards = AccountCodec.BY_COUNTRY_SHARDS.storeAll();
-        return new ByCountryQuery(store.query("by-country", shards, AccountCodec.INSTANCE::read));
+        return new ByCountryQuery(store.query("by-country", shards, AccountCodec.INSTANCE));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -87,35 +87,35 @@ public final class AccountRepository {
         /** Only the items whose country is equal to the given one. */
         public PlainQuery<Account> countryEqualTo(String country) {
             Objects.requireNonNull(country, "country");
-            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            AttributeValue value = AccountCodec.COUNTRY.value(country);
             return narrow(SortKeyCondition.equalTo(value));
         }
 
         /** Only the items whose country is less than the given one. */
         public PlainQuery<Account> countryLessThan(String country) {
             Objects.requireNonNull(country, "country");
-            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            AttributeValue value = AccountCodec.COUNTRY.value(country);
             return narrow(SortKeyCondition.lessThan(value));
         }
 
         /** Only the items whose country is less than or equal to the given one. */
         public PlainQuery<Account> countryLessThanOrEqualTo(String country) {
             Objects.requireNonNull(country, "country");
-            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            AttributeValue value = AccountCodec.COUNTRY.value(country);
             return narrow(SortKeyCondition.lessThanOrEqualTo(value));
         }
 
         /** Only the items whose country is greater than the given one. */
         public PlainQuery<Account> countryGreaterThan(String country) {
             Objects.requireNonNull(country, "country");
-            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            AttributeValue value = AccountCodec.COUNTRY.value(country);
             return narrow(SortKeyCondition.greaterThan(value));
         }
 
         /** Only the items whose country is greater than or equal to the given one. */
         public PlainQuery<Account> countryGreaterThanOrEqualTo(String country) {
             Objects.requireNonNull(country, "country");
-            AttributeValue value = AccountCodec.COUNTRY.write(country);
+            AttributeValue value = AccountCodec.COUNTRY.value(country);
             return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
         }
 
@@ -123,15 +123,15 @@ public final class AccountRepository {
         public PlainQuery<Account> countryBetween(String from, String to) {
             Objects.requireNonNull(from, "from");
             Objects.requireNonNull(to, "to");
-            AttributeValue low = AccountCodec.COUNTRY.write(from);
-            AttributeValue high = AccountCodec.COUNTRY.write(to);
+            AttributeValue low = AccountCodec.COUNTRY.value(from);
+            AttributeValue high = AccountCodec.COUNTRY.value(to);
             return narrow(SortKeyCondition.between(low, high));
         }
 
         /** Only the items whose country begins with the prefix. */
         public PlainQuery<Account> countryBeginsWith(String prefix) {
             Objects.requireNonNull(prefix, "prefix");
-            AttributeValue value = AccountCodec.COUNTRY.write(prefix);
+            AttributeValue value = AccountCodec.COUNTRY.value(prefix);
             return narrow(SortKeyCondition.beginsWith(value));
         }
     }

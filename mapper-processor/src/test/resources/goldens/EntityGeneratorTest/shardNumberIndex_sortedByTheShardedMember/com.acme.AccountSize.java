@@ -1,6 +1,5 @@
 package com.acme;
 
-import dev.keyspread.support.ItemSizes;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
 
@@ -13,6 +12,6 @@ public final class AccountSize {
     /** The size of the item in bytes, attribute names included. */
     public static int of(Account account) {
         Objects.requireNonNull(account, "account");
-        return ItemSizes.of(AccountCodec.INSTANCE.write(account));
+        return AccountCodec.INSTANCE.size(account);
     }
 }

@@ -33,14 +33,29 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
 
     /** The attribute value of {@code value}, which may not be absent: an item's place depends on it. */
     public AttributeValue value(@Nullable V value) {
-        if (value == null) {
-            throw new ItemWriteException("\"" + name + "\" of " + owner + " is null, and the item's key depends on it");
-        }
+        V key = key(value);
         try {
-            return converter.write(value);
+            return converter.write(key);
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
         }
+    }
+
+    /** Adds the attribute of a key to an item, and returns its value. */
+    public AttributeValue writeKey(@Nullable V value, ItemWriter item) {
+        AttributeValue key = value(value);
+        item.put(name, key);
+        return key;
+    }
+
+    /** Adds the attribute of a key to an item in JSON. */
+    public void writeKey(@Nullable V value, JsonWriter json) {
+        write(key(value), json);
+    }
+
+    /** The bytes of the attribute of a key in an item, name and value. */
+    public int keySize(@Nullable V value) {
+        return size(key(value));
     }
 
     /** Adds the attribute to an item, unless the value is absent. */
@@ -79,12 +94,26 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
     /** The value in an item, or what an absent one is read as. */
     public @Nullable V read(ItemReader item) {
         AttributeValue value = converter.readsNull() ? item.stored(name) : item.get(name);
-        return value == null ? converter.absent() : converted(value);
+        return value == null ? converter.absent() : read(value);
+    }
+
+    /** What an absent attribute is read as. */
+    public @Nullable V absent() {
+        return converter.absent();
     }
 
     /** The value in an item that cannot do without it. */
     public V require(ItemReader item) {
-        return converted(require(item.get(name), this));
+        return read(require(item.get(name), this));
+    }
+
+    /** The value that an item holds as {@code value}. */
+    public V read(AttributeValue value) {
+        try {
+            return converter.read(value);
+        } catch (ItemReadException unreadable) {
+            throw unreadable(unreadable);
+        }
     }
 
     /** The value that the reader stands before. Whoever reads the whole item adds to an error where it is. */
@@ -117,6 +146,13 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
         return require(read, this);
     }
 
+    /** Refuses an item without the attribute, for one whose values have no {@code null}. */
+    public void requirePresent(boolean present) {
+        if (!present) {
+            throw missing();
+        }
+    }
+
     private static <R> R require(@Nullable R read, Attribute<?> attribute) {
         if (read == null) {
             throw attribute.missing();
@@ -124,8 +160,14 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
         return read;
     }
 
-    /** The error of an item that cannot do without the attribute. */
-    public ItemReadException missing() {
+    private V key(@Nullable V value) {
+        if (value == null || converter.isAbsent(value)) {
+            throw new ItemWriteException("\"" + name + "\" of " + owner + " is null, and the item's key depends on it");
+        }
+        return value;
+    }
+
+    private ItemReadException missing() {
         return new ItemReadException("Attribute \"" + name + "\" of " + owner + " is missing in the item, or NULL");
     }
 
@@ -134,14 +176,6 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
             return converter.isAbsent(value) ? 0 : besides + converter.size(Elements.present(value));
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
-        }
-    }
-
-    private V converted(AttributeValue value) {
-        try {
-            return converter.read(value);
-        } catch (ItemReadException unreadable) {
-            throw unreadable(unreadable);
         }
     }
 

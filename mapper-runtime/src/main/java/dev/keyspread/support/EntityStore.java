@@ -12,12 +12,12 @@ import dev.keyspread.gateway.Gateways;
 import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.ItemDecoder;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -88,18 +88,17 @@ public final class EntityStore<T> {
 
     /** A read of the table's items under stored partition keys, one a shard. */
     public ReadPlan<T> query(List<AttributeValue> partitionKeys) {
-        return plan(null, partitionKeys, codec::read);
+        return plan(null, partitionKeys, codec);
     }
 
     /** A read of an index's items under stored partition keys, one a shard. */
-    public <V> ReadPlan<V> query(
-            String index, List<AttributeValue> partitionKeys, Function<Map<String, AttributeValue>, V> reader) {
-        return plan(table.index(index), partitionKeys, reader);
+    public <V> ReadPlan<V> query(String index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
+        return plan(table.index(index), partitionKeys, decoder);
     }
 
     /** A read of all items of the table. */
     public ReadPlan<T> scan() {
-        return plan(null, List.of(), codec::read);
+        return plan(null, List.of(), codec);
     }
 
     /** What the cache has done. */
@@ -127,9 +126,7 @@ public final class EntityStore<T> {
     }
 
     private <V> ReadPlan<V> plan(
-            @Nullable IndexSchema index,
-            List<AttributeValue> partitionKeys,
-            Function<Map<String, AttributeValue>, V> reader) {
-        return new ReadPlan<>(reads, ReadSpecification.of(tableName, table, index, partitionKeys), reader);
+            @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
+        return new ReadPlan<>(reads, ReadSpecification.of(tableName, table, index, partitionKeys), decoder);
     }
 }

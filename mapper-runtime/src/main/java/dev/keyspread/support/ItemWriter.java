@@ -1,5 +1,6 @@
 package dev.keyspread.support;
 
+import dev.keyspread.json.JsonWriter;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,19 @@ public final class ItemWriter {
     /** An attribute that was added, or {@code null}. */
     public @Nullable AttributeValue get(String attribute) {
         return attributes.get(attribute);
+    }
+
+    /** Adds what was added here to an item in JSON. */
+    public void writeTo(JsonWriter json) {
+        for (Map.Entry<String, AttributeValue> attribute : attributes.entrySet()) {
+            json.name(attribute.getKey());
+            json.attributeValue(attribute.getValue());
+        }
+    }
+
+    /** The bytes of what was added, names and values. */
+    public int size() {
+        return ItemSizes.of(attributes);
     }
 
     /** The item. */

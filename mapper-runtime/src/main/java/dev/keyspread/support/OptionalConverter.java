@@ -4,12 +4,29 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.KeyConverter;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Stores what an optional holds; an empty one has no attribute. */
-record OptionalConverter<V>(Converter<V> converter) implements Converter<Optional<V>> {
+/** Stores what an optional holds; an empty one has no attribute. A key if what it holds is one. */
+record OptionalConverter<V>(Converter<V> converter) implements KeyConverter<Optional<V>> {
+
+    @Override
+    public ScalarAttributeType keyType() {
+        return key().keyType();
+    }
+
+    @Override
+    public String text(Optional<V> value) {
+        return key().text(value.orElseThrow());
+    }
+
+    @Override
+    public Optional<V> parse(String text) {
+        return Optional.of(key().parse(text));
+    }
 
     @Override
     @SuppressWarnings("NullableOptional") // Members can be null whatever their type.
@@ -53,5 +70,9 @@ record OptionalConverter<V>(Converter<V> converter) implements Converter<Optiona
     @Override
     public boolean readsNull() {
         return converter.readsNull();
+    }
+
+    private KeyConverter<V> key() {
+        return (KeyConverter<V>) converter;
     }
 }

@@ -3,23 +3,21 @@ package dev.keyspread.support;
 import dev.keyspread.Page;
 import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
-import java.util.Map;
-import java.util.function.Function;
+import dev.keyspread.spi.ItemDecoder;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A read that can be narrowed and then carried out, as often as wanted. Immutable and thread-safe. */
 public final class ReadPlan<T> {
 
     private final Reads reads;
     private final ReadSpecification specification;
-    private final Function<Map<String, AttributeValue>, T> reader;
+    private final ItemDecoder<T> decoder;
 
-    ReadPlan(Reads reads, ReadSpecification specification, Function<Map<String, AttributeValue>, T> reader) {
+    ReadPlan(Reads reads, ReadSpecification specification, ItemDecoder<T> decoder) {
         this.reads = reads;
         this.specification = specification;
-        this.reader = reader;
+        this.decoder = decoder;
     }
 
     /** The same read of the items whose sort key meets {@code condition}. */
@@ -45,17 +43,17 @@ public final class ReadPlan<T> {
 
     /** The items, fetched as the stream is consumed. */
     public Stream<T> stream() {
-        return reads.stream(specification, reader);
+        return reads.stream(specification, decoder::read);
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
     public Page<T> page(int size, @Nullable String cursor) {
         requirePositive("size", size);
-        return reads.page(specification, size, cursor, reader);
+        return reads.page(specification, size, cursor, decoder::read);
     }
 
     private ReadPlan<T> with(ReadSpecification newSpecification) {
-        return new ReadPlan<>(reads, newSpecification, reader);
+        return new ReadPlan<>(reads, newSpecification, decoder);
     }
 
     private static void requirePositive(String name, int value) {

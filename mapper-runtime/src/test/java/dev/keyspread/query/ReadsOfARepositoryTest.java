@@ -13,10 +13,15 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.json.AttributeNames;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.support.Attribute;
+import dev.keyspread.support.Converters;
+import dev.keyspread.support.EntityDecoder;
 import dev.keyspread.support.EntityStore;
+import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemSizes;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
@@ -93,6 +98,30 @@ class ReadsOfARepositoryTest {
         }
     }
 
+    /** A view of what an index holds. */
+    private static final class Statuses extends EntityDecoder<String> {
+
+        private static final Attribute<String> STATUS = Attribute.of("Event", "status", Converters.string());
+        private static final AttributeNames NAMES = AttributeNames.of("Event", "status");
+
+        @Override
+        protected String readAttributes(ItemReader item) {
+            return STATUS.require(item);
+        }
+
+        @Override
+        protected String readAttributes(JsonReader json) {
+            String status = null;
+            for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+                switch (next) {
+                    case 0 -> status = STATUS.read(json);
+                    default -> json.skip();
+                }
+            }
+            return STATUS.require(status);
+        }
+    }
+
     @BeforeEach
     void hold() {
         IntStream.range(0, 10).forEach(second -> client.hold(new Seconds().write(second)));
@@ -120,9 +149,8 @@ class ReadsOfARepositoryTest {
     }
 
     @Test
-    void query_ofAnIndex_readsItWithTheGivenReader() {
-        PlainQuery<String> query = new PlainQuery<>(store.query(
-                "by-status", List.of(s("open")), item -> item.get("status").s()));
+    void query_ofAnIndex_readsItWithTheGivenDecoder() {
+        PlainQuery<String> query = new PlainQuery<>(store.query("by-status", List.of(s("open")), new Statuses()));
 
         assertThat(query.limit(2).stream()).containsExactly("open", "open");
         assertThat(client.requests(QueryRequest.class).get(0).indexName()).isEqualTo("by-status");

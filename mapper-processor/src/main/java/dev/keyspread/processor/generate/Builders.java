@@ -1,7 +1,7 @@
 package dev.keyspread.processor.generate;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.Construction;
 
 /** How a builder is had. */
@@ -13,7 +13,7 @@ final class Builders {
 
     // Example:
     // Order.builder()
-    static CodeBlock start(ClassName type, Construction.Builder builder) {
+    static CodeBlock start(TypeName type, Construction.Builder builder) {
         return builder.start().startsWith(NEW)
                 ? CodeBlock.of("new $T.$L", type, builder.start().substring(NEW.length()))
                 : CodeBlock.of("$T.$L", type, builder.start());

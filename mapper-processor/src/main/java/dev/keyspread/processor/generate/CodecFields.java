@@ -1,6 +1,5 @@
 package dev.keyspread.processor.generate;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -10,73 +9,32 @@ import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
-import dev.keyspread.processor.model.ObjectModel;
-import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.stream.Stream;
-import javax.lang.model.element.Modifier;
 
-/** The constants of a codec, in an order in which none is used before it is set. */
+/** The constants of a codec. */
 final class CodecFields {
 
     private final EntityContext context;
     private final CodecNames names;
-    private final ConverterExpressions expressions;
 
     CodecFields(EntityContext context) {
         this.context = context;
         this.names = context.codec();
-        this.expressions = new ConverterExpressions(names);
     }
 
     List<FieldSpec> all() {
-        Stream<FieldSpec> nested = context.entity().nested().keySet().stream().map(this::nestedConverter);
-        Stream<FieldSpec> nestedMembers =
-                context.entity().nested().values().stream().flatMap(this::converters);
+        ObjectContext object = ObjectContext.ofItem(context);
+        List<String> attributes =
+                object.stored().stream().map(MemberModel::attribute).toList();
         return Stream.of(
-                        Stream.of(instance()),
-                        nested,
-                        converters(context.entity().object()),
-                        nestedMembers,
-                        layouts())
+                        Stream.of(AttributeFields.instance(names.type())),
+                        new AttributeFields(object).all().stream(),
+                        Stream.of(AttributeFields.names(context.type(), attributes)),
+                        layouts(),
+                        views())
                 .flatMap(fields -> fields)
-                .distinct()
                 .toList();
-    }
-
-    // Example:
-    // static final OrderCodec INSTANCE = new OrderCodec();
-    private FieldSpec instance() {
-        return constant(names.type(), "INSTANCE", CodeBlock.of("new $T()", names.type()));
-    }
-
-    // Example:
-    // static final Converter<Address> ADDRESS_CONVERTER = Converters.nested(
-    //         "Address", OrderCodec::writeAddress, OrderCodec::readAddress);
-    private FieldSpec nestedConverter(ClassName nested) {
-        CodeBlock converter = CodeBlock.of(
-                "$1T.nested($>$>\n$2S, $3T::$4L, $3T::$5L)$<$<",
-                RuntimeTypes.CONVERTERS,
-                nested.simpleName(),
-                names.type(),
-                names.write(nested),
-                names.read(nested));
-        TypeName type = ParameterizedTypeName.get(RuntimeTypes.CONVERTER, nested);
-        return constant(type, names.converter(nested), converter);
-    }
-
-    private Stream<FieldSpec> converters(ObjectModel object) {
-        return object.members().stream()
-                .filter(member -> member.role() == MemberModel.Role.STORED)
-                .filter(member -> !(member.value() instanceof ValueType.Nested))
-                .map(member -> converter(object.name(), member));
-    }
-
-    // Example:
-    // static final KeyConverter<String> COUNTRY = Converters.string();
-    private FieldSpec converter(ClassName owner, MemberModel member) {
-        TypeName type = ConverterExpressions.converterType(member.value());
-        return constant(type, names.converter(owner, member), expressions.converter(member.value()));
     }
 
     private Stream<FieldSpec> layouts() {
@@ -105,12 +63,20 @@ final class CodecFields {
                         sharding.suffixes(),
                         sharding.separator(),
                         sharding.first());
-        return constant(RuntimeTypes.SHARD_LAYOUT, name, layout);
+        return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, layout);
     }
 
-    private static FieldSpec constant(TypeName type, String name, CodeBlock value) {
-        return FieldSpec.builder(type, name, Modifier.STATIC, Modifier.FINAL)
-                .initializer(value)
-                .build();
+    private Stream<FieldSpec> views() {
+        return context.entity().indexes().stream()
+                .filter(index -> index.projection() != IndexSchema.Projection.ALL)
+                .map(this::view);
+    }
+
+    // Example:
+    // static final ItemDecoder<OrderRepository.ByTotalItem> BY_TOTAL = new ByTotalDecoder();
+    private FieldSpec view(IndexModel index) {
+        TypeName type = ParameterizedTypeName.get(
+                RuntimeTypes.ITEM_DECODER, context.repository().view(index));
+        return AttributeFields.constant(type, names.view(index), CodeBlock.of("new $T()", names.decoder(index)));
     }
 }

@@ -14,40 +14,41 @@ final class CodecGenerator {
 
     private final EntityContext context;
     private final EntityModel entity;
-    private final WriteMethods writes;
-    private final ReadMethods reads;
+    private final ObjectContext object;
 
     CodecGenerator(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
-        this.writes = new WriteMethods(context);
-        this.reads = new ReadMethods(context);
+        this.object = ObjectContext.ofItem(context);
     }
 
     // Example:
-    // final class OrderCodec implements ItemCodec<Order> {
+    // final class OrderCodec extends EntityCodec<Order> {
     //     static final OrderCodec INSTANCE = new OrderCodec();
     TypeSpec generate() {
         return TypeSpec.classBuilder(context.codec().type())
                 .addJavadoc("Writes {@link $T} into items and reads it from them. Thread-safe.", context.type())
                 .addAnnotation(Types.GENERATED)
                 .addModifiers(Modifier.FINAL)
-                .addSuperinterface(ParameterizedTypeName.get(RuntimeTypes.ITEM_CODEC, context.type()))
+                .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, context.type()))
                 .addFields(new CodecFields(context).all())
-                .addMethod(Types.privateConstructor())
+                .addMethod(NestedConverterGenerator.constructor(attributes()))
                 .addMethods(methods())
+                .addTypes(types().toList())
                 .build();
+    }
+
+    private int attributes() {
+        return object.stored().size() + (int) StoredKeys.indexes(entity).count();
     }
 
     private List<MethodSpec> methods() {
         return Stream.of(
                         new KeyMethods(context).all().stream(),
-                        Stream.of(writes.write(), reads.read()),
                         place(),
-                        views(),
-                        Stream.of(new WriteKeyMethod(context).method()),
-                        new IndexKeyMethods(context).all().stream(),
-                        nested())
+                        new WriteMethods(object).all().stream(),
+                        new ReadMethods(ReadSubject.of(object)).all().stream(),
+                        storedKeys())
                 .flatMap(methods -> methods)
                 .toList();
     }
@@ -56,14 +57,16 @@ final class CodecGenerator {
         return TableKeys.isDrawn(entity) ? Stream.of(new PlaceMethod(context).method()) : Stream.of();
     }
 
-    private Stream<MethodSpec> views() {
-        return entity.indexes().stream()
-                .filter(index -> index.projection() != IndexSchema.Projection.ALL)
-                .map(reads::readView);
+    private Stream<MethodSpec> storedKeys() {
+        return StoredKeys.exist(entity) ? new StoredKeyMethods(context).all().stream() : Stream.of();
     }
 
-    private Stream<MethodSpec> nested() {
-        return entity.nested().values().stream()
-                .flatMap(object -> Stream.of(writes.writeNested(object), reads.readNested(object)));
+    private Stream<TypeSpec> types() {
+        Stream<TypeSpec> views = entity.indexes().stream()
+                .filter(index -> index.projection() != IndexSchema.Projection.ALL)
+                .map(index -> new ViewDecoderGenerator(context, index).generate());
+        Stream<TypeSpec> nested = entity.nested().values().stream()
+                .map(type -> new NestedConverterGenerator(ObjectContext.ofNested(context, type)).generate());
+        return Stream.concat(views, nested);
     }
 }

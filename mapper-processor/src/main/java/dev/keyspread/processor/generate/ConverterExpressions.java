@@ -6,6 +6,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
 import java.math.BigDecimal;
@@ -27,36 +28,27 @@ final class ConverterExpressions {
     }
 
     // Example:
-    // Converters.list(Converters.string())
-    CodeBlock converter(ValueType value) {
-        return value instanceof ValueType.Enumeration enumeration
-                ? call("enumeration", CodeBlock.of("$T::valueOf", enumeration.type()))
-                : element(value);
+    // Converters.optional(Converters.string())
+    CodeBlock converter(MemberModel member) {
+        CodeBlock value = converter(member.value());
+        return member.optional() ? call("optional", value) : value;
     }
 
-    /** A converter inside another, where javac cannot infer the enum. */
     // Example:
-    // Converters.<OrderStatus>enumeration(OrderStatus::valueOf)
-    private CodeBlock element(ValueType value) {
+    // Converters.list(Converters.string())
+    private CodeBlock converter(ValueType value) {
         if (value instanceof ValueType.Scalar scalar) {
             return call(factory(scalar.kind()), CodeBlock.of(""));
         } else if (value instanceof ValueType.Enumeration enumeration) {
             return CodeBlock.of("$1T.<$2T>enumeration($2T::valueOf)", RuntimeTypes.CONVERTERS, enumeration.type());
         } else if (value instanceof ValueType.ListOf list) {
-            return call("list", element(list.element()));
+            return call("list", converter(list.element()));
         } else if (value instanceof ValueType.SetOf set) {
-            return call(setFactory(set.element()), element(set.element()));
+            return call(setFactory(set.element()), converter(set.element()));
         } else if (value instanceof ValueType.MapOf map) {
-            return call("map", CodeBlock.of("$L, $L", element(map.key()), element(map.value())));
+            return call("map", CodeBlock.of("$L, $L", converter(map.key()), converter(map.value())));
         }
-        return CodeBlock.of("$L", names.converter(((ValueType.Nested) value).type()));
-    }
-
-    // Example:
-    // KeyConverter<String>
-    static TypeName converterType(ValueType value) {
-        ClassName type = canBeKey(value) ? RuntimeTypes.KEY_CONVERTER : RuntimeTypes.CONVERTER;
-        return ParameterizedTypeName.get(type, javaType(value));
+        return CodeBlock.of("$T.INSTANCE", names.converter(((ValueType.Nested) value).type()));
     }
 
     // Example:

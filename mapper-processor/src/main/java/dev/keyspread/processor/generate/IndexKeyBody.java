@@ -78,7 +78,7 @@ final class IndexKeyBody {
     private CodeBlock declaration(MemberModel key) {
         String local = parameters.local(Naming.variable(key.name()));
         locals.put(key, local);
-        CodeBlock value = TableKeys.isSharded(entity, key) ? value(key) : stored(key);
+        CodeBlock value = TableKeys.isSharded(entity, key) ? value(key) : get(key);
         return CodeBlock.builder()
                 .addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, value)
                 .build();
@@ -107,7 +107,7 @@ final class IndexKeyBody {
 
     private CodeBlock texts() {
         return sharding.sources().isEmpty()
-                ? TableKeys.members(entity.key()).stream().map(this::stored).collect(CodeBlock.joining(", "))
+                ? TableKeys.members(entity.key()).stream().map(this::get).collect(CodeBlock.joining(", "))
                 : sharding.sources().stream().map(this::source).collect(CodeBlock.joining(", "));
     }
 
@@ -116,18 +116,18 @@ final class IndexKeyBody {
         if (local != null) {
             return CodeBlock.of("$L", local);
         }
-        return TableKeys.isSort(entity, source) ? stored(source) : value(source);
+        return TableKeys.isSort(entity, source) ? get(source) : value(source);
     }
 
     // Example:
     // item.get("country")
-    private CodeBlock stored(MemberModel member) {
+    private CodeBlock get(MemberModel member) {
         return CodeBlock.of("$L.get($S)", item, member.attribute());
     }
 
     // Example:
-    // item.value("sourceId", order.sourceId(), SOURCE_ID)
+    // SOURCE_ID.value(order.sourceId())
     private CodeBlock value(MemberModel member) {
-        return KeyExpressions.value(context, item, member, Members.valueOrNull(parameters.only(), member));
+        return AttributeExpressions.value(context, member, Members.get(parameters.only(), member));
     }
 }

@@ -2,13 +2,11 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The methods of a codec that put the stored keys of sharded indexes into an item. */
@@ -23,40 +21,33 @@ final class IndexKeyMethods {
     }
 
     List<MethodSpec> all() {
-        return sharded().map(this::method).toList();
+        return StoredKeys.indexes(entity).map(this::method).toList();
     }
 
     // Example:
     // writeByCountryKey(item);
     CodeBlock calls(String item, String variable) {
         CodeBlock.Builder calls = CodeBlock.builder();
-        sharded().forEach(index -> calls.addStatement(call(index, item, variable)));
+        StoredKeys.indexes(entity).forEach(index -> calls.addStatement(call(index, item, variable)));
         return calls.build();
     }
 
     private CodeBlock call(IndexModel index, String item, String variable) {
-        String arguments = IndexKeyBody.needsEntity(entity, index) ? item + ", " + variable : item;
+        String arguments = IndexKeyBody.needsEntity(entity, index) ? variable + ", " + item : item;
         return CodeBlock.of("$L($L)", context.codec().writeKey(index), arguments);
-    }
-
-    private Stream<IndexModel> sharded() {
-        return entity.indexes().stream()
-                .filter(index -> index.kind() == IndexSchema.Kind.GLOBAL)
-                .filter(index -> index.key().partition().sharding() != null);
     }
 
     // Example:
     // private static void writeByCountryKey(ItemWriter item) {
     private MethodSpec method(IndexModel index) {
-        Parameters parameters = new Parameters(context.codec().scope());
+        Parameters parameters = new Parameters(context.codec().constants().scope());
         if (IndexKeyBody.needsEntity(entity, index)) {
             parameters.add(context.type(), context.variable());
         }
-        String item = parameters.local("item", "writer");
+        String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
         return MethodSpec.methodBuilder(context.codec().writeKey(index))
                 .addJavadoc(javadoc(index))
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .addParameter(RuntimeTypes.ITEM_WRITER, item)
                 .addParameters(parameters.specs())
                 .addCode(new IndexKeyBody(context, index, item, parameters).body())
                 .build();

@@ -6,6 +6,7 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
+import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /** The methods of a codec that make the primary key of an item. */
@@ -18,7 +19,7 @@ final class KeyMethods {
     KeyMethods(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
-        this.scope = context.codec().scope();
+        this.scope = context.codec().constants().scope();
     }
 
     List<MethodSpec> all() {
@@ -27,7 +28,7 @@ final class KeyMethods {
 
     // Example:
     // static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
-    //     ItemWriter key = new ItemWriter("InvoiceTransaction");
+    //     ItemWriter key = new ItemWriter(2);
     private MethodSpec keyOfValues() {
         Parameters parameters = Parameters.of(TableKeys.identity(entity), scope.clone());
         String key = parameters.local("key", "item");
@@ -37,7 +38,7 @@ final class KeyMethods {
                 .returns(Types.ATTRIBUTES)
                 .addParameters(parameters.specs())
                 .addStatement(newWriter(key))
-                .addStatement("writeKey($L, $L)", key, String.join(", ", parameters.names()))
+                .addCode(keyOfValues(parameters, key))
                 .addStatement("return $L.item()", key)
                 .build();
     }
@@ -64,32 +65,62 @@ final class KeyMethods {
     }
 
     // Example:
-    // ItemWriter key = new ItemWriter("Order");
-    // writeKey(key, order, SHARDS.carried("shard", order.shard()));
+    // ItemWriter key = new ItemWriter(2);
+    // writeKey(order, SHARDS.carried("shard", order.shard()), key);
     // return key.item();
     private CodeBlock drawnKey(Parameters parameters) {
         String key = parameters.local("key", "item");
         String variable = parameters.only();
         return CodeBlock.builder()
                 .addStatement(newWriter(key))
-                .addStatement("writeKey($L, $L, $L)", key, variable, carried("carried", variable))
+                .addStatement("writeKey($L, $L, $L)", variable, carried("carried", variable), key)
                 .addStatement("return $L.item()", key)
                 .build();
     }
 
     // Example:
-    // ItemWriter item = new ItemWriter("Order")
-    CodeBlock newWriter(String name) {
-        String simpleName = context.type().simpleName();
-        return CodeBlock.of("$1T $2L = new $1T($3S)", RuntimeTypes.ITEM_WRITER, name, simpleName);
+    // ItemWriter key = new ItemWriter(2)
+    private CodeBlock newWriter(String name) {
+        int attributes = TableKeys.members(entity.key()).size();
+        return CodeBlock.of("$1T $2L = new $1T($3L)", RuntimeTypes.ITEM_WRITER, name, attributes);
     }
 
     // Example:
-    // writeKey(item, invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId())
-    CodeBlock writeKey(String item, String variable) {
-        return TableKeys.isDrawn(entity)
-                ? CodeBlock.of("writeKey($L, $L, $L)", item, variable, carried("carriedOrLast", variable))
-                : CodeBlock.of("writeKey($L, $L)", item, values(variable));
+    // writeKey(invoiceNumber, clientTransactionId, key);
+    private CodeBlock keyOfValues(Parameters parameters, String key) {
+        return isSharded()
+                ? statement(CodeBlock.of("writeKey($L, $L)", String.join(", ", parameters.names()), key))
+                : plainKey(member -> CodeBlock.of("$L", parameters.name(member)), key);
+    }
+
+    /** The statements that put the key of an entity into an item. */
+    // Example:
+    // writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
+    CodeBlock write(String variable, String item) {
+        if (!isSharded()) {
+            return plainKey(member -> Members.get(variable, member), item);
+        }
+        CodeBlock arguments = TableKeys.isDrawn(entity)
+                ? CodeBlock.of("$L, $L", variable, carried("carriedOrLast", variable))
+                : values(variable);
+        return statement(CodeBlock.of("writeKey($L, $L)", arguments, item));
+    }
+
+    // Example:
+    // CUSTOMER_ID.writeKey(order.customerId(), item);
+    // ORDER_ID.writeKey(order.orderId(), item);
+    private CodeBlock plainKey(Function<MemberModel, CodeBlock> values, String item) {
+        return TableKeys.members(entity.key()).stream()
+                .map(member -> statement(AttributeExpressions.writeKey(context, member, values.apply(member), item)))
+                .collect(CodeBlock.joining(""));
+    }
+
+    private boolean isSharded() {
+        return entity.key().partition().sharding() != null;
+    }
+
+    private static CodeBlock statement(CodeBlock statement) {
+        return CodeBlock.builder().addStatement(statement).build();
     }
 
     // Example:

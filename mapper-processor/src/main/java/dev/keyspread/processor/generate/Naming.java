@@ -30,14 +30,18 @@ final class Naming {
     static String upperCamel(String indexName) {
         return Arrays.stream(SEPARATORS.split(indexName))
                 .filter(word -> !word.isEmpty())
-                .map(Naming::capitalized)
+                .map(Naming::word)
                 .collect(Collectors.joining());
     }
 
-    private static String capitalized(String word) {
+    /** {@code country} becomes {@code Country}. */
+    static String capitalized(String name) {
+        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
+
+    private static String word(String word) {
         boolean acronym = word.equals(word.toUpperCase(Locale.ROOT));
-        String rest = word.substring(1);
-        return word.substring(0, 1).toUpperCase(Locale.ROOT) + (acronym ? rest.toLowerCase(Locale.ROOT) : rest);
+        return capitalized(acronym ? word.toLowerCase(Locale.ROOT) : word);
     }
 
     /** The class generated beside an entity: {@code Outer.Order} and {@code Codec} become {@code Outer_OrderCodec}. */

@@ -45,6 +45,11 @@ final class Parameters {
         return distinct;
     }
 
+    /** Adds a parameter under a name of ours: the second where a parameter of the user's has the first. */
+    String add(TypeName type, String name, String otherwise) {
+        return add(type, has(name) ? otherwise : name);
+    }
+
     List<ParameterSpec> specs() {
         return List.copyOf(specs);
     }

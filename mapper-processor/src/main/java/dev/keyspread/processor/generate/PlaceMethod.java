@@ -23,7 +23,7 @@ final class PlaceMethod {
         this.context = context;
         this.carrier = TableKeys.carrier(context.entity());
         this.object = context.entity().object();
-        this.parameters = Parameters.of(context, context.codec().scope());
+        this.parameters = Parameters.of(context, context.codec().constants().scope());
         this.variable = parameters.only();
         this.random = parameters.add(ClassName.get(RandomGenerator.class), "random");
     }
@@ -62,7 +62,7 @@ final class PlaceMethod {
     //         order.day(),
     //         SHARDS.draw(random));
     private CodeBlock copy(Construction.Constructor constructor) {
-        return ReadBodies.constructor(
+        return Constructors.returned(
                 object.name(),
                 constructor.members().stream()
                         .map(name -> value(Members.named(object, name)))

@@ -59,12 +59,11 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     }
 
     // Example:
-    // OrderCodec::readByStatus
-    CodeBlock reader(IndexModel of) {
-        ClassName codec = context.codec().type();
-        return of.projection() == IndexSchema.Projection.ALL
-                ? CodeBlock.of("$T.INSTANCE::read", codec)
-                : CodeBlock.of("$T::$L", codec, context.codec().read(of));
+    // OrderCodec.BY_STATUS
+    CodeBlock decoder(IndexModel of) {
+        boolean whole = of.projection() == IndexSchema.Projection.ALL;
+        String constant = whole ? "INSTANCE" : context.codec().view(of);
+        return CodeBlock.of("$T.$L", context.codec().type(), constant);
     }
 
     // Example:

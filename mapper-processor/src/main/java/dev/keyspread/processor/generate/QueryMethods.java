@@ -53,8 +53,8 @@ final class QueryMethods {
     }
 
     // Example:
-    // List<AttributeValue> key = List.of(OrderCodec.COUNTRY.write(country));
-    // return new ByCountryQuery(store.query("by-country", key, OrderCodec.INSTANCE::read));
+    // List<AttributeValue> key = List.of(OrderCodec.COUNTRY.value(country));
+    // return new ByCountryQuery(store.query("by-country", key, OrderCodec.INSTANCE));
     private CodeBlock query(QueriedKey queried, Parameters parameters) {
         CodeBlock.Builder body = CodeBlock.builder();
         String keys =
@@ -64,7 +64,7 @@ final class QueryMethods {
     }
 
     // Example:
-    // List<AttributeValue> key = List.of(OrderCodec.DAY.write(day));
+    // List<AttributeValue> key = List.of(OrderCodec.DAY.value(day));
     private String oneKey(QueriedKey queried, Parameters parameters, CodeBlock.Builder body) {
         String key = parameters.local("key", "partitionKey");
         CodeBlock logicalKey = logicalKey(queried, parameters.only());
@@ -73,7 +73,7 @@ final class QueryMethods {
     }
 
     // Example:
-    // AttributeValue key = OrderCodec.DAY.write(day);
+    // AttributeValue key = OrderCodec.DAY.value(day);
     // List<AttributeValue> shards = OrderCodec.SHARDS.storeAll(key);
     private String shards(QueriedKey queried, Parameters parameters, CodeBlock.Builder body) {
         String key = "";
@@ -88,21 +88,20 @@ final class QueryMethods {
     }
 
     // Example:
-    // OrderCodec.DAY.write(day)
+    // OrderCodec.DAY.value(day)
     private CodeBlock logicalKey(QueriedKey queried, String value) {
         KeyPartModel partition = queried.key().partition();
-        String converter = context.codec().converter(context.type(), partition.member());
-        return CodeBlock.of("$T.$L.write($L)", context.codec().type(), converter, value);
+        return AttributeExpressions.valueOfParameter(context, partition.member(), value);
     }
 
     // Example:
-    // store.query("by-country", shards, OrderCodec.INSTANCE::read)
+    // store.query("by-country", shards, OrderCodec.INSTANCE)
     private static CodeBlock plan(QueriedKey queried, String keys, Parameters parameters) {
         String store = ItemMethods.store(parameters);
         return queried.index() == null
                 ? CodeBlock.of("$L.query($L)", store, keys)
                 : CodeBlock.of(
-                        "$L.query($S, $L, $L)", store, queried.index().name(), keys, queried.reader(queried.index()));
+                        "$L.query($S, $L, $L)", store, queried.index().name(), keys, queried.decoder(queried.index()));
     }
 
     private static TypeName returned(QueriedKey queried) {
@@ -110,7 +109,7 @@ final class QueryMethods {
     }
 
     // Example:
-    // new PlainQuery<>(store.query("by-country", key, OrderCodec.INSTANCE::read))
+    // new PlainQuery<>(store.query("by-country", key, OrderCodec.INSTANCE))
     private static CodeBlock returned(QueriedKey queried, CodeBlock plan) {
         return queried.key().sort() == null
                 ? CodeBlock.of("new $T<>($L)", queried.plainQuery(), plan)

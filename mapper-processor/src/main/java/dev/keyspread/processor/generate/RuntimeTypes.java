@@ -16,15 +16,20 @@ final class RuntimeTypes {
     static final ClassName QUERY = ClassName.get("dev.keyspread.query", "Query");
     static final ClassName SCAN = ClassName.get("dev.keyspread.query", "Scan");
 
-    static final ClassName CONVERTER = ClassName.get("dev.keyspread.spi", "Converter");
-    static final ClassName ITEM_CODEC = ClassName.get("dev.keyspread.spi", "ItemCodec");
-    static final ClassName KEY_CONVERTER = ClassName.get("dev.keyspread.spi", "KeyConverter");
+    static final ClassName ATTRIBUTE_NAMES = ClassName.get("dev.keyspread.json", "AttributeNames");
+    static final ClassName JSON_READER = ClassName.get("dev.keyspread.json", "JsonReader");
+    static final ClassName JSON_WRITER = ClassName.get("dev.keyspread.json", "JsonWriter");
 
+    static final ClassName ITEM_DECODER = ClassName.get("dev.keyspread.spi", "ItemDecoder");
+
+    static final ClassName ATTRIBUTE = ClassName.get("dev.keyspread.support", "Attribute");
     static final ClassName CONVERTERS = ClassName.get("dev.keyspread.support", "Converters");
+    static final ClassName ENTITY_CODEC = ClassName.get("dev.keyspread.support", "EntityCodec");
+    static final ClassName ENTITY_DECODER = ClassName.get("dev.keyspread.support", "EntityDecoder");
     static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.support", "EntityStore");
     static final ClassName ITEM_READER = ClassName.get("dev.keyspread.support", "ItemReader");
-    static final ClassName ITEM_SIZES = ClassName.get("dev.keyspread.support", "ItemSizes");
     static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.support", "ItemWriter");
+    static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.support", "ObjectConverter");
     static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");
     static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.support", "ShardLayout");
     static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.support", "SortKeyCondition");

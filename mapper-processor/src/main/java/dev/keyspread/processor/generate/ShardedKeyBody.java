@@ -30,29 +30,29 @@ final class ShardedKeyBody {
     }
 
     // Example:
-    // AttributeValue logicalKey = item.value("day", day, DAY);
-    // item.putKey("orderId", orderId, ORDER_ID);
+    // AttributeValue logicalKey = DAY.value(day);
+    // ORDER_ID.writeKey(orderId, item);
     // item.put("day", SHARDS.store(logicalKey, suffix));
     CodeBlock body() {
         String logicalKey = parameters.local("logicalKey");
         CodeBlock.Builder body = CodeBlock.builder();
-        body.addStatement(declare(logicalKey, KeyExpressions.value(context, item, partition, values.apply(partition))));
+        body.addStatement(declare(logicalKey, AttributeExpressions.value(context, partition, values.apply(partition))));
         String suffix = sources.isEmpty() ? carriedSuffix(body) : calculatedSuffix(body, logicalKey);
         body.addStatement("$L.put($S, $L.store($L, $L))", item, partition.attribute(), layout(), logicalKey, suffix);
         return body.build();
     }
 
     private String carriedSuffix(CodeBlock.Builder body) {
-        body.addStatement(putSort());
+        body.addStatement(writeSort());
         return parameters.names().get(1);
     }
 
     // Example:
-    // AttributeValue sortKey = item.putKey("transactionId", transactionId, TRANSACTION_ID);
+    // AttributeValue sortKey = TRANSACTION_ID.writeKey(transactionId, item);
     // int suffix = SHARDS.suffixFor(sortKey);
     private String calculatedSuffix(CodeBlock.Builder body, String logicalKey) {
         String sortKey = parameters.local("sortKey");
-        body.addStatement(sources.contains(sort) ? declare(sortKey, putSort()) : putSort());
+        body.addStatement(sources.contains(sort) ? declare(sortKey, writeSort()) : writeSort());
         String suffix = parameters.local("suffix");
         body.addStatement("int $L = $L.suffixFor($L)", suffix, layout(), texts(logicalKey, sortKey));
         return suffix;
@@ -68,11 +68,11 @@ final class ShardedKeyBody {
         } else if (source.equals(partition)) {
             return CodeBlock.of("$L", logicalKey);
         }
-        return KeyExpressions.value(context, item, source, values.apply(source));
+        return AttributeExpressions.value(context, source, values.apply(source));
     }
 
-    private CodeBlock putSort() {
-        return KeyExpressions.put(context, item, sort, values.apply(sort));
+    private CodeBlock writeSort() {
+        return AttributeExpressions.writeKey(context, sort, values.apply(sort), item);
     }
 
     private String layout() {
@@ -80,7 +80,7 @@ final class ShardedKeyBody {
     }
 
     // Example:
-    // AttributeValue logicalKey = item.value("day", day, DAY)
+    // AttributeValue logicalKey = DAY.value(day)
     private static CodeBlock declare(String variable, CodeBlock value) {
         return CodeBlock.of("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, variable, value);
     }

@@ -29,7 +29,7 @@ final class SizeGenerator {
 
     // Example:
     // public static int of(Order order) {
-    //     return ItemSizes.of(OrderCodec.INSTANCE.write(order));
+    //     return OrderCodec.INSTANCE.size(order);
     private MethodSpec of() {
         String variable = context.variable();
         return MethodSpec.methodBuilder("of")
@@ -38,11 +38,7 @@ final class SizeGenerator {
                 .returns(TypeName.INT)
                 .addParameter(context.type(), variable)
                 .addStatement("$T.requireNonNull($L, $S)", Objects.class, variable, variable)
-                .addStatement(
-                        "return $T.of($T.INSTANCE.write($L))",
-                        RuntimeTypes.ITEM_SIZES,
-                        context.codec().type(),
-                        variable)
+                .addStatement("return $T.INSTANCE.size($L)", context.codec().type(), variable)
                 .build();
     }
 }

@@ -24,15 +24,11 @@ final class SortKeyMethods {
     private final QueriedKey queried;
     private final MemberModel member;
     private final TypeName type;
-    private final CodeBlock converter;
 
     SortKeyMethods(QueriedKey queried, MemberModel member) {
-        CodecNames codec = queried.context().codec();
         this.queried = queried;
         this.member = member;
         this.type = Members.valueType(member);
-        this.converter = CodeBlock.of(
-                "$T.$L", codec.type(), codec.converter(queried.context().type(), member));
     }
 
     List<MethodSpec> all() {
@@ -44,27 +40,27 @@ final class SortKeyMethods {
 
     // Example:
     // public PlainConsistentQuery<Order> orderIdEqualTo(String orderId) {
-    //     AttributeValue value = OrderCodec.ORDER_ID.write(orderId);
+    //     AttributeValue value = OrderCodec.ORDER_ID.value(orderId);
     //     return narrow(SortKeyCondition.equalTo(value));
     private MethodSpec comparison(Comparison comparison) {
         String words = "Only the items whose $L is " + comparison.words() + " the given one.";
         ParameterSpec value = parameter(type, new NameAllocator().newName(Naming.variable(member.name())));
         return method(comparison.suffix(), words, value)
-                .addStatement(stored(local(value), converter, value))
+                .addStatement(stored(local(value), value(value)))
                 .addStatement(narrow(comparison.factory(), local(value)))
                 .build();
     }
 
     // Example:
     // public PlainConsistentQuery<Order> orderIdBetween(String from, String to) {
-    //     AttributeValue low = OrderCodec.ORDER_ID.write(from);
+    //     AttributeValue low = OrderCodec.ORDER_ID.value(from);
     private MethodSpec between() {
         String words = "Only the items whose $L lies between the given ones, both included.";
         ParameterSpec from = parameter(type, "from");
         ParameterSpec to = parameter(type, "to");
         return method("Between", words, from, to)
-                .addStatement(stored("low", converter, from))
-                .addStatement(stored("high", converter, to))
+                .addStatement(stored("low", value(from)))
+                .addStatement(stored("high", value(to)))
                 .addStatement(narrow("between", "low, high"))
                 .build();
     }
@@ -75,24 +71,31 @@ final class SortKeyMethods {
 
     private Stream<MethodSpec> beginsWith(ScalarKind kind) {
         if (PREFIXED_BY_VALUE.contains(kind)) {
-            return Stream.of(beginsWith(type, "Only the items whose $L begins with the prefix.", converter));
+            return Stream.of(beginsWithValue());
         }
         return PREFIXED_BY_TEXT.contains(kind) ? Stream.of(beginsWithText()) : Stream.of();
     }
 
-    private MethodSpec beginsWithText() {
-        String words = "Only the items whose $L, as it is stored, begins with the prefix, such as {@code 2014-07}.";
-        CodeBlock text = CodeBlock.of("$T.string()", RuntimeTypes.CONVERTERS);
-        return beginsWith(ClassName.get(String.class), words, text);
+    // Example:
+    // public PlainConsistentQuery<Order> orderIdBeginsWith(String prefix) {
+    //     AttributeValue value = OrderCodec.ORDER_ID.value(prefix);
+    private MethodSpec beginsWithValue() {
+        ParameterSpec prefix = parameter(type, "prefix");
+        return beginsWith("Only the items whose $L begins with the prefix.", prefix, value(prefix));
     }
 
     // Example:
-    // public PlainConsistentQuery<Order> orderIdBeginsWith(String prefix) {
-    //     AttributeValue value = OrderCodec.ORDER_ID.write(prefix);
-    private MethodSpec beginsWith(TypeName prefixType, String words, CodeBlock prefixConverter) {
-        ParameterSpec prefix = parameter(prefixType, "prefix");
+    // public PlainConsistentQuery<Order> orderedAtBeginsWith(String prefix) {
+    //     AttributeValue value = Converters.string().write(prefix);
+    private MethodSpec beginsWithText() {
+        String words = "Only the items whose $L, as it is stored, begins with the prefix, such as {@code 2014-07}.";
+        ParameterSpec prefix = parameter(ClassName.get(String.class), "prefix");
+        return beginsWith(words, prefix, CodeBlock.of("$T.string().write($N)", RuntimeTypes.CONVERTERS, prefix));
+    }
+
+    private MethodSpec beginsWith(String words, ParameterSpec prefix, CodeBlock value) {
         return method("BeginsWith", words, prefix)
-                .addStatement(stored("value", prefixConverter, prefix))
+                .addStatement(stored("value", value))
                 .addStatement(narrow("beginsWith", "value"))
                 .build();
     }
@@ -116,9 +119,15 @@ final class SortKeyMethods {
     }
 
     // Example:
-    // AttributeValue value = OrderCodec.ORDER_ID.write(orderId)
-    private static CodeBlock stored(String local, CodeBlock converter, ParameterSpec parameter) {
-        return CodeBlock.of("$T $L = $L.write($N)", RuntimeTypes.ATTRIBUTE_VALUE, local, converter, parameter);
+    // OrderCodec.ORDER_ID.value(orderId)
+    private CodeBlock value(ParameterSpec parameter) {
+        return AttributeExpressions.valueOfParameter(queried.context(), member, parameter.name());
+    }
+
+    // Example:
+    // AttributeValue value = OrderCodec.ORDER_ID.value(orderId)
+    private static CodeBlock stored(String local, CodeBlock value) {
+        return CodeBlock.of("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, value);
     }
 
     // Example:

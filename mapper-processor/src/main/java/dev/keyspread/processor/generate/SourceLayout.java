@@ -1,8 +1,11 @@
 package dev.keyspread.processor.generate;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Lays out JavaPoet's text as people write Java: short comments and empty bodies on one line, related constants
@@ -19,8 +22,12 @@ final class SourceLayout {
     private static final Pattern SIGNATURE =
             Pattern.compile("(?m)^( *)((?:[\\w<>\\[\\], .?]+ )?\\w+\\()([^()\n]*(?:\n[^()\n]*)+)(\\)[^()\n]*\\{}?)$");
     private static final Pattern STATEMENT = Pattern.compile("(?m)^( *)([^(*/\n]*\\()([^\n]*\\);)$");
-    private static final Pattern CONVERTERS = gap("(?:Key)?Converter<");
-    private static final Pattern LAYOUTS = gap("ShardLayout ");
+    private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|, |.");
+    private static final List<String> OPENING = List.of("(", "<");
+    private static final List<String> CLOSING = List.of(")", ">");
+    private static final List<Pattern> GAPS = Stream.of("Attribute<", "ShardLayout ", "ItemDecoder<")
+            .map(SourceLayout::gap)
+            .toList();
 
     private SourceLayout() {}
 
@@ -30,13 +37,15 @@ final class SourceLayout {
         layout = SIGNATURE.matcher(layout).replaceAll(SourceLayout::signature);
         layout = STATEMENT.matcher(layout).replaceAll(SourceLayout::statement);
         layout = TYPE.matcher(layout).replaceAll("$1\n\n");
-        layout = CONVERTERS.matcher(layout).replaceAll("$1");
-        return LAYOUTS.matcher(layout).replaceAll("$1");
+        for (Pattern gap : GAPS) {
+            layout = gap.matcher(layout).replaceAll("$1");
+        }
+        return layout;
     }
 
     /** The blank line between two constants of one type. */
     private static Pattern gap(String type) {
-        String constant = "    static final " + type;
+        String constant = " +static final " + type;
         return Pattern.compile("(?m)^(" + constant + ".*(?:\n {12}.*)*;\n)\n(?=" + constant + ")");
     }
 
@@ -52,8 +61,31 @@ final class SourceLayout {
     }
 
     private static String statement(MatchResult match) {
-        String broken = match.group(1) + match.group(2) + "\n" + match.group(1) + CONTINUATION + match.group(3);
-        return Matcher.quoteReplacement(match.group().length() <= COLUMNS ? match.group() : broken);
+        if (match.group().length() <= COLUMNS) {
+            return Matcher.quoteReplacement(match.group());
+        }
+        String indent = "\n" + match.group(1) + CONTINUATION;
+        boolean fits = indent.length() + match.group(3).length() <= COLUMNS;
+        String lines = fits ? match.group(3) : String.join("," + indent, arguments(match.group(3)));
+        return Matcher.quoteReplacement(match.group(1) + match.group(2) + indent + lines);
+    }
+
+    /** The arguments of a call, with what is behind them, split at the commas that are in no parentheses or literal. */
+    private static List<String> arguments(String text) {
+        List<String> arguments = new ArrayList<>();
+        int depth = 0;
+        int start = 0;
+        Matcher token = TOKEN.matcher(text);
+        while (token.find()) {
+            depth += OPENING.contains(token.group()) ? 1 : 0;
+            depth -= CLOSING.contains(token.group()) ? 1 : 0;
+            if (depth == 0 && token.group().equals(", ")) {
+                arguments.add(text.substring(start, token.start()));
+                start = token.end();
+            }
+        }
+        arguments.add(text.substring(start));
+        return arguments;
     }
 
     private static String broken(MatchResult match, String parameters) {

@@ -1,79 +1,124 @@
 package dev.keyspread.processor.generate;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
-import dev.keyspread.processor.model.ObjectModel;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a codec that write an item, or a nested object. */
+/** The methods that write an object: as attribute values, as JSON, and as a number of bytes. */
 final class WriteMethods {
 
-    private final EntityContext context;
-    private final IndexKeyMethods indexKeys;
+    private final ObjectContext context;
+    private final boolean hasStoredKeys;
 
-    WriteMethods(EntityContext context) {
+    WriteMethods(ObjectContext context) {
         this.context = context;
-        this.indexKeys = new IndexKeyMethods(context);
+        this.hasStoredKeys =
+                !context.nested() && StoredKeys.exist(context.entity().entity());
+    }
+
+    List<MethodSpec> all() {
+        return List.of(toItem(), toJson(), size());
     }
 
     // Example:
-    // public Map<String, AttributeValue> write(Order order) {
-    //     ItemWriter item = new ItemWriter("Order");
-    MethodSpec write() {
-        KeyMethods keys = new KeyMethods(context);
-        Parameters parameters = Parameters.of(context, context.codec().scope());
-        String item = parameters.local("item", "writer");
-        String variable = parameters.only();
-        return MethodSpec.methodBuilder("write")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(Types.ATTRIBUTES)
-                .addParameters(parameters.specs())
-                .addStatement(keys.newWriter(item))
-                .addStatement(keys.writeKey(item, variable))
-                .addCode(puts(
-                        context.entity().object(),
-                        item,
-                        variable,
-                        TableKeys.members(context.entity().key())))
-                .addCode(indexKeys.calls(item, variable))
-                .addStatement("return $L.item()", item)
+    // protected void writeAttributes(Order order, ItemWriter item) {
+    //     CUSTOMER_ID.writeKey(order.customerId(), item);
+    //     TOTAL.write(order.total(), item);
+    private MethodSpec toItem() {
+        Parameters parameters = parameters();
+        String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
+        CodeBlock keys = CodeBlock.of("writeKeys($L, $L)", parameters.only(), item);
+        return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
+                .addCode(statements(keys, member -> write(member, parameters, item)))
                 .build();
     }
 
     // Example:
-    // private static void writeAddress(ItemWriter item, Address address) {
-    //     item.put("street", address.street(), ADDRESS_STREET);
-    MethodSpec writeNested(ObjectModel object) {
-        NameAllocator scope = context.codec().scope();
-        String item = scope.newName("item");
-        String variable = scope.newName(Naming.variable(object.name().simpleName()));
-        return MethodSpec.methodBuilder(context.codec().write(object.name()))
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .addParameter(RuntimeTypes.ITEM_WRITER, item)
-                .addParameter(object.name(), variable)
-                .addCode(puts(object, item, variable, List.of()))
+    // protected void writeAttributes(Order order, JsonWriter json) {
+    //     CUSTOMER_ID.writeKey(order.customerId(), json);
+    //     TOTAL.write(order.total(), json);
+    private MethodSpec toJson() {
+        Parameters parameters = parameters();
+        String json = parameters.add(RuntimeTypes.JSON_WRITER, "json", "writer");
+        CodeBlock keys = CodeBlock.of("keys($L).writeTo($L)", parameters.only(), json);
+        return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
+                .addCode(statements(keys, member -> write(member, parameters, json)))
                 .build();
     }
 
-    private CodeBlock puts(ObjectModel object, String item, String variable, List<MemberModel> except) {
+    // Example:
+    // public int size(Order order) {
+    //     return CUSTOMER_ID.keySize(order.customerId())
+    //             + TOTAL.size(order.total());
+    private MethodSpec size() {
+        Parameters parameters = parameters();
+        CodeBlock keys = CodeBlock.of("keys($L).size()", parameters.only());
+        CodeBlock sum = parts(keys, member -> size(member, parameters)).collect(CodeBlock.joining("\n+ "));
+        String name = context.nested() ? "sizeOfAttributes" : "size";
+        Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
+        return method(name, visibility, TypeName.INT, parameters)
+                .addStatement("return $L", sum.isEmpty() ? "0" : sum)
+                .build();
+    }
+
+    private CodeBlock statements(CodeBlock keys, Function<MemberModel, CodeBlock> statement) {
         CodeBlock.Builder statements = CodeBlock.builder();
-        object.members().stream()
-                .filter(member -> member.role() == MemberModel.Role.STORED && !except.contains(member))
-                .forEach(member -> statements.addStatement(put(object.name(), member, item, variable)));
+        parts(keys, statement).forEach(statements::addStatement);
         return statements.build();
     }
 
+    /** What stored keys are made of is left to the method that makes them. */
+    private Stream<CodeBlock> parts(CodeBlock keys, Function<MemberModel, CodeBlock> part) {
+        return Stream.concat(
+                hasStoredKeys ? Stream.of(keys) : Stream.of(),
+                context.stored().stream()
+                        .filter(member -> !hasStoredKeys || !isInStoredKeys(member))
+                        .map(part));
+    }
+
+    private boolean isInStoredKeys(MemberModel member) {
+        return StoredKeys.members(context.entity().entity()).contains(member);
+    }
+
     // Example:
-    // item.put("country", order.country(), COUNTRY)
-    private CodeBlock put(ClassName owner, MemberModel member, String item, String variable) {
-        String method = member.optional() ? "putOptional" : "put";
-        String converter = context.codec().converter(owner, member);
-        CodeBlock value = Members.get(variable, member);
-        return CodeBlock.of("$L.$L($S, $L, $L)", item, method, member.attribute(), value, converter);
+    // TOTAL.write(order.total(), item)
+    private CodeBlock write(MemberModel member, Parameters parameters, String end) {
+        return CodeBlock.of(
+                "$L.$L($L, $L)",
+                context.names().attribute(member),
+                context.isKey(member) ? "writeKey" : "write",
+                Members.get(parameters.only(), member),
+                end);
+    }
+
+    // Example:
+    // TOTAL.size(order.total())
+    private CodeBlock size(MemberModel member, Parameters parameters) {
+        String method = context.isKey(member) ? "keySize" : "size";
+        return CodeBlock.of(
+                "$L.$L($L)",
+                context.names().attribute(member),
+                context.nested() ? "elementSize" : method,
+                Members.get(parameters.only(), member));
+    }
+
+    private Parameters parameters() {
+        Parameters parameters = new Parameters(context.names().scope());
+        parameters.add(context.type(), context.variable());
+        return parameters;
+    }
+
+    private static MethodSpec.Builder method(
+            String name, Modifier visibility, TypeName returned, Parameters parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(visibility)
+                .returns(returned)
+                .addParameters(parameters.specs());
     }
 }

@@ -43,12 +43,20 @@ class SourceLayoutTest {
     }
 
     @Test
+    void arguments_thatDoNotFit_standOnLinesOfTheirOwn() {
+        String argument = "list(a, \"), \\\", (\", " + "b".repeat(60) + ")";
+
+        assertThat(SourceLayout.of("    store.find(" + argument + ", " + argument + ");\n"))
+                .isEqualTo("    store.find(\n            " + argument + ",\n            " + argument + ");\n");
+    }
+
+    @Test
     void constants_ofOneKind_standTogether() {
         String constants = """
                 final class OrderCodec {
-                    static final KeyConverter<String> A = Converters.string();
+                    static final Attribute<String> A = Attribute.of("Order", "a", Converters.string());
 
-                    static final Converter<List<String>> B = Converters.list(Converters.string());
+                    static final Attribute<Long> B = Attribute.of("Order", "b", Converters.longNumber());
 
                     static final ShardLayout SHARDS = ShardLayout.of(2, ";", 1);
 
@@ -59,8 +67,8 @@ class SourceLayoutTest {
         assertThat(SourceLayout.of(constants)).isEqualTo("""
                         final class OrderCodec {
 
-                            static final KeyConverter<String> A = Converters.string();
-                            static final Converter<List<String>> B = Converters.list(Converters.string());
+                            static final Attribute<String> A = Attribute.of("Order", "a", Converters.string());
+                            static final Attribute<Long> B = Attribute.of("Order", "b", Converters.longNumber());
 
                             static final ShardLayout SHARDS = ShardLayout.of(2, ";", 1);
                             static final ShardLayout BY_B_SHARDS = ShardLayout.of(2, ".", 1);

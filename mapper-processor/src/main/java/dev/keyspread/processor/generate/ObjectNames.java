@@ -1,0 +1,50 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+
+/** The names of the constants in a generated class that writes and reads objects: no two are the same. */
+final class ObjectNames {
+
+    private final NameAllocator constants;
+
+    /** The names in a class inside another one, which has those of the other as well. */
+    ObjectNames(ObjectNames around) {
+        constants = around.scope();
+    }
+
+    ObjectNames(ObjectModel object) {
+        constants = new NameAllocator();
+        constants.newName("INSTANCE");
+        constants.newName("NAMES");
+        object.members().stream()
+                .filter(member -> member.role() == MemberModel.Role.STORED)
+                .map(MemberModel::name)
+                .forEach(name -> constants.newName(Naming.constant(name), tag(name)));
+    }
+
+    /** The constant that says how a member is stored. */
+    String attribute(MemberModel member) {
+        return constants.get(tag(member.name()));
+    }
+
+    /** Adds a constant, under the name that is nearest to the given one. */
+    void add(String name, Object tag) {
+        constants.newName(name, tag);
+    }
+
+    /** A constant that was added. */
+    String get(Object tag) {
+        return constants.get(tag);
+    }
+
+    /** The names of a method, which may not hide a constant. */
+    NameAllocator scope() {
+        return constants.clone();
+    }
+
+    private static String tag(String member) {
+        return "member " + member;
+    }
+}

@@ -1,0 +1,141 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is read: the objects of a class, or the view of an index that does not hold every attribute.
+ *
+ * @param context the class, which for a view is the entity
+ * @param names the constants of the class that reads, and of those around it
+ * @param index the index, or {@code null}
+ */
+record ReadSubject(
+        ObjectContext context, ObjectNames names, @Nullable IndexModel index) {
+
+    private static final String STORED_KEY = "stored key";
+
+    static ReadSubject of(ObjectContext context) {
+        return new ReadSubject(context, context.names(), null);
+    }
+
+    static ReadSubject of(ObjectContext context, IndexModel index) {
+        ObjectNames names = new ObjectNames(context.names());
+        ReadSubject subject = new ReadSubject(context, names, index);
+        MemberModel partition = index.key().partition().member();
+        if (subject.isStoredInIndex(partition)) {
+            names.add(Naming.constant(subject.attribute(partition)), STORED_KEY);
+        }
+        return subject;
+    }
+
+    /** The class of what is read. */
+    ClassName type() {
+        return index == null ? context.type() : context.entity().repository().view(index);
+    }
+
+    /** How it is put together; a view is a record of what the index holds. */
+    Construction construction() {
+        return index == null
+                ? context.object().construction()
+                : new Construction.Constructor(
+                        members().stream().map(MemberModel::name).toList());
+    }
+
+    /** Its members. */
+    List<MemberModel> members() {
+        return index == null ? context.object().members() : index.projected();
+    }
+
+    /** The member with that name. */
+    MemberModel member(String name) {
+        return members().stream()
+                .filter(member -> member.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The attribute that a member's value is read from. */
+    String attribute(MemberModel member) {
+        return index != null && isStoredInIndex(member)
+                ? index.key().partition().attribute()
+                : member.attribute();
+    }
+
+    /** The constant that reads it. */
+    String constant(MemberModel member) {
+        return isStoredInIndex(member) ? names.get(STORED_KEY) : names.attribute(member);
+    }
+
+    /** The constant that holds the layout of the stored key that a member's value is in; {@code null} if in none. */
+    @Nullable
+    String layout(MemberModel member) {
+        CodecNames codec = context.entity().codec();
+        if (isStoredInTable(member)) {
+            return codec.layout();
+        }
+        return index != null && isStoredInIndex(member) ? codec.layout(index) : null;
+    }
+
+    /** What becomes of a member; an object inside an item has no stored key to take a suffix from. */
+    MemberModel.Role role(MemberModel member) {
+        boolean suffix = member.role() == MemberModel.Role.SHARD;
+        return suffix && context.nested() ? MemberModel.Role.IGNORED : member.role();
+    }
+
+    /** The members whose attributes are read. */
+    List<MemberModel> stored() {
+        return members().stream()
+                .filter(member -> role(member) == MemberModel.Role.STORED)
+                .toList();
+    }
+
+    /** Whether a member has a value in the item. */
+    boolean isRead(MemberModel member) {
+        return role(member) != MemberModel.Role.IGNORED;
+    }
+
+    /** Whether a member has a value in every item, since the item could not be stored without it. */
+    boolean isKey(MemberModel member) {
+        return role(member) == MemberModel.Role.SHARD || context.isKey(member);
+    }
+
+    /** The member whose attribute is the partition key of the table. */
+    MemberModel partition() {
+        return context.entity().entity().key().partition().member();
+    }
+
+    // Example:
+    // DAY.logicalKey(item.get("day"), SHARDS)
+    CodeBlock logicalKey(MemberModel member, CodeBlock stored) {
+        return CodeBlock.of("$L.logicalKey($L, $L)", constant(member), stored, layout(member));
+    }
+
+    // Example:
+    // DAY.shard(item.get("day"), SHARDS)
+    CodeBlock shard(CodeBlock stored) {
+        return CodeBlock.of("$L.shard($L, $L)", constant(partition()), stored, layout(partition()));
+    }
+
+    private boolean isStoredInTable(MemberModel member) {
+        return !context.nested() && TableKeys.isSharded(context.entity().entity(), member);
+    }
+
+    /** Whether a view has the member's value in the stored key of its index. */
+    boolean isStoredInIndex(MemberModel member) {
+        if (index == null || isStoredInTable(member)) {
+            return false;
+        }
+        ShardingModel sharding = index.key().partition().sharding();
+        return sharding != null
+                && sharding.declaration().layout() == Sharding.Layout.SUFFIX
+                && index.key().partition().member().equals(member);
+    }
+}

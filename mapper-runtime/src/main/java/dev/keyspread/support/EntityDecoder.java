@@ -1,0 +1,42 @@
+package dev.keyspread.support;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Reads entities, or views of them, from items. Generated for each entity, and for each index that does not hold every
+ * attribute; stateless and thread-safe.
+ */
+public abstract class EntityDecoder<T> implements ItemDecoder<T> {
+
+    /** A decoder. */
+    protected EntityDecoder() {}
+
+    /** The object with these attributes. */
+    protected abstract T readAttributes(ItemReader item);
+
+    /** The object with the attributes of the item that was entered in {@code json}, which is left. */
+    protected abstract T readAttributes(JsonReader json);
+
+    @Override
+    public final T read(Map<String, AttributeValue> attributes) {
+        return readAttributes(new ItemReader(attributes));
+    }
+
+    @Override
+    public final T read(JsonReader json) {
+        json.beginItem();
+        try {
+            return readAttributes(json);
+        } catch (ItemReadException unreadable) {
+            throw placed(json.path(), unreadable);
+        }
+    }
+
+    private static ItemReadException placed(String path, ItemReadException unreadable) {
+        return path.isEmpty() ? unreadable : new ItemReadException(path + unreadable.getMessage(), unreadable);
+    }
+}
