@@ -50,7 +50,7 @@ public record KeyPart<V>(
 
     // A text that reads as this value and is not its own would be saved as another item: 07 is 7, and would become it.
     V parse(String text) {
-        V value = converter.read(KeyText.parse(width == null ? text : width.unpad(text), converter.keyType()));
+        V value = converter.parse(width == null ? text : width.unpad(text));
         if (!isTextOf(value, text)) {
             throw new ItemReadException("its text is not as this program would write it");
         }
@@ -66,7 +66,7 @@ public record KeyPart<V>(
     }
 
     private String formatted(V value) {
-        String text = KeyText.of(converter.write(value));
+        String text = converter.text(value);
         return width == null ? text : width.pad(text);
     }
 
