@@ -14,6 +14,11 @@ public final class ItemReader {
         this.attributes = attributes;
     }
 
+    /** All attributes, NULLs too. */
+    Map<String, AttributeValue> attributes() {
+        return attributes;
+    }
+
     /** Whether the attribute is there, and is not NULL. */
     public boolean has(String attribute) {
         return get(attribute) != null;

@@ -21,7 +21,43 @@ final class AttributeFields {
     }
 
     List<FieldSpec> all() {
-        return context.stored().stream().map(this::attribute).toList();
+        return context.written().stream()
+                .filter(member -> member.role() != MemberModel.Role.OTHERS)
+                .map(member -> member.role() == MemberModel.Role.FLATTENED ? flattened(member) : attribute(member))
+                .toList();
+    }
+
+    // Example:
+    // static final HomeAttributes HOME = new HomeAttributes();
+    private FieldSpec flattened(MemberModel member) {
+        ClassName type = context.entity().codec().flattened(context.flattened(member));
+        return constant(type, context.names().attribute(member), CodeBlock.of("new $T()", type));
+    }
+
+    /** The names of the attributes, and what knows all others if there is a member that holds them. */
+    // Example:
+    // static final AttributeNames NAMES = AttributeNames.of("Order", "id", "total").keepingUnknownNulls();
+    // static final OtherAttributes OTHERS = OtherAttributes.of(NAMES, "by-country_key");
+    List<FieldSpec> names(List<String> besides) {
+        List<String> attributes =
+                context.object().attributes().map(MemberModel::attribute).toList();
+        FieldSpec names = names(context.owner(), attributes);
+        return context.written().stream()
+                .filter(member -> member.role() == MemberModel.Role.OTHERS)
+                .findFirst()
+                .map(member -> List.of(keepingNulls(names), others(member, besides)))
+                .orElse(List.of(names));
+    }
+
+    private static FieldSpec keepingNulls(FieldSpec names) {
+        return names.toBuilder()
+                .initializer("$L.keepingUnknownNulls()", names.initializer())
+                .build();
+    }
+
+    private FieldSpec others(MemberModel member, List<String> besides) {
+        CodeBlock value = CodeBlock.of("$T.of(NAMES$L)", RuntimeTypes.OTHER_ATTRIBUTES, strings(besides));
+        return constant(RuntimeTypes.OTHER_ATTRIBUTES, context.names().attribute(member), value);
     }
 
     // Example:
@@ -37,7 +73,7 @@ final class AttributeFields {
         CodeBlock value = CodeBlock.of(
                 "$T.of($S, $S, $L)",
                 RuntimeTypes.ATTRIBUTE,
-                context.type().simpleName(),
+                context.owner().simpleName(),
                 attribute,
                 expressions.converter(member));
         return constant(type, constant, value);
@@ -46,10 +82,13 @@ final class AttributeFields {
     // Example:
     // static final AttributeNames NAMES = AttributeNames.of("Order", "customerId", "orderId", "country");
     static FieldSpec names(ClassName owner, List<String> attributes) {
-        CodeBlock list =
-                attributes.stream().map(name -> CodeBlock.of(", $S", name)).collect(CodeBlock.joining(""));
-        CodeBlock value = CodeBlock.of("$T.of($S$L)", RuntimeTypes.ATTRIBUTE_NAMES, owner.simpleName(), list);
+        CodeBlock value =
+                CodeBlock.of("$T.of($S$L)", RuntimeTypes.ATTRIBUTE_NAMES, owner.simpleName(), strings(attributes));
         return constant(RuntimeTypes.ATTRIBUTE_NAMES, "NAMES", value);
+    }
+
+    private static CodeBlock strings(List<String> strings) {
+        return strings.stream().map(string -> CodeBlock.of(", $S", string)).collect(CodeBlock.joining(""));
     }
 
     // Example:

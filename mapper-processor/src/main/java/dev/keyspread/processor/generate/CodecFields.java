@@ -8,7 +8,6 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
-import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -25,15 +24,21 @@ final class CodecFields {
 
     List<FieldSpec> all() {
         ObjectContext object = ObjectContext.ofItem(context);
-        List<String> attributes =
-                object.stored().stream().map(MemberModel::attribute).toList();
+        AttributeFields attributes = new AttributeFields(object);
         return Stream.of(
                         Stream.of(AttributeFields.instance(names.type())),
-                        new AttributeFields(object).all().stream(),
-                        Stream.of(AttributeFields.names(context.type(), attributes)),
+                        attributes.all().stream(),
+                        attributes.names(storedKeys()).stream(),
                         layouts(),
                         views())
                 .flatMap(fields -> fields)
+                .toList();
+    }
+
+    /** The attributes that the codec writes and no member is read from. */
+    private List<String> storedKeys() {
+        return StoredKeys.indexes(context.entity())
+                .map(index -> index.key().partition().attribute())
                 .toList();
     }
 

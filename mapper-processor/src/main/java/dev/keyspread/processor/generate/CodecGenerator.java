@@ -39,7 +39,7 @@ final class CodecGenerator {
     }
 
     private int attributes() {
-        return object.stored().size() + (int) StoredKeys.indexes(entity).count();
+        return object.attributes() + (int) StoredKeys.indexes(entity).count();
     }
 
     private List<MethodSpec> methods() {
@@ -66,7 +66,13 @@ final class CodecGenerator {
                 .filter(index -> index.projection() != IndexSchema.Projection.ALL)
                 .map(index -> new ViewDecoderGenerator(context, index).generate());
         Stream<TypeSpec> nested = entity.nested().values().stream()
-                .map(type -> new NestedConverterGenerator(ObjectContext.ofNested(context, type)).generate());
-        return Stream.concat(views, nested);
+                .map(type -> ObjectContext.ofNested(context, type))
+                .flatMap(type -> Stream.concat(
+                        Stream.of(new NestedConverterGenerator(type).generate()), flattened(type)));
+        return Stream.of(views, flattened(object), nested).flatMap(types -> types);
+    }
+
+    private static Stream<TypeSpec> flattened(ObjectContext holder) {
+        return holder.flattened().map(object -> new FlattenedGenerator(object).generate());
     }
 }

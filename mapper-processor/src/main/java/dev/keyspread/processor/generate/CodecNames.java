@@ -5,11 +5,15 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 
 /** The names inside a codec: each is given once, and no two are the same. */
 final class CodecNames {
 
+    private static final String ITEM = "item";
     private static final String TABLE = "layout of the table";
 
     private final ClassName type;
@@ -24,6 +28,8 @@ final class CodecNames {
         types.newName(type.simpleName());
         nameTable(entity);
         entity.nested().keySet().forEach(nested -> types.newName(nested.simpleName() + "Converter", nested));
+        nameFlattened(entity.object(), ITEM, "", "");
+        entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", name.simpleName()));
         entity.indexes().forEach(this::name);
     }
 
@@ -40,6 +46,12 @@ final class CodecNames {
     /** The class that stores a nested object. */
     ClassName converter(ClassName nested) {
         return type.nestedClass(types.get(nested));
+    }
+
+    /** The class that stores a flattened object. */
+    ClassName flattened(ObjectContext object) {
+        String owner = object.element() ? object.owner().toString() : ITEM;
+        return type.nestedClass(types.get(tag(owner, object.path())));
     }
 
     /** The constant that holds the layout of the table's sharded partition key. */
@@ -65,6 +77,21 @@ final class CodecNames {
     /** The method that writes the stored key of an index. */
     String writeKey(IndexModel index) {
         return methods.get("write " + index.name());
+    }
+
+    private void nameFlattened(ObjectModel object, String owner, String path, String words) {
+        for (MemberModel member : object.members()) {
+            if (member.value() instanceof ValueType.Flattened flattened) {
+                String deeper = path.isEmpty() ? member.name() : path + "." + member.name();
+                String longer = words + Naming.capitalized(member.name());
+                types.newName(longer + "Attributes", tag(owner, deeper));
+                nameFlattened(flattened.object(), owner, deeper, longer);
+            }
+        }
+    }
+
+    private static String tag(String owner, String path) {
+        return "flattened " + owner + " " + path;
     }
 
     private void nameTable(EntityModel entity) {

@@ -13,8 +13,16 @@ final class Constructors {
     // return new Order(
     //         DAY.require(item),
     static CodeBlock returned(TypeName type, List<CodeBlock> arguments) {
+        return CodeBlock.builder()
+                .addStatement("return $L", call(type, arguments))
+                .build();
+    }
+
+    // Example:
+    // new Order(
+    //         DAY.require(item),
+    static CodeBlock call(TypeName type, List<CodeBlock> arguments) {
         CodeBlock lines = arguments.stream().collect(CodeBlock.joining(",\n"));
-        String format = arguments.size() > 1 ? "return new $T(\n$L)" : "return new $T($L)";
-        return CodeBlock.builder().addStatement(format, type, lines).build();
+        return CodeBlock.of(arguments.size() > 1 ? "new $T(\n$L)" : "new $T($L)", type, lines);
     }
 }

@@ -65,7 +65,9 @@ final class ConverterExpressions {
         } else if (value instanceof ValueType.MapOf map) {
             return ParameterizedTypeName.get(ClassName.get(Map.class), javaType(map.key()), javaType(map.value()));
         }
-        return ((ValueType.Nested) value).type();
+        return value instanceof ValueType.Flattened flattened
+                ? flattened.object().name()
+                : ((ValueType.Nested) value).type();
     }
 
     private static CodeBlock call(String factory, CodeBlock arguments) {

@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.Objects;
 import java.util.SortedSet;
@@ -44,6 +45,9 @@ final class Deprecations {
     private void addMember(MemberModel member) {
         addClass(Objects.requireNonNull(member.element().getEnclosingElement()));
         addType(typeOf(member.element()));
+        if (member.value() instanceof ValueType.Flattened flattened) {
+            flattened.object().members().forEach(this::addMember);
+        }
     }
 
     private static TypeMirror typeOf(Element member) {

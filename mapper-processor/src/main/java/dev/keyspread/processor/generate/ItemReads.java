@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
+import java.util.Optional;
 
 /** The statements that read an object from attribute values. */
 final class ItemReads {
@@ -47,11 +48,12 @@ final class ItemReads {
         CodeBlock.Builder body = CodeBlock.builder().add(target.start());
         subject.members().stream()
                 .filter(subject::isRead)
-                .forEach(member -> body.add(subject.isKey(member) ? key(member, target) : ifPresent(member, target)));
-        return body.add(target.end()).build();
+                .forEach(member -> body.add(
+                        subject.isAlways(member) ? always(member, target) : ifPresent(member, target)));
+        return body.addStatement("return $L", target.result()).build();
     }
 
-    private CodeBlock key(MemberModel member, MutableTarget target) {
+    private CodeBlock always(MemberModel member, MutableTarget target) {
         return CodeBlock.builder()
                 .addStatement(target.assignment(member, value(member)))
                 .build();
@@ -64,18 +66,38 @@ final class ItemReads {
     //     order.setCountry(COUNTRY.read(country));
     private CodeBlock ifPresent(MemberModel member, MutableTarget target) {
         String local = scope.newName(Naming.variable(member.name()));
-        CodeBlock read = CodeBlock.of("$L.read($L)", subject.constant(member), local);
+        boolean flattened = subject.role(member) == MemberModel.Role.FLATTENED;
+        CodeBlock present = flattened ? part(member, local) : CodeBlock.of("$L.read($L)", subject.constant(member), local);
         return CodeBlock.builder()
-                .addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, get(member))
+                .addStatement(flattened ? declaredPart(member, local) : declared(member, local))
                 .beginControlFlow("if ($L != null)", local)
-                .addStatement(target.assignment(member, read))
+                .addStatement(target.assignment(member, present))
                 .endControlFlow()
                 .build();
+    }
+
+    private CodeBlock declared(MemberModel member, String local) {
+        return CodeBlock.of("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, get(member));
+    }
+
+    // Example:
+    // Address home = HOME.read(item)
+    private CodeBlock declaredPart(MemberModel member, String local) {
+        return CodeBlock.of("$T $L = $L", Members.valueType(member), local, read(member, "read"));
+    }
+
+    private static CodeBlock part(MemberModel member, String local) {
+        return member.optional() ? CodeBlock.of("$T.of($L)", Optional.class, local) : CodeBlock.of("$L", local);
     }
 
     private CodeBlock value(MemberModel member) {
         return switch (subject.role(member)) {
             case STORED -> stored(member);
+            case FLATTENED ->
+                member.optional()
+                        ? CodeBlock.of("$T.ofNullable($L)", Optional.class, read(member, "read"))
+                        : read(member, "read");
+            case OTHERS -> read(member, "read");
             case SHARD -> subject.shard(get(subject.partition()));
             case IGNORED -> DefaultValues.of(member);
         };
@@ -88,7 +110,11 @@ final class ItemReads {
             return subject.logicalKey(member, get(member));
         }
         boolean required = subject.isKey(member) || member.type().isPrimitive();
-        return CodeBlock.of("$L.$L($L)", subject.constant(member), required ? "require" : "read", item);
+        return read(member, required ? "require" : "read");
+    }
+
+    private CodeBlock read(MemberModel member, String method) {
+        return CodeBlock.of("$L.$L($L)", subject.constant(member), method, item);
     }
 
     // Example:

@@ -3,26 +3,30 @@ package dev.keyspread.processor.generate;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * What becomes of one attribute while an object is read from JSON.
+ * What becomes of one member while an object is read from JSON.
  *
  * @param declaration the statements before the first attribute is read
- * @param read the statement that reads this one
- * @param check the statements after the last attribute
+ * @param reads for each of the member's attributes, the statements that read it
+ * @param end the statements after the last attribute
  * @param local the variable that holds what was read
  * @param value the member's value
  */
-record JsonSlot(CodeBlock declaration, CodeBlock read, CodeBlock check, CodeBlock local, CodeBlock value) {
+record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock end, CodeBlock local, CodeBlock value) {
 
     private static final CodeBlock NOTHING = CodeBlock.of("");
 
-    /** An attribute that is not read. */
-    static final JsonSlot NONE = new JsonSlot(NOTHING, NOTHING, NOTHING, CodeBlock.of("null"), CodeBlock.of("null"));
+    /** A member that has no attribute of its own. */
+    static JsonSlot unread(CodeBlock value) {
+        return new JsonSlot(NOTHING, List.of(), NOTHING, CodeBlock.of("null"), value);
+    }
 
     /** A value that goes straight to where it belongs. */
     static JsonSlot assigned(CodeBlock assignment) {
-        return new JsonSlot(NOTHING, statement(assignment), NOTHING, NOTHING, NOTHING);
+        return new JsonSlot(NOTHING, List.of(List.of(assignment)), NOTHING, NOTHING, NOTHING);
     }
 
     // Example:
@@ -33,7 +37,7 @@ record JsonSlot(CodeBlock declaration, CodeBlock read, CodeBlock check, CodeBloc
         CodeBlock variable = CodeBlock.of("$L", local);
         return new JsonSlot(
                 declaration(RuntimeTypes.ATTRIBUTE_VALUE, local, CodeBlock.of("null")),
-                statement(CodeBlock.of("$L = $L.attributeValue()", local, json)),
+                List.of(List.of(CodeBlock.of("$L = $L.attributeValue()", local, json))),
                 NOTHING,
                 variable,
                 subject.logicalKey(member, variable));
@@ -49,7 +53,7 @@ record JsonSlot(CodeBlock declaration, CodeBlock read, CodeBlock check, CodeBloc
         CodeBlock variable = CodeBlock.of("$L", local);
         return new JsonSlot(
                 declaration(member.type(), local, absent),
-                statement(CodeBlock.of("$L = $L", local, read)),
+                List.of(List.of(CodeBlock.of("$L = $L", local, read))),
                 NOTHING,
                 variable,
                 subject.isKey(member) ? CodeBlock.of("$L.require($L)", constant, local) : variable);
@@ -67,22 +71,30 @@ record JsonSlot(CodeBlock declaration, CodeBlock read, CodeBlock check, CodeBloc
     static JsonSlot primitive(ReadSubject subject, MemberModel member, String local, String flag, CodeBlock read) {
         CodeBlock variable = CodeBlock.of("$L", local);
         return new JsonSlot(
-                CodeBlock.builder()
-                        .add(declaration(member.type(), local, DefaultValues.of(member)))
-                        .addStatement("boolean $L = false", flag)
+                declaration(member.type(), local, DefaultValues.of(member)).toBuilder()
+                        .add(declaration(TypeName.BOOLEAN, flag, CodeBlock.of("false")))
                         .build(),
-                CodeBlock.builder()
-                        .add("{\n$>")
-                        .addStatement("$L = $L", local, read)
-                        .addStatement("$L = true", flag)
-                        .add("$<}\n")
-                        .build(),
+                List.of(List.of(CodeBlock.of("$L = $L", local, read), CodeBlock.of("$L = true", flag))),
                 statement(CodeBlock.of("$L.requirePresent($L)", subject.constant(member), flag)),
                 variable,
                 variable);
     }
 
-    private static CodeBlock declaration(TypeName type, String local, CodeBlock initial) {
+    /** The same, with a value that goes to where it belongs when all attributes are read. */
+    JsonSlot assignedAtEnd(CodeBlock assignment) {
+        CodeBlock later = end.toBuilder().addStatement(assignment).build();
+        return new JsonSlot(declaration, reads, later, local, value);
+    }
+
+    /** The statements of a read, and another one. */
+    static List<CodeBlock> with(List<CodeBlock> read, CodeBlock statement) {
+        List<CodeBlock> statements = new ArrayList<>(read);
+        statements.add(statement);
+        return statements;
+    }
+
+    /** The statement that declares a variable. */
+    static CodeBlock declaration(TypeName type, String local, CodeBlock initial) {
         return statement(CodeBlock.of("$T $L = $L", type, local, initial));
     }
 

@@ -11,9 +11,9 @@ import dev.keyspread.processor.model.MemberModel;
  *
  * @param name the variable that holds it
  * @param start the statement that makes it
- * @param end the statement that returns what was made
+ * @param result what was made
  */
-record MutableTarget(String name, CodeBlock start, CodeBlock end) {
+record MutableTarget(String name, CodeBlock start, CodeBlock result) {
 
     static MutableTarget of(TypeName type, Construction construction, String variable, NameAllocator scope) {
         return construction instanceof Construction.Builder builder
@@ -23,22 +23,22 @@ record MutableTarget(String name, CodeBlock start, CodeBlock end) {
 
     // Example:
     // var builder = Order.builder();
-    // return builder.build();
+    // builder.build()
     private static MutableTarget builder(TypeName type, Construction.Builder builder, String name) {
         return new MutableTarget(
                 name,
                 statement(CodeBlock.of("var $L = $L", name, Builders.start(type, builder))),
-                statement(CodeBlock.of("return $L.build()", name)));
+                CodeBlock.of("$L.build()", name));
     }
 
     // Example:
     // Order order = new Order();
-    // return order;
+    // order
     private static MutableTarget bean(TypeName type, String name) {
         return new MutableTarget(
                 name,
                 statement(CodeBlock.of("$1T $2L = new $1T()", type, name)),
-                statement(CodeBlock.of("return $L", name)));
+                CodeBlock.of("$L", name));
     }
 
     // Example:

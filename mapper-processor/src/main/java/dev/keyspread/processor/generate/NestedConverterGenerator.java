@@ -4,7 +4,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -22,8 +21,7 @@ final class NestedConverterGenerator {
     //     static final AddressConverter INSTANCE = new AddressConverter();
     TypeSpec generate() {
         ClassName type = context.entity().codec().converter(context.type());
-        List<String> attributes =
-                context.stored().stream().map(MemberModel::attribute).toList();
+        AttributeFields attributes = new AttributeFields(context);
         return TypeSpec.classBuilder(type)
                 .addJavadoc(
                         "Stores {@link $T} inside {@link $T}.",
@@ -32,9 +30,9 @@ final class NestedConverterGenerator {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
                 .addField(AttributeFields.instance(type))
-                .addFields(new AttributeFields(context).all())
-                .addField(AttributeFields.names(context.type(), attributes))
-                .addMethod(constructor(attributes.size()))
+                .addFields(attributes.all())
+                .addFields(attributes.names(List.of()))
+                .addMethod(constructor(context.attributes()))
                 .addMethods(new WriteMethods(context).all())
                 .addMethods(new ReadMethods(ReadSubject.of(context)).all())
                 .build();

@@ -3,25 +3,52 @@ package dev.keyspread.processor.generate;
 import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What the generators of a class that writes and reads objects work from.
  *
  * @param entity the entity
- * @param object the entity's own class, or a class nested in it
+ * @param object the entity's own class, a class nested in it, or one that is flattened into either
  * @param names the constants of the generated class
- * @param nested whether the objects lie inside an item; even an entity that holds itself has no keys in there
+ * @param owner the class that has the attributes: the object's own, or the one that it is flattened into
+ * @param path the members that lead there from the owner, such as {@code home.geo}; empty if it is the owner
+ * @param nested whether the objects are not the items; even an entity that holds itself has no keys in there
+ * @param element whether the attributes are elements of a map inside an item, which weigh one byte more
  */
-record ObjectContext(EntityContext entity, ObjectModel object, ObjectNames names, boolean nested) {
+record ObjectContext(
+        EntityContext entity,
+        ObjectModel object,
+        ObjectNames names,
+        ClassName owner,
+        String path,
+        boolean nested,
+        boolean element) {
 
     static ObjectContext ofItem(EntityContext entity) {
-        return new ObjectContext(
-                entity, entity.entity().object(), entity.codec().constants(), false);
+        ObjectModel object = entity.entity().object();
+        return new ObjectContext(entity, object, entity.codec().constants(), object.name(), "", false, false);
     }
 
     static ObjectContext ofNested(EntityContext entity, ObjectModel object) {
-        return new ObjectContext(entity, object, new ObjectNames(object), true);
+        return new ObjectContext(entity, object, new ObjectNames(object), object.name(), "", true, true);
+    }
+
+    /** The object of a flattened member. */
+    ObjectContext flattened(MemberModel member) {
+        ObjectModel flattened = ((ValueType.Flattened) member.value()).object();
+        String deeper = path.isEmpty() ? member.name() : path + "." + member.name();
+        return new ObjectContext(entity, flattened, new ObjectNames(flattened), owner, deeper, true, element);
+    }
+
+    /** The objects of all members that are flattened into this one, and into those in turn. */
+    Stream<ObjectContext> flattened() {
+        return object.members().stream()
+                .filter(member -> member.role() == MemberModel.Role.FLATTENED)
+                .map(this::flattened)
+                .flatMap(each -> Stream.concat(Stream.of(each), each.flattened()));
     }
 
     /** The class of the objects. */
@@ -34,11 +61,14 @@ record ObjectContext(EntityContext entity, ObjectModel object, ObjectNames names
         return Naming.variable(type().simpleName());
     }
 
-    /** The members that are attributes. */
-    List<MemberModel> stored() {
-        return object.members().stream()
-                .filter(member -> member.role() == MemberModel.Role.STORED)
-                .toList();
+    /** The members that are written, each by a constant. */
+    List<MemberModel> written() {
+        return object.members().stream().filter(ObjectNames::isConstant).toList();
+    }
+
+    /** How many attributes the members are. */
+    int attributes() {
+        return (int) object.attributes().count();
     }
 
     /** Whether a member is a key of the table, so that no item lacks it. */

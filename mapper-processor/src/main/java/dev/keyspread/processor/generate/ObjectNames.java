@@ -19,9 +19,17 @@ final class ObjectNames {
         constants.newName("INSTANCE");
         constants.newName("NAMES");
         object.members().stream()
-                .filter(member -> member.role() == MemberModel.Role.STORED)
+                .filter(ObjectNames::isConstant)
                 .map(MemberModel::name)
                 .forEach(name -> constants.newName(Naming.constant(name), tag(name)));
+    }
+
+    /** Whether a constant says how a member is stored. */
+    static boolean isConstant(MemberModel member) {
+        return switch (member.role()) {
+            case STORED, FLATTENED, OTHERS -> true;
+            case SHARD, IGNORED -> false;
+        };
     }
 
     /** The constant that says how a member is stored. */

@@ -22,7 +22,7 @@ final class ReadMethods {
 
     // Example:
     // protected Order readAttributes(ItemReader item) {
-    private MethodSpec fromItem() {
+    MethodSpec fromItem() {
         NameAllocator scope = subject.names().scope();
         String item = scope.newName("item");
         return method(RuntimeTypes.ITEM_READER, item, new ItemReads(subject, scope, item).body());

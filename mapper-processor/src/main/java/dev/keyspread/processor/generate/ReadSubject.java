@@ -8,6 +8,7 @@ import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,24 +17,35 @@ import org.jspecify.annotations.Nullable;
  * @param context the class, which for a view is the entity
  * @param names the constants of the class that reads, and of those around it
  * @param index the index, or {@code null}
+ * @param place what stands before a constant that is in another class
  */
 record ReadSubject(
-        ObjectContext context, ObjectNames names, @Nullable IndexModel index) {
+        ObjectContext context,
+        ObjectNames names,
+        @Nullable IndexModel index,
+        String place) {
 
     private static final String STORED_KEY = "stored key";
 
     static ReadSubject of(ObjectContext context) {
-        return new ReadSubject(context, context.names(), null);
+        return new ReadSubject(context, context.names(), null, "");
     }
 
     static ReadSubject of(ObjectContext context, IndexModel index) {
         ObjectNames names = new ObjectNames(context.names());
-        ReadSubject subject = new ReadSubject(context, names, index);
+        ReadSubject subject = new ReadSubject(context, names, index, "");
         MemberModel partition = index.key().partition().member();
         if (subject.isStoredInIndex(partition)) {
             names.add(Naming.constant(subject.attribute(partition)), STORED_KEY);
         }
         return subject;
+    }
+
+    /** A flattened member, whose parts are read with the constants of the class that has them. */
+    ReadSubject flattened(MemberModel member) {
+        ObjectContext flattened = context.flattened(member);
+        String place = context.entity().codec().flattened(flattened).simpleName() + ".";
+        return new ReadSubject(flattened, flattened.names(), null, place);
     }
 
     /** The class of what is read. */
@@ -71,7 +83,7 @@ record ReadSubject(
 
     /** The constant that reads it. */
     String constant(MemberModel member) {
-        return isStoredInIndex(member) ? names.get(STORED_KEY) : names.attribute(member);
+        return place + (isStoredInIndex(member) ? names.get(STORED_KEY) : names.attribute(member));
     }
 
     /** The constant that holds the layout of the stored key that a member's value is in; {@code null} if in none. */
@@ -90,16 +102,28 @@ record ReadSubject(
         return suffix && context.nested() ? MemberModel.Role.IGNORED : member.role();
     }
 
-    /** The members whose attributes are read. */
-    List<MemberModel> stored() {
+    /** The names of the attributes that are read, in the order of their numbers. */
+    List<String> attributes() {
         return members().stream()
-                .filter(member -> role(member) == MemberModel.Role.STORED)
+                .flatMap(member -> member.role() == MemberModel.Role.STORED
+                        ? Stream.of(attribute(member))
+                        : member.attributes().map(MemberModel::attribute))
                 .toList();
+    }
+
+    /** The members whose values are read from the stored key of the index. */
+    List<MemberModel> storedInIndex() {
+        return members().stream().filter(this::isStoredInIndex).toList();
     }
 
     /** Whether a member has a value in the item. */
     boolean isRead(MemberModel member) {
         return role(member) != MemberModel.Role.IGNORED;
+    }
+
+    /** Whether a member has a value whatever the item holds. */
+    boolean isAlways(MemberModel member) {
+        return isKey(member) || role(member) == MemberModel.Role.OTHERS;
     }
 
     /** Whether a member has a value in every item, since the item could not be stored without it. */

@@ -27,9 +27,11 @@ final class RuntimeTypes {
     static final ClassName ENTITY_CODEC = ClassName.get("dev.keyspread.support", "EntityCodec");
     static final ClassName ENTITY_DECODER = ClassName.get("dev.keyspread.support", "EntityDecoder");
     static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.support", "EntityStore");
+    static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.support", "FlattenedConverter");
     static final ClassName ITEM_READER = ClassName.get("dev.keyspread.support", "ItemReader");
     static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.support", "ItemWriter");
     static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.support", "ObjectConverter");
+    static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.support", "OtherAttributes");
     static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");
     static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.support", "ShardLayout");
     static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.support", "SortKeyCondition");

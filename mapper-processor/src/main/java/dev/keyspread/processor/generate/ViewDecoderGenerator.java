@@ -25,14 +25,12 @@ final class ViewDecoderGenerator {
     // Example:
     // private static final class ByTotalDecoder extends EntityDecoder<OrderRepository.ByTotalItem> {
     TypeSpec generate() {
-        List<String> attributes =
-                subject.stored().stream().map(subject::attribute).toList();
         return TypeSpec.classBuilder(context.codec().decoder(index))
                 .addJavadoc("Reads what the index {@code $L} holds.", index.name())
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_DECODER, subject.type()))
                 .addFields(storedKey())
-                .addField(AttributeFields.names(context.type(), attributes))
+                .addField(AttributeFields.names(context.type(), subject.attributes()))
                 .addMethods(new ReadMethods(subject).all())
                 .build();
     }
@@ -40,8 +38,7 @@ final class ViewDecoderGenerator {
     // Example:
     // static final Attribute<String> BY_COUNTRY_KEY = Attribute.of("Order", "by-country_key", Converters.string());
     private List<FieldSpec> storedKey() {
-        return subject.stored().stream()
-                .filter(subject::isStoredInIndex)
+        return subject.storedInIndex().stream()
                 .map(member -> new AttributeFields(object)
                         .attribute(subject.constant(member), member, subject.attribute(member)))
                 .toList();

@@ -76,7 +76,7 @@ final class WriteMethods {
     private Stream<CodeBlock> parts(CodeBlock keys, Function<MemberModel, CodeBlock> part) {
         return Stream.concat(
                 hasStoredKeys ? Stream.of(keys) : Stream.of(),
-                context.stored().stream()
+                context.written().stream()
                         .filter(member -> !hasStoredKeys || !isInStoredKeys(member))
                         .map(part));
     }
@@ -99,12 +99,19 @@ final class WriteMethods {
     // Example:
     // TOTAL.size(order.total())
     private CodeBlock size(MemberModel member, Parameters parameters) {
-        String method = context.isKey(member) ? "keySize" : "size";
         return CodeBlock.of(
                 "$L.$L($L)",
                 context.names().attribute(member),
-                context.nested() ? "elementSize" : method,
+                sizeMethod(member),
                 Members.get(parameters.only(), member));
+    }
+
+    /** A flattened object has attributes that know by themselves where they are. */
+    private String sizeMethod(MemberModel member) {
+        if (context.element() && member.role() != MemberModel.Role.FLATTENED) {
+            return "elementSize";
+        }
+        return context.isKey(member) ? "keySize" : "size";
     }
 
     private Parameters parameters() {

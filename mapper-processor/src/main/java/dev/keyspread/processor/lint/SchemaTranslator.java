@@ -76,10 +76,7 @@ public final class SchemaTranslator {
     }
 
     private List<AttributeSchema> attributes(EntityModel entity) {
-        return entity.object().members().stream()
-                .filter(member -> member.role() == MemberModel.Role.STORED)
-                .map(this::attribute)
-                .toList();
+        return entity.object().attributes().map(this::attribute).toList();
     }
 
     private AttributeSchema attribute(MemberModel member) {

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.model;
 
+import com.palantir.javapoet.ClassName;
 import java.util.List;
 
 /** How an object is put together from its members. */
@@ -17,4 +18,18 @@ public sealed interface Construction {
 
     /** {@code Order.builder().a(a).b(b).build()}; {@code start} is {@code builder()} or {@code new Builder()}'s text. */
     record Builder(String start) implements Construction {}
+
+    /** As one of several classes, which the attribute {@code discriminator} tells apart; each before those it extends. */
+    record Variants(String discriminator, List<Variant> variants) implements Construction {
+        public Variants {
+            variants = List.copyOf(variants);
+        }
+    }
+
+    /** One of these classes. The discriminator of its objects is the first value; when read, it may be any of them. */
+    record Variant(ClassName type, List<String> values) {
+        public Variant {
+            values = List.copyOf(values);
+        }
+    }
 }

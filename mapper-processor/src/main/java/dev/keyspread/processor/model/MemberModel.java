@@ -2,6 +2,7 @@ package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
@@ -31,15 +32,27 @@ public record MemberModel(
         @Nullable String mutator,
         Element element) {
 
-    /** What becomes of a member. For the last two, {@code value} is a placeholder that nothing reads. */
+    /** What becomes of a member. For the last three, {@code value} is a placeholder that nothing reads. */
     public enum Role {
         /** It is an attribute of the item. */
         STORED,
         /** It is in a composite key of the table, and no attribute of its own. */
         COMPOSED,
+        /** The members of its object are attributes of the item; {@code attribute} is the prefix of their names. */
+        FLATTENED,
+        /** It holds the attributes of the item that are none of the other members. */
+        OTHERS,
         /** It carries the suffix of the table's stored partition key. */
         SHARD,
         /** It is left out, and read as its type's default. */
         IGNORED
+    }
+
+    /** What it is stored as: itself, or the members of its flattened object; nothing if it is not stored by a name. */
+    public Stream<MemberModel> attributes() {
+        if (value instanceof ValueType.Flattened flattened) {
+            return flattened.object().attributes();
+        }
+        return role == Role.STORED ? Stream.of(this) : Stream.empty();
     }
 }

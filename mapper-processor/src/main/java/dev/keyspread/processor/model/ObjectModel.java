@@ -2,6 +2,7 @@ package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.ClassName;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How objects of one class are taken apart and put together: the entity itself, or a class nested in it.
@@ -14,5 +15,10 @@ public record ObjectModel(ClassName name, List<MemberModel> members, Constructio
 
     public ObjectModel {
         members = List.copyOf(members);
+    }
+
+    /** The members that are attributes, those of flattened objects in the places of the objects. */
+    public Stream<MemberModel> attributes() {
+        return members.stream().flatMap(MemberModel::attributes);
     }
 }

@@ -22,4 +22,7 @@ public sealed interface ValueType {
 
     /** A nested record, bean or immutable class; {@link EntityModel#nested} says how it is taken apart. */
     record Nested(ClassName type) implements ValueType {}
+
+    /** The same beside the members of the class that holds it; the names of its attributes are those they have there. */
+    record Flattened(ObjectModel object) implements ValueType {}
 }

@@ -8,13 +8,18 @@ import java.util.Set;
 public enum AnnotationKind {
     ATTRIBUTE("Attribute", ""),
     CACHED("Cached", ""),
+    DISCRIMINATOR("Discriminator", ""),
+    DISCRIMINATOR_VALUE("DiscriminatorValue", ""),
+    FLATTEN("Flatten", ""),
     GLOBAL_INDEX("GlobalIndex", "name"),
     IGNORE("Ignore", ""),
     LOCAL_INDEX("LocalIndex", "name"),
+    OTHER_ATTRIBUTES("OtherAttributes", ""),
     PARTITION_KEY("PartitionKey", "index"),
     SHARD("Shard", ""),
     SHARDED_KEY("ShardedKey", "index"),
     SORT_KEY("SortKey", "index"),
+    SUBTYPES("Subtypes", ""),
     SUPPRESS_LINT("SuppressLint", "rule"),
     TABLE("Table", ""),
     WORKLOAD("Workload", "");

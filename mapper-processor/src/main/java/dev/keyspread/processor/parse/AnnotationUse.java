@@ -6,6 +6,7 @@ import java.util.List;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
+import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,14 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
     /** A parameter of type {@code String[]}. */
     public List<String> texts(String parameter) {
         return AnnotationValues.getStrings(value(parameter));
+    }
+
+    /** A parameter of type {@code Class[]}; a class that is yet to be written has no type. */
+    public List<TypeMirror> types(String parameter) {
+        return elements(parameter).stream()
+                .map(AnnotationValues::getTypeMirror)
+                .map(TypeMirror.class::cast)
+                .toList();
     }
 
     /** The elements of an array parameter, for problems to point at. */

@@ -4,7 +4,9 @@ import com.palantir.javapoet.ClassName;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
@@ -13,6 +15,7 @@ import javax.lang.model.element.TypeElement;
  *
  * @param object the annotated class
  * @param nested the classes that its members hold, with theirs in turn, sorted by name
+ * @param values those of them whose objects are values of their own, and not only flattened into others
  * @param holders for each of those classes, the entity's member through which it is reached first
  * @param readable whether the class is of a kind that has members at all; if not, it is not worth looking further
  * @param problems what could not be read
@@ -20,12 +23,14 @@ import javax.lang.model.element.TypeElement;
 public record EntityDeclaration(
         ObjectDeclaration object,
         Map<ClassName, ObjectDeclaration> nested,
+        Set<ClassName> values,
         Map<ClassName, Element> holders,
         boolean readable,
         List<Problem> problems) {
 
     public EntityDeclaration {
         nested = Collections.unmodifiableSortedMap(new TreeMap<>(nested));
+        values = Set.copyOf(values);
         holders = Map.copyOf(holders);
         problems = List.copyOf(problems);
     }
@@ -43,6 +48,11 @@ public record EntityDeclaration(
     /** The annotations of the class. */
     public Annotations annotations() {
         return object.annotations();
+    }
+
+    /** The annotated class, and the classes that its members hold. */
+    public Stream<ObjectDeclaration> objects() {
+        return Stream.concat(Stream.of(object), nested.values().stream());
     }
 
     /** The members of the annotated class. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
@@ -42,13 +43,14 @@ public final class EntityParser {
         if (object.construction() == null && EntityClass.problems(type).isEmpty()) {
             problems.add(unmade(type));
         }
-        return Optional.of(new EntityDeclaration(
-                object, parser.nested().found(), parser.nested().holders(), true, problems));
+        NestedParser nested = parser.nested();
+        return Optional.of(
+                new EntityDeclaration(object, nested.found(), nested.values(), nested.holders(), true, problems));
     }
 
     private static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
         ObjectDeclaration object = ObjectDeclaration.unread(type);
-        return new EntityDeclaration(object, Map.of(), Map.of(), false, problems);
+        return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, problems);
     }
 
     private static Problem unmade(TypeElement type) {

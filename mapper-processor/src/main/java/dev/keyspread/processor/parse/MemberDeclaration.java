@@ -1,5 +1,6 @@
 package dev.keyspread.processor.parse;
 
+import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.ValueType;
 import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeMirror;
@@ -39,15 +40,46 @@ public record MemberDeclaration(
         return annotations.has(AnnotationKind.SHARD);
     }
 
+    /** Whether the members of its object are attributes beside the others. */
+    public boolean flattened() {
+        return annotations.has(AnnotationKind.FLATTEN);
+    }
+
+    /** Whether it holds the attributes that no member is stored as. */
+    public boolean others() {
+        return annotations.has(AnnotationKind.OTHER_ATTRIBUTES);
+    }
+
     /** Whether it is an attribute of the entity's item. */
     public boolean stored() {
-        return !ignored() && !shard();
+        return !ignored() && !shard() && !flattened() && !others();
+    }
+
+    /** Why it is not, as messages say it. */
+    public String obstacle() {
+        if (ignored()) {
+            return "@Ignore";
+        } else if (shard()) {
+            return "@Shard, whose suffix is part of the stored key";
+        }
+        return others() ? "@OtherAttributes" : "@Flatten, which makes an attribute of each of its members";
     }
 
     /** The name of its attribute. */
     public String attribute() {
         AnnotationUse attribute = annotations.first(AnnotationKind.ATTRIBUTE);
         return attribute == null ? name : attribute.text("value");
+    }
+
+    /** What stands before the names of the attributes of a flattened object. */
+    public String prefix() {
+        AnnotationUse flatten = annotations.first(AnnotationKind.FLATTEN);
+        return flatten == null ? "" : flatten.text("prefix");
+    }
+
+    /** The nested class that its value is an object of, or {@code null}. */
+    public @Nullable ClassName valueClass() {
+        return value instanceof ValueType.Nested nested ? nested.type() : null;
     }
 
     /** A problem of the member as a whole. */

@@ -38,6 +38,7 @@ final class MemberParser {
         Annotations found = annotations.merge(property.elements());
         boolean written = plan == null || plan.writes(property.name());
         boolean ignored = found.has(AnnotationKind.IGNORE);
+        boolean typed = !ignored && !found.has(AnnotationKind.OTHER_ATTRIBUTES);
         if (!written && !ignored) {
             problems.accept(UnwrittenMember.problem(property, plan));
         }
@@ -45,7 +46,7 @@ final class MemberParser {
                 property.name(),
                 property.type(),
                 isOptional(property.type()),
-                ignored ? null : value(property),
+                typed ? value(property, found.has(AnnotationKind.FLATTEN)) : null,
                 property.accessor(),
                 plan == null ? null : plan.mutator(property.name()),
                 written,
@@ -53,8 +54,8 @@ final class MemberParser {
                 found);
     }
 
-    private @Nullable ValueType value(Property property) {
-        nested.enter(element(property));
+    private @Nullable ValueType value(Property property, boolean flattened) {
+        nested.enter(element(property), flattened);
         try {
             return types.parse(content(property.type()));
         } catch (UnknownTypeException e) {

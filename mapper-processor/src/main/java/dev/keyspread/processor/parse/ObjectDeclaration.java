@@ -35,6 +35,11 @@ public record ObjectDeclaration(
         return ClassName.get(element);
     }
 
+    /** Whether its objects are those of other classes. */
+    public boolean hasSubtypes() {
+        return construction instanceof Construction.Variants;
+    }
+
     /** The member with a name. */
     public Optional<MemberDeclaration> member(String name) {
         return members.stream().filter(member -> member.name().equals(name)).findFirst();

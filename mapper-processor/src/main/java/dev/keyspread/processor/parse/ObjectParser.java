@@ -39,10 +39,15 @@ final class ObjectParser {
 
     ObjectDeclaration parse(TypeElement type) {
         if (!Supertypes.of(type).stream().allMatch(SuperficialValidation::validateElement)) {
-            unresolved = true;
-            return ObjectDeclaration.unread(type);
+            return defer(type);
         }
         return parse(type, ClassMembers.of(type, scope));
+    }
+
+    /** Leaves a class for the next round. */
+    ObjectDeclaration defer(TypeElement type) {
+        unresolved = true;
+        return ObjectDeclaration.unread(type);
     }
 
     private ObjectDeclaration parse(TypeElement type, ClassMembers parts) {

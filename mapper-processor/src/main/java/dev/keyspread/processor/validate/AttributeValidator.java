@@ -17,6 +17,10 @@ final class AttributeValidator implements Validator {
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         members(entity).forEach(member -> check(member, problems));
+        members(entity)
+                .filter(MemberDeclaration::flattened)
+                .flatMap(member -> StoredAttribute.of(member, entity))
+                .forEach(attribute -> checkLength(attribute, problems));
         keys.all()
                 .flatMap(KeyDeclaration::memberKeys)
                 .map(MemberKeyUse::declaration)
@@ -43,11 +47,10 @@ final class AttributeValidator implements Validator {
     }
 
     private static Problem notStored(MemberDeclaration member, AnnotationUse attribute) {
-        String found = member.ignored() ? "@Ignore" : "@Shard, whose suffix is part of the stored key";
         return attribute.problem(
                 ProblemId.ATTRIBUTE_NOT_STORED,
                 "Member \"%s\" must be an attribute to have @Attribute (found %s). Remove one of them"
-                        .formatted(member.name(), found));
+                        .formatted(member.name(), member.obstacle()));
     }
 
     private static Problem empty(MemberDeclaration member, AnnotationUse attribute) {
@@ -81,6 +84,13 @@ final class AttributeValidator implements Validator {
                     .filter(name -> bytes(name) > Limits.KEY_ATTRIBUTE_NAME_BYTES)
                     .ifPresent(name -> problems.accept(
                             sharding.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, "index", tooLongIndex(index, name))));
+        }
+    }
+
+    private static void checkLength(StoredAttribute attribute, Consumer<Problem> problems) {
+        if (bytes(attribute.name()) > Limits.ATTRIBUTE_NAME_BYTES) {
+            String message = tooLong(attribute.subject(), attribute.name(), Limits.ATTRIBUTE_NAME_BYTES);
+            problems.accept(attribute.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, message));
         }
     }
 

@@ -13,6 +13,7 @@ import dev.keyspread.processor.parse.Annotations;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -27,7 +28,7 @@ public final class EntityModelFactory {
     /** The model, of which everything that is generated works. */
     public EntityModel create(EntityDeclaration entity) {
         Keys keys = Keys.of(entity);
-        ObjectModel object = ObjectModelFactory.entity(entity.object(), keys);
+        ObjectModel object = ObjectModelFactory.entity(entity, keys);
         KeyModel table = new KeyModelFactory(object, keys).table(keys.table());
         return new EntityModel(
                 entity.element(),
@@ -54,7 +55,11 @@ public final class EntityModelFactory {
 
     private static SortedMap<ClassName, ObjectModel> nested(EntityDeclaration entity) {
         SortedMap<ClassName, ObjectModel> nested = new TreeMap<>();
-        entity.nested().forEach((name, object) -> nested.put(name, ObjectModelFactory.nested(object)));
+        entity.values()
+                .forEach(name -> nested.put(
+                        name,
+                        ObjectModelFactory.nested(
+                                Objects.requireNonNull(entity.nested().get(name)), entity)));
         return Collections.unmodifiableSortedMap(nested);
     }
 

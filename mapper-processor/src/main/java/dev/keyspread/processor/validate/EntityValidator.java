@@ -14,6 +14,11 @@ public final class EntityValidator {
     private static final List<Validator> OF_MEMBERS = List.of(
             new AttributeValidator(),
             new AttributeCollisionValidator(),
+            new MemberRoleValidator(),
+            new FlattenValidator(),
+            new OtherAttributesValidator(),
+            new DiscriminatorPlaceValidator(),
+            new DiscriminatorValidator(),
             new KeyCountValidator(),
             new KeyTypeValidator(),
             new KeyOrderValidator(),

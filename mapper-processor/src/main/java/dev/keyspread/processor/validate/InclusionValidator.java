@@ -30,7 +30,7 @@ final class InclusionValidator implements Validator {
             String message = "%s must include members (found \"%s\", which is none). %s"
                     .formatted(subject, name, reference.suggestion(entity));
             return Optional.of(reference.problem(ProblemId.INCLUDE_UNKNOWN, message));
-        } else if (!member.get().stored()) {
+        } else if (!member.get().stored() && !member.get().flattened()) {
             String message = "%s cannot include \"%s\" (found no attribute of it). Remove the name";
             return Optional.of(reference.problem(ProblemId.INCLUDE_NOT_STORED, message.formatted(subject, name)));
         } else if (keys(index, table).anyMatch(member.get()::equals)) {

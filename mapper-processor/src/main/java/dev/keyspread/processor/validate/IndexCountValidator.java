@@ -1,6 +1,5 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
@@ -35,7 +34,7 @@ final class IndexCountValidator implements Validator {
             String message = message(entity, LOCAL_INDEXES, "local indexes", locals);
             problems.accept(Problem.of(ProblemId.LOCAL_INDEXES_TOO_MANY, message, entity.element()));
         }
-        long included = included(keys);
+        long included = included(keys, entity);
         if (included > INCLUDED_ATTRIBUTES) {
             String message = message(entity, INCLUDED_ATTRIBUTES, "included attributes over all indexes", included);
             problems.accept(Problem.of(ProblemId.INCLUDE_TOO_MANY, message, entity.element()));
@@ -49,15 +48,19 @@ final class IndexCountValidator implements Validator {
                 .count();
     }
 
-    private static long included(Keys keys) {
+    private static long included(Keys keys, EntityDeclaration entity) {
         return keys.indexes().stream()
                 .flatMap(index -> index.settings().stream())
-                .mapToLong(IndexCountValidator::included)
+                .flatMap(use -> use.texts("include").stream())
+                .mapToLong(name -> attributes(name, entity))
                 .sum();
     }
 
-    private static long included(AnnotationUse use) {
-        return use.texts("include").size();
+    private static long attributes(String name, EntityDeclaration entity) {
+        return entity.object()
+                .member(name)
+                .map(member -> StoredAttribute.of(member, entity).count())
+                .orElse(1L);
     }
 
     private static String message(EntityDeclaration entity, int limit, String what, long found) {

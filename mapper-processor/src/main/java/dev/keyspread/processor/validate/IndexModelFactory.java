@@ -53,8 +53,12 @@ final class IndexModelFactory {
         return index.settings().stream()
                 .map(use -> use.texts("include"))
                 .flatMap(names -> object.members().stream().filter(member -> names.contains(member.name())))
-                .map(MemberModel::attribute)
+                .flatMap(member -> names(member).stream())
                 .toList();
+    }
+
+    private static List<String> names(MemberModel member) {
+        return member.attributes().map(MemberModel::attribute).toList();
     }
 
     private List<MemberModel> projected(KeyModel key, Projection projection, List<String> include) {
@@ -66,14 +70,15 @@ final class IndexModelFactory {
         return object.members().stream()
                 .filter(member -> members.contains(member)
                         || include.contains(member.attribute())
-                        || isProjected(member, projection))
+                        || isProjected(member, projection, include))
                 .toList();
     }
 
     /** Every index holds the table's stored key, and with it the suffix. */
-    private static boolean isProjected(MemberModel member, Projection projection) {
+    private static boolean isProjected(MemberModel member, Projection projection, List<String> include) {
         return switch (member.role()) {
-            case STORED -> projection == Projection.ALL;
+            case STORED, OTHERS -> projection == Projection.ALL;
+            case FLATTENED -> projection == Projection.ALL || include.containsAll(names(member));
             case COMPOSED, SHARD -> true;
             case IGNORED -> false;
         };

@@ -43,8 +43,7 @@ final class KeyTypeValidator implements Validator {
 
     private static Problem notStored(MemberDeclaration member, AnnotationUse use) {
         String message = "Member \"%s\" must be an attribute to have %s (found %s). Remove one of them";
-        String found = member.ignored() ? "@Ignore" : "@Shard, whose suffix is part of the stored key";
-        return use.problem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), use.kind(), found));
+        return use.problem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), use.kind(), member.obstacle()));
     }
 
     private static Problem unsupported(MemberKeyUse use) {

@@ -6,6 +6,7 @@ import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.ObjectDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.StrayClass;
+import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -13,7 +14,14 @@ import java.util.stream.Stream;
 /** Checks that classes nested in an entity have no annotations that only have an effect on an entity. */
 final class NestedAnnotationValidator implements Validator {
 
-    private static final Set<AnnotationKind> EFFECTIVE = Set.of(AnnotationKind.ATTRIBUTE, AnnotationKind.IGNORE);
+    private static final Set<AnnotationKind> EFFECTIVE = EnumSet.of(
+            AnnotationKind.ATTRIBUTE,
+            AnnotationKind.DISCRIMINATOR,
+            AnnotationKind.DISCRIMINATOR_VALUE,
+            AnnotationKind.FLATTEN,
+            AnnotationKind.IGNORE,
+            AnnotationKind.OTHER_ATTRIBUTES,
+            AnnotationKind.SUBTYPES);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.MemberModel;
@@ -7,8 +8,10 @@ import dev.keyspread.processor.model.MemberModel.Role;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.ObjectDeclaration;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -16,42 +19,56 @@ import java.util.function.Predicate;
 /** Makes the models of an entity's class, and of the classes nested in it. */
 final class ObjectModelFactory {
 
-    private final ObjectDeclaration object;
+    private final Map<ClassName, ObjectDeclaration> classes;
     private final Function<MemberDeclaration, Role> roles;
     private final Predicate<MemberDeclaration> suffixed;
+    private final String prefix;
 
     private ObjectModelFactory(
-            ObjectDeclaration object, Function<MemberDeclaration, Role> roles, Predicate<MemberDeclaration> suffixed) {
-        this.object = object;
+            Map<ClassName, ObjectDeclaration> classes,
+            Function<MemberDeclaration, Role> roles,
+            Predicate<MemberDeclaration> suffixed,
+            String prefix) {
+        this.classes = classes;
         this.roles = roles;
         this.suffixed = suffixed;
+        this.prefix = prefix;
     }
 
     /** The entity itself, one of whose members may be stored with a suffix behind it. */
-    static ObjectModel entity(ObjectDeclaration object, Keys keys) {
+    static ObjectModel entity(EntityDeclaration entity, Keys keys) {
         ShardedKeyUse sharding = keys.table().sharding();
         return new ObjectModelFactory(
-                        object,
+                        entity.nested(),
                         member -> role(member, keys),
-                        member -> sharding != null && member.equals(sharding.member()))
-                .create();
+                        member -> sharding != null && member.equals(sharding.member()),
+                        "")
+                .create(entity.object());
     }
 
     /** An object inside an item has no key, so that an entity in there keeps its suffix like any other value. */
-    static ObjectModel nested(ObjectDeclaration object) {
-        return new ObjectModelFactory(object, member -> member.ignored() ? Role.IGNORED : Role.STORED, member -> false)
-                .create();
+    static ObjectModel nested(ObjectDeclaration object, EntityDeclaration entity) {
+        return new ObjectModelFactory(entity.nested(), ObjectModelFactory::role, member -> false, "").create(object);
     }
 
     private static Role role(MemberDeclaration member, Keys keys) {
-        if (member.ignored() || member.shard()) {
-            return member.ignored() ? Role.IGNORED : Role.SHARD;
+        if (member.shard()) {
+            return Role.SHARD;
         }
-        return keys.isAttribute(member) ? Role.STORED : Role.COMPOSED;
+        return member.stored() && !keys.isAttribute(member) ? Role.COMPOSED : role(member);
+    }
+
+    private static Role role(MemberDeclaration member) {
+        if (member.ignored()) {
+            return Role.IGNORED;
+        } else if (member.others()) {
+            return Role.OTHERS;
+        }
+        return member.flattened() ? Role.FLATTENED : Role.STORED;
     }
 
     /** A member that nothing reads and nothing writes is none. */
-    private ObjectModel create() {
+    private ObjectModel create(ObjectDeclaration object) {
         return new ObjectModel(
                 object.name(),
                 object.members().stream()
@@ -62,18 +79,27 @@ final class ObjectModelFactory {
     }
 
     private MemberModel member(MemberDeclaration member) {
-        ValueType value = value(member);
+        Role role = roles.apply(member);
+        ValueType value = role == Role.FLATTENED ? flattened(member) : value(member);
         return new MemberModel(
                 member.name(),
                 TypeName.get(member.type()),
-                roles.apply(member),
-                member.attribute(),
+                role,
+                prefix + (role == Role.FLATTENED ? member.prefix() : member.attribute()),
                 value,
                 suffixed.test(member) ? AttributeType.S : AttributeTypes.of(value),
                 member.optional(),
                 member.accessor(),
                 member.mutator(),
                 member.element());
+    }
+
+    /** An object that is flattened is taken apart like one that is nested. */
+    private ValueType flattened(MemberDeclaration member) {
+        ObjectDeclaration object = Objects.requireNonNull(classes.get(member.valueClass()));
+        ObjectModelFactory factory =
+                new ObjectModelFactory(classes, ObjectModelFactory::role, any -> false, prefix + member.prefix());
+        return new ValueType.Flattened(factory.create(object));
     }
 
     private static ValueType value(MemberDeclaration member) {

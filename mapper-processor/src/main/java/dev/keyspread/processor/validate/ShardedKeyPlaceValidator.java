@@ -5,6 +5,7 @@ import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Checks that {@code @ShardedKey} stands on a key that can be sharded. */
 final class ShardedKeyPlaceValidator implements Validator {
@@ -21,6 +22,9 @@ final class ShardedKeyPlaceValidator implements Validator {
     private static void checkPlace(KeyDeclaration key, Keys keys, Consumer<Problem> problems) {
         if (isSeveral(key, key.partitions()) || isSeveral(key, key.sorts())) {
             key.shardings().forEach(use -> problems.accept(several(key, use)));
+            return;
+        } else if (key.templates().findAny().isPresent()) {
+            key.shardings().forEach(use -> problems.accept(composite(key, use)));
             return;
         }
         ShardedKeyUse right = key.sharding();
@@ -43,6 +47,13 @@ final class ShardedKeyPlaceValidator implements Validator {
                         key.index(), key.partitions().size(), key.sorts().size()));
     }
 
+    private static Problem composite(KeyDeclaration key, ShardedKeyUse use) {
+        String message = "%s cannot be sharded, as its key is composite (found %s). Remove @ShardedKey, or make keys of "
+                + "members as they are";
+        String templates = key.templates().map(KeyUse::name).collect(Collectors.joining(" and "));
+        return use.problem(ProblemId.SHARDED_KEY_NOT_SINGLE, message.formatted(key.subject(), templates));
+    }
+
     private static Problem misplaced(KeyDeclaration key, Keys keys, ShardedKeyUse use) {
         String parameter = key.index().isEmpty() ? "" : "index";
         String message = "Member %s must be the partition key to have @ShardedKey%s (found %s). %s";
@@ -61,9 +72,6 @@ final class ShardedKeyPlaceValidator implements Validator {
     }
 
     private static String fix(KeyDeclaration key, Keys keys) {
-        if (key.partition() instanceof TemplateKeyUse) {
-            return "Remove it: a composite key is not sharded";
-        }
         String move = "Move it, or add @PartitionKey" + key.parameters();
         return key.hasKeys()
                 ? move

@@ -92,9 +92,8 @@ final class ShardedKeySourceValidator implements Validator {
     private static Optional<Problem> problem(MemberReference reference, MemberDeclaration member, KeyDeclaration key) {
         if (!member.stored()) {
             String message = "The source \"%s\" of a suffix must be an attribute (found %s). Name another member";
-            String found = member.ignored() ? "@Ignore" : "@Shard";
-            return Optional.of(
-                    reference.problem(ProblemId.FROM_NOT_STORED, message.formatted(reference.name(), found)));
+            return Optional.of(reference.problem(
+                    ProblemId.FROM_NOT_STORED, message.formatted(reference.name(), member.obstacle())));
         } else if (member.value() != null && !isSource(member, member.value(), key)) {
             String message =
                     "The source \"%s\" of a suffix must be a scalar, but no float or double, that every item has (found %s). "

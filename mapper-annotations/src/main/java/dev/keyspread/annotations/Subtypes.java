@@ -1,0 +1,17 @@
+package dev.keyspread.annotations;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Lists the classes whose objects a type stands for. A sealed type needs no list: its permitted subclasses are known. */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface Subtypes {
+
+    /** The classes: records, beans or immutable classes, or again types that are sealed or have a list. */
+    Class<?>[] value();
+}

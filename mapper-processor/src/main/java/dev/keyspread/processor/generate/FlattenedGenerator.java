@@ -1,0 +1,61 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.model.MemberModel;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Generates the class inside a codec that stores a flattened object. From JSON, its holder reads it. */
+final class FlattenedGenerator {
+
+    private final ObjectContext context;
+
+    FlattenedGenerator(ObjectContext context) {
+        this.context = context;
+    }
+
+    // Example:
+    // private static final class HomeAttributes extends FlattenedConverter<Address> {
+    //     static final Attribute<String> STREET = Attribute.of("Order", "home_street", Converters.string());
+    TypeSpec generate() {
+        ClassName type = context.entity().codec().flattened(context);
+        return TypeSpec.classBuilder(type)
+                .addJavadoc("Stores {@code $L} beside the other attributes of {@link $T}.", context.path(), context.owner())
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .superclass(ParameterizedTypeName.get(RuntimeTypes.FLATTENED_CONVERTER, context.type()))
+                .addFields(new AttributeFields(context).all())
+                .addMethods(new WriteMethods(context).all())
+                .addMethod(isIn())
+                .addMethod(new ReadMethods(ReadSubject.of(context)).fromItem())
+                .build();
+    }
+
+    // Example:
+    // protected boolean isIn(ItemReader item) {
+    //     return item.has("home_street") || GEO.isIn(item);
+    private MethodSpec isIn() {
+        NameAllocator scope = context.names().scope();
+        String item = scope.newName("item");
+        List<MemberModel> members = context.written();
+        CodeBlock any = members.stream().map(member -> isIn(member, item)).collect(CodeBlock.joining("\n|| "));
+        return MethodSpec.methodBuilder("isIn")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(TypeName.BOOLEAN)
+                .addParameter(RuntimeTypes.ITEM_READER, item)
+                .addStatement("return $L", any.isEmpty() ? "false" : any)
+                .build();
+    }
+
+    private CodeBlock isIn(MemberModel member, String item) {
+        return member.role() == MemberModel.Role.FLATTENED
+                ? CodeBlock.of("$L.isIn($L)", context.names().attribute(member), item)
+                : CodeBlock.of("$L.has($S)", item, member.attribute());
+    }
+}

@@ -1,0 +1,45 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.ObjectDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.function.Consumer;
+import javax.lang.model.element.Modifier;
+
+/** Checks that annotations of types with subtypes stand on those, and annotations of subtypes on classes with objects. */
+final class DiscriminatorPlaceValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        entity.objects().forEach(object -> check(object, problems));
+    }
+
+    private static void check(ObjectDeclaration object, Consumer<Problem> problems) {
+        object.annotations().uses().forEach(use -> check(object, use, problems));
+    }
+
+    private static void check(ObjectDeclaration object, AnnotationUse use, Consumer<Problem> problems) {
+        boolean parental = use.kind() == AnnotationKind.DISCRIMINATOR || use.kind() == AnnotationKind.SUBTYPES;
+        if (parental && !object.hasSubtypes()) {
+            problems.accept(misplaced(use, "a sealed or abstract type", object, "that can have objects itself"));
+        } else if (use.kind() == AnnotationKind.DISCRIMINATOR_VALUE && object.hasSubtypes()) {
+            problems.accept(misplaced(use, "one of the subtypes", object, "that has subtypes itself"));
+        } else if (use.kind() == AnnotationKind.SUBTYPES && isSealed(object)) {
+            problems.accept(misplaced(use, "an abstract type that is not sealed", object, "whose subclasses are known"));
+        }
+    }
+
+    private static boolean isSealed(ObjectDeclaration object) {
+        return object.element().getModifiers().contains(Modifier.SEALED);
+    }
+
+    private static Problem misplaced(AnnotationUse use, String place, ObjectDeclaration object, String found) {
+        String message = "%s must be on %s (found \"%s\", %s). Remove it";
+        return use.problem(
+                ProblemId.DISCRIMINATOR_MISPLACED,
+                message.formatted(use.kind(), place, object.element().getSimpleName(), found));
+    }
+}

@@ -1,0 +1,63 @@
+package dev.keyspread.processor.validate;
+
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.ObjectDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Checks that what is flattened is an object whose members can be attributes beside the others. */
+final class FlattenValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        entity.objects()
+                .flatMap(object -> object.members().stream())
+                .filter(MemberDeclaration::flattened)
+                .forEach(member -> check(member, entity, problems));
+    }
+
+    private static void check(MemberDeclaration member, EntityDeclaration entity, Consumer<Problem> problems) {
+        AnnotationUse flatten = Objects.requireNonNull(member.annotations().first(AnnotationKind.FLATTEN));
+        if (member.value() != null && !isObject(member, entity)) {
+            problems.accept(scalar(member, flatten));
+        } else if (isRecursive(member, entity, new HashSet<>())) {
+            problems.accept(recursive(member, flatten));
+        }
+    }
+
+    /** The attribute that tells subtypes apart would have to be that of the owner. */
+    private static boolean isObject(MemberDeclaration member, EntityDeclaration entity) {
+        ClassName name = member.valueClass();
+        return name != null && !Objects.requireNonNull(entity.nested().get(name)).hasSubtypes();
+    }
+
+    private static Problem scalar(MemberDeclaration member, AnnotationUse flatten) {
+        String message = "Member \"%s\" must be a record, a bean or an immutable class without subtypes to be flattened (found %s). "
+                + "Remove @Flatten";
+        return flatten.problem(ProblemId.FLATTEN_NOT_OBJECT, message.formatted(member.name(), member.type()));
+    }
+
+    private static Problem recursive(MemberDeclaration member, AnnotationUse flatten) {
+        String message =
+                "Member \"%s\" cannot be flattened (found %s, which is flattened into itself). Remove @Flatten";
+        return flatten.problem(ProblemId.FLATTEN_RECURSIVE, message.formatted(member.name(), member.type()));
+    }
+
+    private static boolean isRecursive(MemberDeclaration member, EntityDeclaration entity, Set<ClassName> around) {
+        ClassName name = member.valueClass();
+        ObjectDeclaration object = name == null ? null : entity.nested().get(name);
+        if (object == null || !member.flattened()) {
+            return false;
+        }
+        Set<ClassName> deeper = new HashSet<>(around);
+        return !deeper.add(name) || object.members().stream().anyMatch(inner -> isRecursive(inner, entity, deeper));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Checks that only one thing becomes of a member. That a suffix is not ignored is another validator's to check. */
+final class MemberRoleValidator implements Validator {
+
+    private static final Set<AnnotationKind> ROLES = EnumSet.of(
+            AnnotationKind.IGNORE, AnnotationKind.SHARD, AnnotationKind.FLATTEN, AnnotationKind.OTHER_ATTRIBUTES);
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        entity.objects().flatMap(object -> object.members().stream()).forEach(member -> check(member, problems));
+    }
+
+    private static void check(MemberDeclaration member, Consumer<Problem> problems) {
+        List<AnnotationUse> roles = member.annotations().uses().stream()
+                .filter(use -> ROLES.contains(use.kind()))
+                .toList();
+        if (roles.size() > 1 && (member.flattened() || member.others())) {
+            problems.accept(torn(member, roles));
+        }
+    }
+
+    private static Problem torn(MemberDeclaration member, List<AnnotationUse> roles) {
+        String message = "Member \"%s\" cannot have %s (found %s beside it). Remove one of them";
+        AnnotationUse second = roles.get(1);
+        return second.problem(
+                ProblemId.MEMBER_ROLE_NOT_UNIQUE,
+                message.formatted(member.name(), second.kind(), roles.get(0).kind()));
+    }
+}

@@ -1,0 +1,76 @@
+package dev.keyspread.processor.validate;
+
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.ObjectDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An attribute that objects of a class have, by a member of theirs or by one of a flattened object.
+ *
+ * @param holder the member of the class itself
+ * @param path the names of the members that lead to it, such as {@code address.street}
+ * @param name the attribute's name
+ */
+record StoredAttribute(MemberDeclaration holder, String path, String name) {
+
+    /** The attributes that a member is stored as, if it is; a class flattened into itself has them once. */
+    static Stream<StoredAttribute> of(MemberDeclaration member, EntityDeclaration entity) {
+        return new Expansion(member, entity).of(member, "", "", Set.of());
+    }
+
+    /** What the messages call it. */
+    String subject() {
+        return "Member \"" + path + "\"";
+    }
+
+    /** Whether it is one of a flattened object. */
+    boolean isFlattened() {
+        return holder.flattened();
+    }
+
+    /** A problem of its name, which the holder's annotation says. */
+    Problem problem(ProblemId id, String message) {
+        AnnotationUse flatten = holder.annotations().first(AnnotationKind.FLATTEN);
+        AnnotationUse attribute = holder.annotations().first(AnnotationKind.ATTRIBUTE);
+        if (flatten != null) {
+            return flatten.problem(id, "prefix", message);
+        }
+        return attribute == null ? holder.problem(id, message) : attribute.problem(id, "value", message);
+    }
+
+    private record Expansion(MemberDeclaration holder, EntityDeclaration entity) {
+
+        Stream<StoredAttribute> of(MemberDeclaration member, String path, String prefix, Set<ClassName> around) {
+            String deeper = path + member.name();
+            if (!member.flattened()) {
+                return Stream.of(new StoredAttribute(holder, deeper, prefix + member.attribute()));
+            }
+            ObjectDeclaration object = object(member);
+            return object == null || around.contains(object.name())
+                    ? Stream.of()
+                    : object.members().stream()
+                            .filter(inner -> !inner.ignored() && !inner.others())
+                            .flatMap(inner -> of(inner, deeper + ".", prefix + member.prefix(), with(object, around)));
+        }
+
+        private @Nullable ObjectDeclaration object(MemberDeclaration member) {
+            ClassName name = member.valueClass();
+            return name == null ? null : entity.nested().get(name);
+        }
+
+        private static Set<ClassName> with(ObjectDeclaration object, Set<ClassName> around) {
+            Set<ClassName> more = new HashSet<>(around);
+            more.add(object.name());
+            return more;
+        }
+    }
+}
