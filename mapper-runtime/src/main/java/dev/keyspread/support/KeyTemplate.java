@@ -4,7 +4,9 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.read.KeyBeginning;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -92,6 +94,13 @@ public record KeyTemplate(
     /** The beginning of all keys: what stands before the first member. */
     public KeyPrefix prefix() {
         return new KeyPrefix(this, 0, literals.get(0));
+    }
+
+    /** What all keys begin with, or are; empty if they have nothing in common. */
+    Optional<KeyBeginning> beginning() {
+        String text = literals.get(0);
+        AttributeValue value = AttributeValue.createS(text);
+        return text.isEmpty() ? Optional.empty() : Optional.of(new KeyBeginning(attribute, value, members.isEmpty()));
     }
 
     /** Adds the text of the member {@code i} and what stands behind it, which has to be found there again. */

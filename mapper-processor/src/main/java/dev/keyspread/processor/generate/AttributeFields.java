@@ -39,9 +39,7 @@ final class AttributeFields {
     // static final AttributeNames NAMES = AttributeNames.of("Order", "id", "total").keepingUnknownNulls();
     // static final OtherAttributes OTHERS = OtherAttributes.of(NAMES, "by-country_key");
     List<FieldSpec> names(List<String> besides) {
-        List<String> attributes =
-                context.object().attributes().map(MemberModel::attribute).toList();
-        FieldSpec names = names(context.owner(), attributes);
+        FieldSpec names = names(context.owner(), ReadSubject.of(context).attributes());
         return context.written().stream()
                 .filter(member -> member.role() == MemberModel.Role.OTHERS)
                 .findFirst()

@@ -36,7 +36,7 @@ final class ConverterExpressions {
 
     // Example:
     // Converters.list(Converters.string())
-    private CodeBlock converter(ValueType value) {
+    CodeBlock converter(ValueType value) {
         if (value instanceof ValueType.Scalar scalar) {
             return call(factory(scalar.kind()), CodeBlock.of(""));
         } else if (value instanceof ValueType.Enumeration enumeration) {

@@ -54,15 +54,20 @@ record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
 
     /**
      * Whether a member is an attribute of its own: one that is in the table's key is so only where the source says that,
-     * or where an index has it for a key.
+     * or where it is a key by itself or the source of a suffix.
      */
     boolean isAttribute(MemberDeclaration member) {
-        boolean own = member.annotations().has(AnnotationKind.ATTRIBUTE) || isKey(member);
+        boolean own = member.annotations().has(AnnotationKind.ATTRIBUTE) || isKey(member) || isSource(member);
         return member.stored() && (own || !isComposed(member));
     }
 
     private boolean isKey(MemberDeclaration member) {
         return all().flatMap(KeyDeclaration::keyUses).anyMatch(use -> use.is(member));
+    }
+
+    private boolean isSource(MemberDeclaration member) {
+        return all().flatMap(key -> key.shardings().stream())
+                .anyMatch(sharding -> sharding.from().contains(member.name()));
     }
 
     private static Set<String> names(EntityDeclaration entity) {

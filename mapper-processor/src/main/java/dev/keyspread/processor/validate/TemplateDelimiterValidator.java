@@ -27,7 +27,7 @@ final class TemplateDelimiterValidator implements Validator {
     private static Optional<Problem> check(TemplateKeyUse use, TemplatePart part) {
         if (part.delimiter().isEmpty()) {
             String message = "must have a text behind {%s}, as another member follows (found none). Write one, such as #";
-            return part.last() ? Optional.empty() : ambiguous(use, message, part.name());
+            return part.last() ? Optional.empty() : ambiguous(use, message.formatted(part.name()));
         }
         return part.member().flatMap(member -> check(use, part, member));
     }
@@ -40,7 +40,7 @@ final class TemplateDelimiterValidator implements Validator {
         if (TemplateTypes.hasDigits(value) && isOwn(part.delimiter(), TemplateTypes.punctuation(value))) {
             String message = "must have a text behind {%s} that is not of its own characters (found \"%s\" behind %s). "
                     + "Write another one, such as #";
-            return ambiguous(use, message, part.name(), part.delimiter(), member.type());
+            return ambiguous(use, message.formatted(part.name(), part.delimiter(), member.type()));
         }
         return value instanceof ValueType.Enumeration ? checkConstants(use, part, member) : Optional.empty();
     }
@@ -53,7 +53,7 @@ final class TemplateDelimiterValidator implements Validator {
                 .map(Element::getSimpleName)
                 .filter(name -> name.toString().contains(part.delimiter()))
                 .findFirst()
-                .flatMap(name -> ambiguous(use, message, part.name(), part.delimiter(), name));
+                .flatMap(name -> ambiguous(use, message.formatted(part.name(), part.delimiter(), name)));
     }
 
     private static TypeMirror type(MemberDeclaration member) {
@@ -66,7 +66,7 @@ final class TemplateDelimiterValidator implements Validator {
         return delimiter.chars().allMatch(c -> (c >= '0' && c <= '9') || punctuation.indexOf(c) >= 0);
     }
 
-    private static Optional<Problem> ambiguous(TemplateKeyUse use, String message, Object... found) {
-        return Optional.of(use.templateProblem(ProblemId.KEY_TEMPLATE_AMBIGUOUS, message, found));
+    private static Optional<Problem> ambiguous(TemplateKeyUse use, String message) {
+        return Optional.of(use.templateProblem(ProblemId.KEY_TEMPLATE_AMBIGUOUS, message));
     }
 }

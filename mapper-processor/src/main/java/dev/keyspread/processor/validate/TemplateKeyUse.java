@@ -55,8 +55,8 @@ record TemplateKeyUse(AnnotationUse use, TemplateDeclaration template, List<Temp
     }
 
     /** A problem of the template, whose message goes on behind its name. */
-    Problem templateProblem(ProblemId id, String predicate, Object... found) {
-        return problem(id, "template", "Key template " + name() + " " + predicate.formatted(found));
+    Problem templateProblem(ProblemId id, String predicate) {
+        return problem(id, "template", "Key template " + name() + " " + predicate);
     }
 
     private static TemplateDeclaration parse(String text) {

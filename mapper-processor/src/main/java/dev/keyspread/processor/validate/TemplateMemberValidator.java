@@ -27,7 +27,7 @@ final class TemplateMemberValidator implements Validator {
                 problems.accept(unknown(use, part, entity));
             } else if (!names.add(part.name())) {
                 String message = "must name \"%s\" once (found it twice). Remove one of them";
-                problems.accept(use.templateProblem(ProblemId.KEY_TEMPLATE_MEMBER_REPEATED, message, part.name()));
+                problems.accept(use.templateProblem(ProblemId.KEY_TEMPLATE_MEMBER_REPEATED, message.formatted(part.name())));
             } else {
                 check(use, member.get(), problems);
             }
@@ -38,12 +38,12 @@ final class TemplateMemberValidator implements Validator {
         if (!member.stored()) {
             String message = "cannot hold \"%s\" (found %s). Remove one of them";
             String found = member.ignored() ? "@Ignore" : "@Shard, whose suffix stands behind a key";
-            problems.accept(use.templateProblem(ProblemId.KEY_NOT_STORED, message, member.name(), found));
+            problems.accept(use.templateProblem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), found)));
         } else if (member.value() != null && !TemplateTypes.isText(member.value())) {
             String message = "cannot hold \"%s\" (found %s, which has no text that stays the same). Change its type, or "
                     + "name another member";
             problems.accept(
-                    use.templateProblem(ProblemId.KEY_TYPE_UNSUPPORTED, message, member.name(), member.type()));
+                    use.templateProblem(ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(member.name(), member.type())));
         }
     }
 
@@ -52,7 +52,7 @@ final class TemplateMemberValidator implements Validator {
         use.members().stream()
                 .filter(MemberDeclaration::optional)
                 .forEach(member -> problems.accept(
-                        use.templateProblem(ProblemId.KEY_OPTIONAL, message, member.name(), member.type())));
+                        use.templateProblem(ProblemId.KEY_OPTIONAL, message.formatted(member.name(), member.type()))));
     }
 
     private static Problem unknown(TemplateKeyUse use, TemplatePart part, EntityDeclaration entity) {
@@ -63,8 +63,6 @@ final class TemplateMemberValidator implements Validator {
         String fix = Suggestion.of(part.name(), names, "Name a member of \"" + entity.name() + "\"");
         return use.templateProblem(
                 ProblemId.KEY_TEMPLATE_MEMBER_UNKNOWN,
-                "must name members (found \"%s\", which is none). %s",
-                part.name(),
-                fix);
+                "must name members (found \"%s\", which is none). %s".formatted(part.name(), fix));
     }
 }

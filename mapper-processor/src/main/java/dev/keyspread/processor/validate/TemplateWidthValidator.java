@@ -38,18 +38,21 @@ final class TemplateWidthValidator implements Validator {
         boolean decimals = placeholder.decimals() != Placeholder.UNSAID;
         if (!TemplateTypes.isNumber(value)) {
             String message = "cannot give \"%s\" a width, as it is no number (found %s of type %s). Write {%s}";
-            return invalid(use, message, member.name(), placeholder, member.type(), member.name());
+            return invalid(use, message.formatted(member.name(), placeholder, member.type(), member.name()));
         } else if (decimals != TemplateTypes.isDecimal(value)) {
             String message = decimals
                     ? "cannot give \"%s\" decimals (found %s for %s). Write {%s:%d}"
                     : "must give \"%s\" decimals too (found %s for %s). Write {%s:%d.2}";
-            return invalid(use, message, member.name(), placeholder, member.type(), member.name(), placeholder.digits());
+            return invalid(
+                    use,
+                    message.formatted(
+                            member.name(), placeholder, member.type(), member.name(), placeholder.digits()));
         }
         return Optional.empty();
     }
 
-    private static Optional<Problem> invalid(TemplateKeyUse use, String message, Object... found) {
-        return Optional.of(use.templateProblem(ProblemId.KEY_TEMPLATE_WIDTH_INVALID, message, found));
+    private static Optional<Problem> invalid(TemplateKeyUse use, String message) {
+        return Optional.of(use.templateProblem(ProblemId.KEY_TEMPLATE_WIDTH_INVALID, message));
     }
 
     private static Optional<Problem> checkSorted(
@@ -61,6 +64,6 @@ final class TemplateWidthValidator implements Validator {
                 + "Write {%s:%s}";
         String width = TemplateTypes.isDecimal(value) ? "12.2" : "12";
         return Optional.of(use.templateProblem(
-                ProblemId.KEY_TEMPLATE_UNSORTED, message, member.name(), member.type(), part.name(), width));
+                ProblemId.KEY_TEMPLATE_UNSORTED, message.formatted(member.name(), member.type(), part.name(), width)));
     }
 }
