@@ -88,7 +88,8 @@ public final class Tables {
     }
 
     private static List<KeySchemaElement> keySchema(TableSchema schema) {
-        return keySchema(List.of(schema.partitionKey()), schema.sortKey().stream().toList());
+        return keySchema(
+                List.of(schema.partitionKey()), schema.sortKey().stream().toList());
     }
 
     private static List<KeySchemaElement> keySchema(List<KeyAttribute> partitionKeys, List<KeyAttribute> sortKeys) {

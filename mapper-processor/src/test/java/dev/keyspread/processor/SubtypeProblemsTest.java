@@ -93,7 +93,8 @@ class SubtypeProblemsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
+    @ValueSource(
+            strings = {
                 "interface Payment {}",
                 "abstract class Payment { String id; }",
                 "@Subtypes({}) interface Payment {}",

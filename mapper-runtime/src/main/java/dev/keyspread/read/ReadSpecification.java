@@ -52,7 +52,8 @@ public record ReadSpecification(
 
     /** The same read of the items whose next key attribute is {@code value}. */
     public ReadSpecification withFixed(AttributeValue value) {
-        List<AttributeValue> more = Stream.concat(fixed.stream(), Stream.of(value)).toList();
+        List<AttributeValue> more =
+                Stream.concat(fixed.stream(), Stream.of(value)).toList();
         return with(more, beginnings, condition, ascending, consistent, limit);
     }
 

@@ -68,7 +68,9 @@ final class Requests {
         return beginnings.isEmpty()
                 ? null
                 : IntStream.range(0, beginnings.size())
-                        .mapToObj(i -> (beginnings.get(i).whole() ? "#key%1$d = :key%1$d" : "begins_with(#key%1$d, :key%1$d)")
+                        .mapToObj(i -> (beginnings.get(i).whole()
+                                        ? "#key%1$d = :key%1$d"
+                                        : "begins_with(#key%1$d, :key%1$d)")
                                 .formatted(i))
                         .collect(Collectors.joining(" AND "));
     }

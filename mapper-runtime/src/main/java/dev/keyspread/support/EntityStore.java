@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -103,9 +103,7 @@ public final class EntityStore<T> {
         List<KeyBeginning> beginnings =
                 Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
         return new ReadPlan<>(
-                reads,
-                ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings),
-                codec);
+                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), codec);
     }
 
     /** What the cache has done. */

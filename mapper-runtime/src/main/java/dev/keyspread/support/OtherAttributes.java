@@ -98,8 +98,8 @@ public final class OtherAttributes {
     // Written twice, one of the two values would be lost.
     private String unknown(String name) {
         if (known.contains(name)) {
-            throw new ItemWriteException("\"" + name + "\" of " + owner
-                    + " cannot be among its other attributes: " + owner + " knows it");
+            throw new ItemWriteException(
+                    "\"" + name + "\" of " + owner + " cannot be among its other attributes: " + owner + " knows it");
         }
         return name;
     }

@@ -5,8 +5,8 @@ import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.stream.Stream;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A read that can be narrowed and then carried out, as often as wanted. Immutable and thread-safe. */
 public final class ReadPlan<T> {

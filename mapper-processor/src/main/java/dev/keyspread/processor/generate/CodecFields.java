@@ -41,7 +41,8 @@ final class CodecFields {
     private List<String> storedKeys() {
         Stream<String> sharded = StoredKeys.indexes(context.entity())
                 .map(index -> index.key().partition().attribute());
-        Stream<String> composite = Templates.ofIndexes(context.entity()).stream().map(TemplateModel::attribute);
+        Stream<String> composite =
+                Templates.ofIndexes(context.entity()).stream().map(TemplateModel::attribute);
         return Stream.concat(sharded, composite).toList();
     }
 

@@ -70,8 +70,8 @@ final class CodecGenerator {
                 .map(index -> new ViewDecoderGenerator(context, index).generate());
         Stream<TypeSpec> nested = entity.nested().values().stream()
                 .map(type -> ObjectContext.ofNested(context, type))
-                .flatMap(type -> Stream.concat(
-                        Stream.of(new NestedConverterGenerator(type).generate()), flattened(type)));
+                .flatMap(type ->
+                        Stream.concat(Stream.of(new NestedConverterGenerator(type).generate()), flattened(type)));
         return Stream.of(views, flattened(object), nested).flatMap(types -> types);
     }
 

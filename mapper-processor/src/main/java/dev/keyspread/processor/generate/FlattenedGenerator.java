@@ -26,7 +26,8 @@ final class FlattenedGenerator {
     TypeSpec generate() {
         ClassName type = context.entity().codec().flattened(context);
         return TypeSpec.classBuilder(type)
-                .addJavadoc("Stores {@code $L} beside the other attributes of {@link $T}.", context.path(), context.owner())
+                .addJavadoc(
+                        "Stores {@code $L} beside the other attributes of {@link $T}.", context.path(), context.owner())
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.FLATTENED_CONVERTER, context.type()))
                 .addFields(new AttributeFields(context).all())

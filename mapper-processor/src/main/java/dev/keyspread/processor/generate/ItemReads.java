@@ -26,7 +26,10 @@ final class ItemReads {
         CodeBlock object = subject.construction() instanceof Construction.Constructor constructor
                 ? constructor(constructor)
                 : mutable(subject.construction());
-        return CodeBlock.builder().add(texts.declarations(this::get)).add(object).build();
+        return CodeBlock.builder()
+                .add(texts.declarations(this::get))
+                .add(object)
+                .build();
     }
 
     // Example:
@@ -52,8 +55,8 @@ final class ItemReads {
         CodeBlock.Builder body = CodeBlock.builder().add(target.start());
         subject.members().stream()
                 .filter(subject::isRead)
-                .forEach(member -> body.add(
-                        subject.isAlways(member) ? always(member, target) : ifPresent(member, target)));
+                .forEach(member ->
+                        body.add(subject.isAlways(member) ? always(member, target) : ifPresent(member, target)));
         return body.addStatement("return $L", target.result()).build();
     }
 
@@ -71,7 +74,8 @@ final class ItemReads {
     private CodeBlock ifPresent(MemberModel member, MutableTarget target) {
         String local = scope.newName(Naming.variable(member.name()));
         boolean flattened = subject.role(member) == MemberModel.Role.FLATTENED;
-        CodeBlock present = flattened ? part(member, local) : CodeBlock.of("$L.read($L)", subject.constant(member), local);
+        CodeBlock present =
+                flattened ? part(member, local) : CodeBlock.of("$L.read($L)", subject.constant(member), local);
         return CodeBlock.builder()
                 .addStatement(flattened ? declaredPart(member, local) : declared(member, local))
                 .beginControlFlow("if ($L != null)", local)

@@ -111,15 +111,12 @@ final class KeyMethods {
     // CUSTOMER_ID.writeKey(order.customerId(), item);
     // ORDER_ID.writeKey(order.orderId(), item);
     private CodeBlock plainKey(Function<MemberModel, CodeBlock> values, String item) {
-        return entity.key().parts()
-                .map(part -> plainKey(part, values, item))
-                .collect(CodeBlock.joining(""));
+        return entity.key().parts().map(part -> plainKey(part, values, item)).collect(CodeBlock.joining(""));
     }
 
     private CodeBlock plainKey(KeyPartModel part, Function<MemberModel, CodeBlock> values, String item) {
         return part.template() == null
-                ? statement(
-                        AttributeExpressions.writeKey(context, part.member(), values.apply(part.member()), item))
+                ? statement(AttributeExpressions.writeKey(context, part.member(), values.apply(part.member()), item))
                 : new TemplateMethods(context).put(part.template(), values, item);
     }
 

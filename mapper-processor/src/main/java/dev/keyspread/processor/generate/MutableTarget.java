@@ -36,9 +36,7 @@ record MutableTarget(String name, CodeBlock start, CodeBlock result) {
     // order
     private static MutableTarget bean(TypeName type, String name) {
         return new MutableTarget(
-                name,
-                statement(CodeBlock.of("$1T $2L = new $1T()", type, name)),
-                CodeBlock.of("$L", name));
+                name, statement(CodeBlock.of("$1T $2L = new $1T()", type, name)), CodeBlock.of("$L", name));
     }
 
     // Example:

@@ -23,10 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param place what stands before a constant that is in another class
  */
 record ReadSubject(
-        ObjectContext context,
-        ObjectNames names,
-        @Nullable IndexModel index,
-        String place) {
+        ObjectContext context, ObjectNames names, @Nullable IndexModel index, String place) {
 
     private static final String STORED_KEY = "stored key";
 
@@ -118,8 +115,9 @@ record ReadSubject(
         if (context.nested()) {
             return List.of();
         }
-        Stream<KeyModel> keys =
-                Stream.concat(Stream.of(context.entity().entity().key()), Stream.ofNullable(index).map(IndexModel::key));
+        Stream<KeyModel> keys = Stream.concat(
+                Stream.of(context.entity().entity().key()),
+                Stream.ofNullable(index).map(IndexModel::key));
         return Templates.distinct(keys.flatMap(KeyModel::templates));
     }
 

@@ -48,8 +48,9 @@ final class SortKeyMethods {
     private MethodSpec comparison(Comparison comparison) {
         String words = "Only the items whose $L is " + comparison.words() + " the given one.";
         ParameterSpec value = parameter(type, new NameAllocator().newName(Naming.variable(member.name())));
-        TypeName returned =
-                comparison == Comparison.EQUAL_TO ? step.narrowed() : step.queried().narrowed();
+        TypeName returned = comparison == Comparison.EQUAL_TO
+                ? step.narrowed()
+                : step.queried().narrowed();
         return method(returned, comparison.suffix(), words, value)
                 .addCode(narrowing.compared(comparison, value))
                 .build();

@@ -36,10 +36,7 @@ final class TableKeys {
 
     /** The members that are a key, or in one: those of partition keys, those of sort keys. */
     static List<MemberModel> members(KeyModel key) {
-        return key.parts()
-                .flatMap(part -> part.members().stream())
-                .distinct()
-                .toList();
+        return key.parts().flatMap(part -> part.members().stream()).distinct().toList();
     }
 
     /** The members whose own attributes are keys. */

@@ -107,8 +107,9 @@ final class TemplateMethods {
                 Members.valueType(member),
                 parameters.local(member),
                 Members.valueOrNull(variable, member)));
-        String condition =
-                nullable.stream().map(member -> parameters.name(member) + " != null").collect(Collectors.joining(" && "));
+        String condition = nullable.stream()
+                .map(member -> parameters.name(member) + " != null")
+                .collect(Collectors.joining(" && "));
         return MethodSpec.methodBuilder(context.codec().writeKey(template))
                 .addJavadoc(
                         "The key $L. An item that lacks a part of it is in no index by it.",

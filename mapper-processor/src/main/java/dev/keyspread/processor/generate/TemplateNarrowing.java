@@ -14,8 +14,8 @@ final class TemplateNarrowing implements Narrowing {
     TemplateNarrowing(SortStep step, PlaceholderModel placeholder) {
         ClassName codec = step.queried().context().codec().type();
         this.step = step;
-        this.part = CodeBlock.of(
-                "$T.$L", codec, step.queried().context().codec().part(placeholder));
+        this.part =
+                CodeBlock.of("$T.$L", codec, step.queried().context().codec().part(placeholder));
     }
 
     // Example:

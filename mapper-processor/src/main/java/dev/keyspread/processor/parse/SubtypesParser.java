@@ -88,8 +88,7 @@ final class SubtypesParser {
 
     private static Variant variant(TypeElement type) {
         AnnotationUse value = AnnotationParser.parse(type).first(AnnotationKind.DISCRIMINATOR_VALUE);
-        List<String> values =
-                value == null ? List.of(type.getSimpleName().toString()) : value.texts("value");
+        List<String> values = value == null ? List.of(type.getSimpleName().toString()) : value.texts("value");
         return new Variant(ClassName.get(type), values);
     }
 

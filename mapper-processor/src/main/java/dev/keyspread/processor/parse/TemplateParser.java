@@ -54,8 +54,7 @@ public final class TemplateParser {
         Matcher matcher = PLACEHOLDER.matcher(text).region(position, text.length());
         if (!matcher.lookingAt()) {
             int end = text.indexOf('}', position);
-            throw new TemplateSyntaxException(
-                    end < 0 ? "a { that no } closes" : text.substring(position, end + 1));
+            throw new TemplateSyntaxException(end < 0 ? "a { that no } closes" : text.substring(position, end + 1));
         }
         endLiteral();
         placeholders.add(new Placeholder(matcher.group(1), number(matcher.group(2)), number(matcher.group(3))));

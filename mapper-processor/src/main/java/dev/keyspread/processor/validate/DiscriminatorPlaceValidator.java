@@ -28,7 +28,8 @@ final class DiscriminatorPlaceValidator implements Validator {
         } else if (use.kind() == AnnotationKind.DISCRIMINATOR_VALUE && object.hasSubtypes()) {
             problems.accept(misplaced(use, "one of the subtypes", object, "that has subtypes itself"));
         } else if (use.kind() == AnnotationKind.SUBTYPES && isSealed(object)) {
-            problems.accept(misplaced(use, "an abstract type that is not sealed", object, "whose subclasses are known"));
+            problems.accept(
+                    misplaced(use, "an abstract type that is not sealed", object, "whose subclasses are known"));
         }
     }
 

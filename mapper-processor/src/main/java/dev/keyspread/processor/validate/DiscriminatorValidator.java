@@ -62,8 +62,7 @@ final class DiscriminatorValidator implements Validator {
     private static Problem missing(ObjectDeclaration subtype) {
         String message = "Subtype \"%s\" must have a discriminator value (found %s). Give one, or remove "
                 + "@DiscriminatorValue for the class's name";
-        AnnotationUse use =
-                Objects.requireNonNull(subtype.annotations().first(AnnotationKind.DISCRIMINATOR_VALUE));
+        AnnotationUse use = Objects.requireNonNull(subtype.annotations().first(AnnotationKind.DISCRIMINATOR_VALUE));
         String found = use.texts("value").isEmpty() ? "none" : "an empty one";
         return use.problem(ProblemId.DISCRIMINATOR_VALUE_MISSING, "value", message.formatted(name(subtype), found));
     }
@@ -98,8 +97,9 @@ final class DiscriminatorValidator implements Validator {
             Variant variant,
             EntityDeclaration entity,
             Consumer<Problem> problems) {
-        String message = "%s of \"%s\" must have an attribute of its own (found \"%s\", which tells the subtypes of \"%s\" "
-                + "apart). Give it another name with @Attribute, or \"%s\" another @Discriminator";
+        String message =
+                "%s of \"%s\" must have an attribute of its own (found \"%s\", which tells the subtypes of \"%s\" "
+                        + "apart). Give it another name with @Attribute, or \"%s\" another @Discriminator";
         ObjectDeclaration subtype = object(variant, entity);
         subtype.members().stream()
                 .filter(member -> !member.ignored() && !member.others())

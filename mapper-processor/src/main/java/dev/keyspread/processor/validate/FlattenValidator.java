@@ -36,12 +36,14 @@ final class FlattenValidator implements Validator {
     /** The attribute that tells subtypes apart would have to be that of the owner. */
     private static boolean isObject(MemberDeclaration member, EntityDeclaration entity) {
         ClassName name = member.valueClass();
-        return name != null && !Objects.requireNonNull(entity.nested().get(name)).hasSubtypes();
+        return name != null
+                && !Objects.requireNonNull(entity.nested().get(name)).hasSubtypes();
     }
 
     private static Problem scalar(MemberDeclaration member, AnnotationUse flatten) {
-        String message = "Member \"%s\" must be a record, a bean or an immutable class without subtypes to be flattened (found %s). "
-                + "Remove @Flatten";
+        String message =
+                "Member \"%s\" must be a record, a bean or an immutable class without subtypes to be flattened (found %s). "
+                        + "Remove @Flatten";
         return flatten.problem(ProblemId.FLATTEN_NOT_OBJECT, message.formatted(member.name(), member.type()));
     }
 

@@ -112,7 +112,10 @@ record KeyDeclaration(
 
     /** The annotations that give it its name, the ones on the class first. */
     Stream<AnnotationUse> uses() {
-        return Stream.of(settings.stream(), keyUses().map(KeyUse::use), shardings.stream().map(ShardedKeyUse::use))
+        return Stream.of(
+                        settings.stream(),
+                        keyUses().map(KeyUse::use),
+                        shardings.stream().map(ShardedKeyUse::use))
                 .flatMap(uses -> uses);
     }
 

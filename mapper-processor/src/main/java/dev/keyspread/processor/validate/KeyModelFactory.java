@@ -36,9 +36,7 @@ final class KeyModelFactory {
 
     private List<KeyPartModel> partitions(KeyDeclaration key) {
         ShardedKeyUse sharding = key.sharding();
-        return sharding == null
-                ? key.partitions().stream().map(this::part).toList()
-                : List.of(sharded(key, sharding));
+        return sharding == null ? key.partitions().stream().map(this::part).toList() : List.of(sharded(key, sharding));
     }
 
     private KeyPartModel sharded(KeyDeclaration key, ShardedKeyUse sharding) {

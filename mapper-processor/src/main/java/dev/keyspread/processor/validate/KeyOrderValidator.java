@@ -47,22 +47,25 @@ final class KeyOrderValidator implements Validator {
         if (!isOrdered(index, uses)) {
             return;
         }
-        List<Integer> orders = uses.stream().map(use -> use.use().number("order")).toList();
+        List<Integer> orders =
+                uses.stream().map(use -> use.use().number("order")).toList();
         for (int i = 0; i < Math.min(uses.size(), KEYS_MAXIMUM); i++) {
             if (orders.get(i) != i + 1) {
                 String message = "The %s keys of index \"%s\" must be counted from 1 on (found %s). Give this one %d";
-                problems.accept(uses.get(i).problem(
-                        ProblemId.KEY_ORDER_BROKEN,
-                        "order",
-                        message.formatted(part, index.index(), orders, i + 1)));
+                problems.accept(uses.get(i)
+                        .problem(
+                                ProblemId.KEY_ORDER_BROKEN,
+                                "order",
+                                message.formatted(part, index.index(), orders, i + 1)));
                 return;
             }
         }
         if (uses.size() > KEYS_MAXIMUM) {
             String message = "Index \"%s\" cannot have more than %d %s keys (found %d). Remove some";
-            problems.accept(uses.get(KEYS_MAXIMUM).problem(
-                    ProblemId.KEY_ATTRIBUTES_TOO_MANY,
-                    message.formatted(index.index(), KEYS_MAXIMUM, part, uses.size())));
+            problems.accept(uses.get(KEYS_MAXIMUM)
+                    .problem(
+                            ProblemId.KEY_ATTRIBUTES_TOO_MANY,
+                            message.formatted(index.index(), KEYS_MAXIMUM, part, uses.size())));
         }
     }
 }

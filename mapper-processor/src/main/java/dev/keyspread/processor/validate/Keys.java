@@ -43,8 +43,8 @@ record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
     /** Whether an attribute is a sort key, so that what is in it has to sort. */
     boolean isSorted(String attribute) {
         return all().flatMap(key -> key.sorts().stream())
-                .anyMatch(use -> use instanceof TemplateKeyUse sort
-                        && sort.attribute().equals(attribute));
+                .anyMatch(use ->
+                        use instanceof TemplateKeyUse sort && sort.attribute().equals(attribute));
     }
 
     /** Whether a member is in the table's key, from which it is read. */

@@ -38,8 +38,9 @@ final class ShardedKeyPlaceValidator implements Validator {
     }
 
     private static Problem several(KeyDeclaration key, ShardedKeyUse use) {
-        String message = "Index \"%s\" must have one partition key and one sort key at most to be sharded (found %d and "
-                + "%d). Remove @ShardedKey";
+        String message =
+                "Index \"%s\" must have one partition key and one sort key at most to be sharded (found %d and "
+                        + "%d). Remove @ShardedKey";
         return use.problem(
                 ProblemId.SHARDED_KEY_NOT_SINGLE,
                 "index",
@@ -48,8 +49,9 @@ final class ShardedKeyPlaceValidator implements Validator {
     }
 
     private static Problem composite(KeyDeclaration key, ShardedKeyUse use) {
-        String message = "%s cannot be sharded, as its key is composite (found %s). Remove @ShardedKey, or make keys of "
-                + "members as they are";
+        String message =
+                "%s cannot be sharded, as its key is composite (found %s). Remove @ShardedKey, or make keys of "
+                        + "members as they are";
         String templates = key.templates().map(KeyUse::name).collect(Collectors.joining(" and "));
         return use.problem(ProblemId.SHARDED_KEY_NOT_SINGLE, message.formatted(key.subject(), templates));
     }

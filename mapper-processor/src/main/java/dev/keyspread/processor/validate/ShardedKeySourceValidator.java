@@ -67,8 +67,7 @@ final class ShardedKeySourceValidator implements Validator {
         return Optional.of(use.problem(
                 ProblemId.FROM_TYPE_UNSUPPORTED,
                 "calculated",
-                message.formatted(
-                        use.name(), sort.name(), sort.members().get(0).type())));
+                message.formatted(use.name(), sort.name(), sort.members().get(0).type())));
     }
 
     private static Optional<Problem> problem(

@@ -26,7 +26,8 @@ final class TemplateDelimiterValidator implements Validator {
 
     private static Optional<Problem> check(TemplateKeyUse use, TemplatePart part) {
         if (part.delimiter().isEmpty()) {
-            String message = "must have a text behind {%s}, as another member follows (found none). Write one, such as #";
+            String message =
+                    "must have a text behind {%s}, as another member follows (found none). Write one, such as #";
             return part.last() ? Optional.empty() : ambiguous(use, message.formatted(part.name()));
         }
         return part.member().flatMap(member -> check(use, part, member));

@@ -27,7 +27,8 @@ final class TemplateMemberValidator implements Validator {
                 problems.accept(unknown(use, part, entity));
             } else if (!names.add(part.name())) {
                 String message = "must name \"%s\" once (found it twice). Remove one of them";
-                problems.accept(use.templateProblem(ProblemId.KEY_TEMPLATE_MEMBER_REPEATED, message.formatted(part.name())));
+                problems.accept(
+                        use.templateProblem(ProblemId.KEY_TEMPLATE_MEMBER_REPEATED, message.formatted(part.name())));
             } else {
                 check(use, member.get(), problems);
             }
@@ -40,15 +41,17 @@ final class TemplateMemberValidator implements Validator {
             String found = member.ignored() ? "@Ignore" : "@Shard, whose suffix stands behind a key";
             problems.accept(use.templateProblem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), found)));
         } else if (member.value() != null && !TemplateTypes.isText(member.value())) {
-            String message = "cannot hold \"%s\" (found %s, which has no text that stays the same). Change its type, or "
-                    + "name another member";
-            problems.accept(
-                    use.templateProblem(ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(member.name(), member.type())));
+            String message =
+                    "cannot hold \"%s\" (found %s, which has no text that stays the same). Change its type, or "
+                            + "name another member";
+            problems.accept(use.templateProblem(
+                    ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(member.name(), member.type())));
         }
     }
 
     private static void checkPresent(TemplateKeyUse use, Consumer<Problem> problems) {
-        String message = "of the table cannot hold the Optional \"%s\" (found %s). Every item has it: use the type inside";
+        String message =
+                "of the table cannot hold the Optional \"%s\" (found %s). Every item has it: use the type inside";
         use.members().stream()
                 .filter(MemberDeclaration::optional)
                 .forEach(member -> problems.accept(

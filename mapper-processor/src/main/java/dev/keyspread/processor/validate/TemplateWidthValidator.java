@@ -17,8 +17,10 @@ final class TemplateWidthValidator implements Validator {
         keys.templates().forEach(use -> {
             boolean sorted = keys.isSorted(use.attribute());
             use.parts().stream()
-                    .filter(part -> part.member().filter(MemberDeclaration::stored).isPresent())
-                    .forEach(part -> check(use, part, part.member().get(), sorted).ifPresent(problems));
+                    .filter(part ->
+                            part.member().filter(MemberDeclaration::stored).isPresent())
+                    .forEach(part ->
+                            check(use, part, part.member().get(), sorted).ifPresent(problems));
         });
     }
 
@@ -45,8 +47,7 @@ final class TemplateWidthValidator implements Validator {
                     : "must give \"%s\" decimals too (found %s for %s). Write {%s:%d.2}";
             return invalid(
                     use,
-                    message.formatted(
-                            member.name(), placeholder, member.type(), member.name(), placeholder.digits()));
+                    message.formatted(member.name(), placeholder, member.type(), member.name(), placeholder.digits()));
         }
         return Optional.empty();
     }
