@@ -16,12 +16,14 @@ final class Rooms {
     /** The runtime's packages: what users call, and the rooms behind it. */
     static final String[] RUNTIME = {
         "dev.keyspread",
+        "dev.keyspread.json..",
         "dev.keyspread.spi..",
         "dev.keyspread.support..",
         "dev.keyspread.query..",
         "dev.keyspread.read..",
         "dev.keyspread.cache..",
         "dev.keyspread.gateway..",
+        "dev.keyspread.wire..",
         "dev.keyspread.hash.."
     };
 

@@ -113,8 +113,11 @@ class RoomsTest {
                 .resideInAnyPackage(RUNTIME)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        runtimeAnd(CAPACITY, "software.amazon.awssdk..", "com.github.benmanes.caffeine.cache.."))
+                .resideInAnyPackage(runtimeAnd(
+                        CAPACITY,
+                        "software.amazon.awssdk..",
+                        "org.reactivestreams",
+                        "com.github.benmanes.caffeine.cache.."))
                 .because("every service that uses Keyspread carries what the runtime carries")
                 .check(CLASSES);
     }

@@ -1,7 +1,8 @@
 package dev.keyspread.capacity;
 
 /**
- * What one request is charged. A request that touches nothing is charged the least that one can be.
+ * How many units so many bytes are. What an operation is charged, {@link ReadUnits} and {@link WriteUnits} say: they know
+ * which bytes are counted together. A request that touches nothing is charged the least that one can be.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html">DynamoDB
  *     read and write operations</a>
@@ -21,11 +22,6 @@ public final class CapacityUnits {
     /** The read units for a strongly consistent read of so many bytes: one for each 4 KB begun, at least one. */
     public static long read(long bytes) {
         return begun(bytes, READ_UNIT_BYTES);
-    }
-
-    /** The read units for an eventually consistent read of so many bytes: half those of a consistent one. */
-    public static double eventualRead(long bytes) {
-        return read(bytes) / 2.0;
     }
 
     private static long begun(long bytes, int unit) {

@@ -31,6 +31,21 @@ public final class Limits {
     /** The significant digits of a number. */
     public static final int NUMBER_DIGITS = 38;
 
+    /** The power of ten of the first digit of the numbers next to zero: they begin at 1E-130. */
+    public static final int NUMBER_EXPONENT_MINIMUM = -130;
+
+    /** The power of ten of the first digit of the greatest numbers: they end before 1E126. */
+    public static final int NUMBER_EXPONENT_MAXIMUM = 125;
+
+    /** The levels of a document. The attribute that holds it is the first, so 31 lists and maps may be in each other. */
+    public static final int NESTING_LEVELS = 32;
+
+    /** The attributes that the partition key of a global index may have, and its sort key too. */
+    public static final int GLOBAL_INDEX_KEY_ATTRIBUTES = 4;
+
+    /** The items of one partition key, and their entries in local indexes, of a table that has local indexes: 10 GB. */
+    public static final long ITEM_COLLECTION_BYTES = 10L * 1_024 * 1_024 * 1_024;
+
     /** The length of the shortest name of a table or an index. */
     public static final int NAME_LENGTH_MINIMUM = 3;
 

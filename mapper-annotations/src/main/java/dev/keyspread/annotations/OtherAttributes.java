@@ -9,7 +9,8 @@ import java.lang.annotation.Target;
 /**
  * Marks the member that holds all attributes that no other member is stored as: it is read with them, and they are kept
  * when the object is written. Its type is {@code Map<String, AttributeValue>}, with the SDK's {@code AttributeValue};
- * where there are none, it is read as an empty map. A name in it that the class knows is refused when it is written.
+ * where there are none, it is read as an empty map. A name in it that the class knows is refused when it is written; the
+ * discriminator of a subtype is one of those.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -3,10 +3,12 @@ package dev.keyspread.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.OptionalKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -138,7 +140,7 @@ class ShapeTest {
         assertThat(members(order))
                 .containsExactly("getId()>id>id", "getTags()>tags>setTags", "getNote()>note>withNote");
         assertThat(order.object().construction()).isEqualTo(new Construction.Builder("builder()"));
-        assertThat(member(order, "note").optional()).isTrue();
+        assertThat(member(order, "note").optional()).isEqualTo(OptionalKind.OPTIONAL);
     }
 
     @Test
@@ -176,8 +178,8 @@ class ShapeTest {
                 """);
 
         assertThat(order.nested().keySet())
-                .extracting(ClassName::simpleName)
-                .containsExactly("Address", "Line", "Order");
+                .extracting(TypeName::toString)
+                .containsExactly("shop.Address", "shop.Line", "shop.Order");
         assertThat(order.nested().get(ClassName.get("shop", "Address")).construction())
                 .isEqualTo(new Construction.Setters());
     }

@@ -6,6 +6,7 @@ import dev.keyspread.json.JsonWriter;
 import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
 import dev.keyspread.support.EntityCodec;
+import dev.keyspread.support.EnumConverters;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import java.math.BigDecimal;
@@ -40,18 +41,16 @@ final class MeasurementCodec extends EntityCodec<Measurement> {
     static final Attribute<BigDecimal> EXACT = Attribute.of("Measurement", "exact", Converters.bigDecimal());
     static final Attribute<byte[]> RAW = Attribute.of("Measurement", "raw", Converters.bytes());
     static final Attribute<Measurement.Unit> UNIT = Attribute.of(
-            "Measurement", "unit", Converters.<Measurement.Unit>enumeration(Measurement.Unit::valueOf));
+            "Measurement", "unit", EnumConverters.byName(Measurement.Unit.values()));
     static final Attribute<Long> PREVIOUS = Attribute.of("Measurement", "previous", Converters.longNumber());
     static final Attribute<Set<Measurement.Unit>> UNITS = Attribute.of(
-            "Measurement",
-            "units",
-            Converters.stringSet(Converters.<Measurement.Unit>enumeration(Measurement.Unit::valueOf)));
+            "Measurement", "units", Converters.set(EnumConverters.byName(Measurement.Unit.values())));
     static final Attribute<Set<Integer>> CHANNELS = Attribute.of(
-            "Measurement", "channels", Converters.numberSet(Converters.integer()));
+            "Measurement", "channels", Converters.set(Converters.integer()));
     static final Attribute<Map<Measurement.Unit, Double>> LIMITS = Attribute.of(
             "Measurement",
             "limits",
-            Converters.map(Converters.<Measurement.Unit>enumeration(Measurement.Unit::valueOf), Converters.doubleNumber()));
+            Converters.map(EnumConverters.byName(Measurement.Unit.values()), Converters.doubleNumber()));
 
     static final AttributeNames NAMES = AttributeNames.of(
             "Measurement",

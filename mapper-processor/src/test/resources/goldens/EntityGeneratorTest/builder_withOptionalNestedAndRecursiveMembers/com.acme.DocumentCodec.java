@@ -5,6 +5,7 @@ import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.Decorators;
 import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
@@ -24,7 +25,7 @@ final class DocumentCodec extends EntityCodec<Document> {
     static final Attribute<String> OWNER = Attribute.of("Document", "owner", Converters.string());
     static final Attribute<Long> NUMBER = Attribute.of("Document", "number", Converters.longNumber());
     static final Attribute<Optional<String>> TITLE = Attribute.of(
-            "Document", "title", Converters.optional(Converters.string()));
+            "Document", "title", Decorators.optional(Converters.string()));
     static final Attribute<Document.Section> BODY = Attribute.of("Document", "body", SectionConverter.INSTANCE);
     static final Attribute<Map<String, Document.Section>> APPENDICES = Attribute.of(
             "Document", "appendices", Converters.map(Converters.string(), SectionConverter.INSTANCE));
@@ -114,8 +115,8 @@ final class DocumentCodec extends EntityCodec<Document> {
                 default -> json.skip();
             }
         }
-        NUMBER.requirePresent(hasNumber);
         builder.owner(OWNER.require(owner));
+        NUMBER.requirePresent(hasNumber);
         builder.number(number);
         return builder.build();
     }
@@ -180,7 +181,7 @@ final class DocumentCodec extends EntityCodec<Document> {
         static final Attribute<List<Document.Section>> PARTS = Attribute.of(
                 "Section", "parts", Converters.list(SectionConverter.INSTANCE));
         static final Attribute<Optional<Document.Author>> AUTHOR = Attribute.of(
-                "Section", "author", Converters.optional(AuthorConverter.INSTANCE));
+                "Section", "author", Decorators.optional(AuthorConverter.INSTANCE));
 
         static final AttributeNames NAMES = AttributeNames.of("Section", "heading", "parts", "author");
 

@@ -6,8 +6,10 @@ import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Converters;
+import dev.keyspread.support.Decorators;
 import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.EntityDecoder;
+import dev.keyspread.support.EnumConverters;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.ShardLayout;
@@ -27,9 +29,9 @@ final class PaymentCodec extends EntityCodec<Payment> {
     static final Attribute<Instant> PAID_AT = Attribute.of("Payment", "paidAt", Converters.instant());
     static final Attribute<Long> SOURCE_ID = Attribute.of("Payment", "sourceId", Converters.longNumber());
     static final Attribute<Optional<Payment.State>> STATE = Attribute.of(
-            "Payment", "state", Converters.optional(Converters.<Payment.State>enumeration(Payment.State::valueOf)));
+            "Payment", "state", Decorators.optional(EnumConverters.byName(Payment.State.values())));
     static final Attribute<Optional<Instant>> REVIEWED_AT = Attribute.of(
-            "Payment", "reviewedAt", Converters.optional(Converters.instant()));
+            "Payment", "reviewedAt", Decorators.optional(Converters.instant()));
     static final Attribute<Long> AMOUNT = Attribute.of("Payment", "amount", Converters.longNumber());
 
     static final AttributeNames NAMES = AttributeNames.of(
@@ -160,10 +162,8 @@ final class PaymentCodec extends EntityCodec<Payment> {
     /** Reads what the index {@code by-state} holds. */
     private static final class ByStateDecoder extends EntityDecoder<PaymentRepository.ByStateItem> {
 
-        static final Attribute<Optional<Payment.State>> BY_STATE_KEY = Attribute.of(
-                "Payment",
-                "by-state_key",
-                Converters.optional(Converters.<Payment.State>enumeration(Payment.State::valueOf)));
+        static final Attribute<Payment.State> BY_STATE_KEY = Attribute.of(
+                "Payment", "by-state_key", EnumConverters.byName(Payment.State.values()));
 
         static final AttributeNames NAMES = AttributeNames.of(
                 "Payment", "batch", "paidAt", "by-state_key", "reviewedAt", "amount");
@@ -173,7 +173,7 @@ final class PaymentCodec extends EntityCodec<Payment> {
             return new PaymentRepository.ByStateItem(
                     BATCH.logicalKey(item.get("batch"), SHARDS),
                     PAID_AT.require(item),
-                    BY_STATE_KEY.logicalKey(item.get("by-state_key"), BY_STATE_SHARDS),
+                    Optional.of(BY_STATE_KEY.logicalKey(item.get("by-state_key"), BY_STATE_SHARDS)),
                     REVIEWED_AT.read(item),
                     AMOUNT.require(item));
         }
@@ -203,7 +203,7 @@ final class PaymentCodec extends EntityCodec<Payment> {
             return new PaymentRepository.ByStateItem(
                     BATCH.logicalKey(batch, SHARDS),
                     PAID_AT.require(paidAt),
-                    BY_STATE_KEY.logicalKey(state, BY_STATE_SHARDS),
+                    Optional.of(BY_STATE_KEY.logicalKey(state, BY_STATE_SHARDS)),
                     reviewedAt,
                     amount);
         }

@@ -1,7 +1,10 @@
 package dev.keyspread.gateway;
 
 import dev.keyspread.ConsumedCapacityListener;
+import dev.keyspread.wire.Incoming;
+import dev.keyspread.wire.Outgoing;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -30,16 +33,17 @@ final class CapacityReportingGateway implements DynamoDbGateway {
     }
 
     @Override
-    public CompletableFuture<GetItemResponse> getItem(GetItemRequest request) {
+    public CompletableFuture<GetItemResponse> getItem(GetItemRequest request, Incoming<?> item) {
         return delegate.getItem(
-                        request.toBuilder().returnConsumedCapacity(LEVEL).build())
+                        request.toBuilder().returnConsumedCapacity(LEVEL).build(), item)
                 .thenApply(response -> reported("GetItem", response, response.consumedCapacity()));
     }
 
     @Override
-    public CompletableFuture<PutItemResponse> putItem(PutItemRequest request) {
-        return delegate.putItem(
-                        request.toBuilder().returnConsumedCapacity(LEVEL).build())
+    public CompletableFuture<PutItemResponse> putItem(Function<Outgoing, PutItemRequest> request) {
+        return delegate.putItem(item -> request.apply(item).toBuilder()
+                        .returnConsumedCapacity(LEVEL)
+                        .build())
                 .thenApply(response -> reported("PutItem", response, response.consumedCapacity()));
     }
 
@@ -51,14 +55,14 @@ final class CapacityReportingGateway implements DynamoDbGateway {
     }
 
     @Override
-    public CompletableFuture<QueryResponse> query(QueryRequest request) {
-        return delegate.query(request.toBuilder().returnConsumedCapacity(LEVEL).build())
+    public CompletableFuture<QueryResponse> query(QueryRequest request, Incoming<?> items) {
+        return delegate.query(request.toBuilder().returnConsumedCapacity(LEVEL).build(), items)
                 .thenApply(response -> reported("Query", response, response.consumedCapacity()));
     }
 
     @Override
-    public CompletableFuture<ScanResponse> scan(ScanRequest request) {
-        return delegate.scan(request.toBuilder().returnConsumedCapacity(LEVEL).build())
+    public CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items) {
+        return delegate.scan(request.toBuilder().returnConsumedCapacity(LEVEL).build(), items)
                 .thenApply(response -> reported("Scan", response, response.consumedCapacity()));
     }
 

@@ -1,6 +1,9 @@
 package dev.keyspread.gateway;
 
+import dev.keyspread.wire.Incoming;
+import dev.keyspread.wire.Outgoing;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -18,19 +21,21 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 final class ClientGateway implements DynamoDbGateway {
 
     private final DynamoDbClient client;
+    private final WireSwitch wire;
 
     ClientGateway(DynamoDbClient client) {
         this.client = client;
+        this.wire = WireSwitch.of(client);
     }
 
     @Override
-    public CompletableFuture<GetItemResponse> getItem(GetItemRequest request) {
-        return complete(() -> client.getItem(request));
+    public CompletableFuture<GetItemResponse> getItem(GetItemRequest request, Incoming<?> item) {
+        return complete(() -> client.getItem(wire.reading(request, item)));
     }
 
     @Override
-    public CompletableFuture<PutItemResponse> putItem(PutItemRequest request) {
-        return complete(() -> client.putItem(request));
+    public CompletableFuture<PutItemResponse> putItem(Function<Outgoing, PutItemRequest> request) {
+        return complete(() -> wire.write(request, client::putItem));
     }
 
     @Override
@@ -39,13 +44,13 @@ final class ClientGateway implements DynamoDbGateway {
     }
 
     @Override
-    public CompletableFuture<QueryResponse> query(QueryRequest request) {
-        return complete(() -> client.query(request));
+    public CompletableFuture<QueryResponse> query(QueryRequest request, Incoming<?> items) {
+        return complete(() -> client.query(wire.reading(request, items)));
     }
 
     @Override
-    public CompletableFuture<ScanResponse> scan(ScanRequest request) {
-        return complete(() -> client.scan(request));
+    public CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items) {
+        return complete(() -> client.scan(wire.reading(request, items)));
     }
 
     // Callers learn of a failure in one way only, whichever gateway they use: from the future.
@@ -59,6 +64,6 @@ final class ClientGateway implements DynamoDbGateway {
 
     @Override
     public String toString() {
-        return "ClientGateway[" + client.serviceName() + "]";
+        return "ClientGateway[" + client.serviceName() + ", " + wire + "]";
     }
 }

@@ -1,7 +1,10 @@
 package dev.keyspread.gateway;
 
+import dev.keyspread.wire.Incoming;
+import dev.keyspread.wire.Outgoing;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -27,12 +30,12 @@ final class ConcurrentGateway implements DynamoDbGateway {
     }
 
     @Override
-    public CompletableFuture<GetItemResponse> getItem(GetItemRequest request) {
-        return submit(() -> delegate.getItem(request));
+    public CompletableFuture<GetItemResponse> getItem(GetItemRequest request, Incoming<?> item) {
+        return submit(() -> delegate.getItem(request, item));
     }
 
     @Override
-    public CompletableFuture<PutItemResponse> putItem(PutItemRequest request) {
+    public CompletableFuture<PutItemResponse> putItem(Function<Outgoing, PutItemRequest> request) {
         return submit(() -> delegate.putItem(request));
     }
 
@@ -42,13 +45,13 @@ final class ConcurrentGateway implements DynamoDbGateway {
     }
 
     @Override
-    public CompletableFuture<QueryResponse> query(QueryRequest request) {
-        return submit(() -> delegate.query(request));
+    public CompletableFuture<QueryResponse> query(QueryRequest request, Incoming<?> items) {
+        return submit(() -> delegate.query(request, items));
     }
 
     @Override
-    public CompletableFuture<ScanResponse> scan(ScanRequest request) {
-        return submit(() -> delegate.scan(request));
+    public CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items) {
+        return submit(() -> delegate.scan(request, items));
     }
 
     private <R> CompletableFuture<R> submit(Supplier<CompletableFuture<R>> call) {

@@ -395,6 +395,26 @@ public final class JsonReader {
         return position;
     }
 
+    /** How many containers the reader is in. */
+    public int depth() {
+        return frame.depth();
+    }
+
+    /** Leaves what was entered, and goes back to where the reader stood in fewer containers, or as many. */
+    public void backTo(int formerPosition, int formerDepth) {
+        position = formerPosition;
+        while (frame.depth() > formerDepth) {
+            frame = frame.outer();
+        }
+        elements = null;
+    }
+
+    /** Goes back to the beginning of the item or map that the reader is in: to where it stood when that was entered. */
+    public void backToFirst(int formerPosition) {
+        position = formerPosition;
+        frame.begin(frame.kind);
+    }
+
     /**
      * Where in the item the reader stands, as errors say it: {@code Attribute "lines" of Order cannot be read:
      * element 3: Attribute "sku" of Line cannot be read: }; empty outside of any attribute.

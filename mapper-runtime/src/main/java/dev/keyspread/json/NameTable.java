@@ -14,8 +14,8 @@ final class NameTable {
 
     NameTable(List<String> names) {
         encoded = names.stream().map(JsonWriter::encodedName).toArray(byte[][]::new);
-        // At most half full, so that the search for an unknown name ends soon.
-        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(names.size() * 2);
+        // At most half full, so that the search for an unknown name ends soon; without names there are two slots still.
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(names.size() * 2 | 1);
         shift = Long.SIZE - bits;
         slots = new int[1 << bits];
         Arrays.fill(slots, encoded.length);

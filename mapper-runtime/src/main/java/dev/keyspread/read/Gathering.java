@@ -1,40 +1,34 @@
 package dev.keyspread.read;
 
-import java.util.Comparator;
+import dev.keyspread.wire.Row;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
-import java.util.Objects;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Merges the items of several shards in their order, shards of equal items in the order of their suffixes. Nothing is
  * asked of DynamoDB before the first item is; then all shards are asked at once. Not thread-safe.
  */
-final class Gathering implements Iterator<Map<String, AttributeValue>> {
+final class Gathering<T> implements Iterator<Row<T>> {
 
-    private final List<ShardReader> shards;
+    private final List<ShardReader<T>> shards;
     private final ShardFailures failures;
-    private final PriorityQueue<Integer> heads;
+    private final HeadOrder order;
+    private final PriorityQueue<Head> heads;
     private final long limit;
     private long taken;
     private boolean started;
-    private @Nullable Integer toAdvance;
+    private @Nullable Head toAdvance;
     private @Nullable RuntimeException failure;
 
-    Gathering(
-            List<ShardReader> shards,
-            Comparator<Map<String, AttributeValue>> order,
-            ShardFailures failures,
-            long limit) {
+    Gathering(List<ShardReader<T>> shards, HeadOrder order, ShardFailures failures, long limit) {
         this.shards = shards;
         this.failures = failures;
+        this.order = order;
         this.limit = limit;
-        Comparator<Integer> byHead = Comparator.comparing(this::head, order);
-        this.heads = new PriorityQueue<>(byHead.thenComparing(Comparator.naturalOrder()));
+        this.heads = new PriorityQueue<>(order);
     }
 
     @Override
@@ -52,15 +46,15 @@ final class Gathering implements Iterator<Map<String, AttributeValue>> {
     }
 
     @Override
-    public Map<String, AttributeValue> next() {
+    public Row<T> next() {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }
-        int shard = heads.remove();
+        Head head = heads.remove();
         taken++;
         // The next page of this shard is asked for only when somebody wants another item.
-        toAdvance = shard;
-        return shards.get(shard).take();
+        toAdvance = head;
+        return shards.get(head.shard()).take();
     }
 
     /** How far each shard has been taken. */
@@ -85,7 +79,7 @@ final class Gathering implements Iterator<Map<String, AttributeValue>> {
 
     private void advance() {
         if (toAdvance != null) {
-            int shard = toAdvance;
+            int shard = toAdvance.shard();
             toAdvance = null;
             enqueue(shard);
         }
@@ -93,17 +87,14 @@ final class Gathering implements Iterator<Map<String, AttributeValue>> {
 
     private void enqueue(int shard) {
         try {
-            if (shards.get(shard).peek() != null) {
-                heads.add(shard);
+            Row<T> next = shards.get(shard).peek();
+            if (next != null) {
+                heads.add(order.head(shard, next));
             }
         } catch (RuntimeException cause) {
             cancel();
             failure = failures.at(shard, cause);
             throw failure;
         }
-    }
-
-    private Map<String, AttributeValue> head(int shard) {
-        return Objects.requireNonNull(shards.get(shard).peek(), "a shard in the queue has a next item");
     }
 }

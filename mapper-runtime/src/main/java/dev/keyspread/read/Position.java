@@ -1,7 +1,11 @@
 package dev.keyspread.read;
 
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.wire.Row;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -17,6 +21,16 @@ record Position(boolean finished, Map<String, AttributeValue> lastKey) {
 
     Position {
         lastKey = Map.copyOf(lastKey);
+    }
+
+    /** The position after an item, in the attributes of which positions consist. */
+    static Position after(Row<?> row, AttributeNames names) {
+        @Nullable AttributeValue[] values = row.attributes(names);
+        Map<String, AttributeValue> lastKey = new LinkedHashMap<>();
+        for (int number = 0; number < values.length; number++) {
+            lastKey.put(names.name(number), Objects.requireNonNull(values[number], names.name(number)));
+        }
+        return new Position(false, lastKey);
     }
 
     AttributeValue attribute(String name) {

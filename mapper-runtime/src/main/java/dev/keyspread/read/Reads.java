@@ -3,17 +3,16 @@ package dev.keyspread.read;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.gateway.DynamoDbGateway;
-import dev.keyspread.gateway.Futures;
 import dev.keyspread.gateway.Gateways;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.wire.Row;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -32,26 +31,22 @@ public final class Reads {
     }
 
     /** The items, fetched page by page as the stream is consumed. Closing it gives up the requests under way. */
-    public <T> Stream<T> stream(ReadSpecification read, Function<Map<String, AttributeValue>, T> reader) {
-        Gathering items = gathering(read, Cursor.beginning(read), pageLimit(read.limit()));
+    public <T> Stream<T> stream(ReadSpecification read, ItemDecoder<T> decoder) {
+        Gathering<T> items = gathering(read, Cursor.beginning(read), pageLimit(read.limit()), decoder);
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
                 .onClose(items::cancel)
-                .map(reader);
+                .map(Row::entity);
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
-    public <T> Page<T> page(
-            ReadSpecification read,
-            int size,
-            @Nullable String cursor,
-            Function<Map<String, AttributeValue>, T> reader) {
+    public <T> Page<T> page(ReadSpecification read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
         Cursor from = cursor == null ? Cursor.beginning(read) : Cursor.parse(cursor, read);
         // One item more than the page holds tells whether there is a next page without another request.
-        Gathering items = gathering(read, from, pageLimit(Math.min(size + 1L, remaining(read, from))));
+        Gathering<T> items = gathering(read, from, pageLimit(Math.min(size + 1L, remaining(read, from))), decoder);
         List<T> page = new ArrayList<>();
         while (page.size() < size && items.hasNext()) {
-            page.add(reader.apply(items.next()));
+            page.add(items.next().entity());
         }
         Optional<String> next = items.hasNext()
                 ? Optional.of(from.advanced(page.size(), items.positions()).text(read))
@@ -60,10 +55,12 @@ public final class Reads {
         return new Page<>(page, next);
     }
 
-    private Gathering gathering(ReadSpecification read, Cursor from, @Nullable Integer pageLimit) {
-        return new Gathering(
-                shards(read, from.positions(), new Requests(read, pageLimit)),
-                order(read),
+    private <T> Gathering<T> gathering(
+            ReadSpecification read, Cursor from, @Nullable Integer pageLimit, ItemDecoder<T> decoder) {
+        Pages<T> pages = new Pages<>(new Requests(read, pageLimit), decoder);
+        return new Gathering<>(
+                shards(read, from.positions(), pages),
+                HeadOrder.of(read),
                 new ShardFailures(read),
                 remaining(read, from));
     }
@@ -72,33 +69,22 @@ public final class Reads {
         return read.limit() - from.returned();
     }
 
-    private List<ShardReader> shards(ReadSpecification read, List<Position> positions, Requests requests) {
+    private <T> List<ShardReader<T>> shards(ReadSpecification read, List<Position> positions, Pages<T> pages) {
+        AttributeNames names =
+                AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
-            return List.of(new ShardReader(
-                    start -> Futures.transform(direct.scan(requests.scan(start)), FetchedPage::of),
-                    Map.of(),
-                    read.positionAttributes(),
-                    positions.get(0)));
+            return List.of(new ShardReader<>(start -> pages.scan(direct, start), Map.of(), names, positions.get(0)));
         }
         DynamoDbGateway gateway = read.partitions().size() == 1 ? direct : concurrent;
-        List<ShardReader> shards = new ArrayList<>();
+        List<ShardReader<T>> shards = new ArrayList<>();
         for (AttributeValue partition : read.partitions()) {
-            shards.add(new ShardReader(
-                    start -> Futures.transform(gateway.query(requests.query(partition, start)), FetchedPage::of),
+            shards.add(new ShardReader<>(
+                    start -> pages.query(gateway, partition, start),
                     Map.of(read.partitionKey().name(), partition),
-                    read.positionAttributes(),
+                    names,
                     positions.get(shards.size())));
         }
         return shards;
-    }
-
-    private static Comparator<Map<String, AttributeValue>> order(ReadSpecification read) {
-        if (read.isScan()) {
-            return Comparator.comparing(item -> 0);
-        }
-        Comparator<Map<String, AttributeValue>> ascending =
-                read.sortKey().map(SortKeyOrder::by).orElseGet(() -> Comparator.comparing(item -> 0));
-        return read.ascending() ? ascending : Collections.reverseOrder(ascending);
     }
 
     private static @Nullable Integer pageLimit(long items) {

@@ -1,12 +1,12 @@
 package dev.keyspread.read;
 
 import dev.keyspread.gateway.Futures;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.wire.Row;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -16,17 +16,18 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Reads one shard page by page. It holds one page at most: the next is asked for when the last item of this one is gone.
  * Not thread-safe.
  */
-final class ShardReader {
+final class ShardReader<T> {
 
-    private final Function<Map<String, AttributeValue>, CompletableFuture<FetchedPage>> fetch;
+    private final Function<Map<String, AttributeValue>, CompletableFuture<FetchedPage<T>>> fetch;
     private final Map<String, AttributeValue> partitionKey;
-    private final Set<String> positionAttributes;
-    private final Deque<Map<String, AttributeValue>> items = new ArrayDeque<>();
+    private final AttributeNames positionAttributes;
+    private final Deque<Row<T>> rows = new ArrayDeque<>();
 
-    private Position position;
+    private final Position beginning;
+    private @Nullable Row<T> lastTaken;
     private Map<String, AttributeValue> nextStart;
     private boolean lastPageFetched;
-    private @Nullable CompletableFuture<FetchedPage> underWay;
+    private @Nullable CompletableFuture<FetchedPage<T>> underWay;
 
     /**
      * A reader from {@code position} on.
@@ -36,48 +37,49 @@ final class ShardReader {
      * @param positionAttributes the other attributes of which DynamoDB makes a start key
      */
     ShardReader(
-            Function<Map<String, AttributeValue>, CompletableFuture<FetchedPage>> fetch,
+            Function<Map<String, AttributeValue>, CompletableFuture<FetchedPage<T>>> fetch,
             Map<String, AttributeValue> partitionKey,
-            Set<String> positionAttributes,
+            AttributeNames positionAttributes,
             Position position) {
         this.fetch = fetch;
         this.partitionKey = partitionKey;
         this.positionAttributes = positionAttributes;
-        this.position = position;
+        this.beginning = position;
         this.nextStart = startAfter(position);
         this.lastPageFetched = position.finished();
     }
 
     /** Asks for the next page if it is needed and nobody has asked yet. */
     void prepare() {
-        if (items.isEmpty() && !lastPageFetched && underWay == null) {
+        if (rows.isEmpty() && !lastPageFetched && underWay == null) {
             underWay = fetch.apply(nextStart);
         }
     }
 
     /** The next item, which stays, or {@code null} if there is none. Waits for DynamoDB if it must. */
     @Nullable
-    Map<String, AttributeValue> peek() {
+    Row<T> peek() {
         // A page may be empty and yet not the last.
-        while (items.isEmpty() && !lastPageFetched) {
+        while (rows.isEmpty() && !lastPageFetched) {
             prepare();
             receive();
         }
-        return items.peek();
+        return rows.peek();
     }
 
     /** Takes the item that {@link #peek} showed. */
-    Map<String, AttributeValue> take() {
-        Map<String, AttributeValue> item = items.remove();
-        Map<String, AttributeValue> lastKey = new LinkedHashMap<>();
-        positionAttributes.forEach(name -> lastKey.put(name, item.get(name)));
-        position = new Position(false, lastKey);
-        return item;
+    Row<T> take() {
+        Row<T> row = rows.remove();
+        lastTaken = row;
+        return row;
     }
 
     /** How far this shard has been taken. */
     Position position() {
-        return items.isEmpty() && lastPageFetched ? Position.END : position;
+        if (rows.isEmpty() && lastPageFetched) {
+            return Position.END;
+        }
+        return lastTaken == null ? beginning : Position.after(lastTaken, positionAttributes);
     }
 
     /** Gives up the request that is under way. */
@@ -88,13 +90,13 @@ final class ShardReader {
     }
 
     private void receive() {
-        CompletableFuture<FetchedPage> request = underWay;
+        CompletableFuture<FetchedPage<T>> request = underWay;
         if (request == null) {
             return;
         }
-        FetchedPage page = Futures.await(request);
+        FetchedPage<T> page = Futures.await(request);
         underWay = null;
-        items.addAll(page.items());
+        rows.addAll(page.rows());
         nextStart = page.lastEvaluatedKey();
         lastPageFetched = nextStart.isEmpty();
     }

@@ -1,11 +1,8 @@
 package dev.keyspread.read;
 
-import dev.keyspread.KeyAttribute;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Map;
-import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -14,13 +11,8 @@ final class SortKeyOrder {
 
     private SortKeyOrder() {}
 
-    /** The order of items by {@code sortKey}. */
-    static Comparator<Map<String, AttributeValue>> by(KeyAttribute sortKey) {
-        return Comparator.comparing(
-                item -> Objects.requireNonNull(item.get(sortKey.name()), sortKey.name()), values(sortKey.type()));
-    }
-
-    private static Comparator<AttributeValue> values(ScalarAttributeType type) {
+    /** The order of the values of this type. */
+    static Comparator<AttributeValue> of(ScalarAttributeType type) {
         return switch (type) {
             case N -> Comparator.comparing(value -> new BigDecimal(value.n()));
             case B -> Comparator.comparing(value -> value.b().asByteArrayUnsafe(), Arrays::compareUnsigned);

@@ -1,148 +1,165 @@
 package dev.keyspread.support;
 
-import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.KeyConverter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
+import java.net.URL;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.Currency;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The converters of all types that an entity's members may have. Stateless and thread-safe. */
 public final class Converters {
-
-    private static final int UUID_LENGTH = 36;
-
-    private static final KeyConverter<String> STRING =
-            new TextConverter<>("String", text -> text, text -> text, ItemSize::string, true);
-    private static final KeyConverter<Character> CHARACTER =
-            new TextConverter<>("char", Texts::character, Texts::parseCharacter, Texts::characterSize, true);
-    private static final KeyConverter<UUID> UUID_TEXT =
-            new TextConverter<>("UUID", UUID::toString, UUID::fromString, uuid -> UUID_LENGTH, true);
-    private static final KeyConverter<Instant> INSTANT =
-            new TextConverter<>("Instant", TimeText::instant, TimeParser::instant, TimeText::instantSize, true);
-    private static final KeyConverter<LocalDate> LOCAL_DATE =
-            new TextConverter<>("LocalDate", TimeText::localDate, TimeParser::localDate, TimeText::localDateSize, true);
-    private static final KeyConverter<Byte> BYTE = new IntegralConverter<>(
-            "byte", Byte.MIN_VALUE, Byte.MAX_VALUE, Byte::longValue, number -> (byte) number, true);
-    private static final KeyConverter<Short> SHORT = new IntegralConverter<>(
-            "short", Short.MIN_VALUE, Short.MAX_VALUE, Short::longValue, number -> (short) number, true);
-    private static final KeyConverter<Integer> INTEGER = new IntegralConverter<>(
-            "int", Integer.MIN_VALUE, Integer.MAX_VALUE, Integer::longValue, number -> (int) number, true);
-    private static final KeyConverter<Long> LONG =
-            new IntegralConverter<>("long", Long.MIN_VALUE, Long.MAX_VALUE, Long::longValue, number -> number, true);
-    private static final KeyConverter<BigInteger> BIG_INTEGER =
-            new DecimalConverter<>("BigInteger", Texts::integer, Texts::parseInteger, true);
-    private static final KeyConverter<BigDecimal> BIG_DECIMAL =
-            new DecimalConverter<>("BigDecimal", Texts::decimal, Texts::parseDecimal, false);
-    private static final KeyConverter<Float> FLOAT =
-            new DecimalConverter<>("float", Texts::floatNumber, Texts::parseFloat, false);
-    private static final KeyConverter<Double> DOUBLE =
-            new DecimalConverter<>("double", Texts::doubleNumber, Texts::parseDouble, false);
-    private static final KeyConverter<byte[]> BYTES =
-            new BinaryConverter<>(bytes -> bytes, bytes -> bytes, bytes -> bytes.length, false);
-    private static final Converter<Boolean> BOOL = new BooleanConverter();
 
     private Converters() {}
 
     /** Strings as S. */
     public static KeyConverter<String> string() {
-        return STRING;
+        return new StringConverter();
     }
 
     /** Characters as S. */
     public static KeyConverter<Character> character() {
-        return CHARACTER;
+        return new CharacterConverter();
     }
 
     /** UUIDs as S, in lower case. */
     public static KeyConverter<UUID> uuid() {
-        return UUID_TEXT;
+        return new UuidConverter();
     }
 
     /** Instants of the years 0 to 9999 as S, always with nine digits of fraction, so that their texts sort as they do. */
     public static KeyConverter<Instant> instant() {
-        return INSTANT;
+        return new InstantConverter();
     }
 
     /** Dates of the years 0 to 9999 as S, such as {@code 2014-07-09}. */
     public static KeyConverter<LocalDate> localDate() {
-        return LOCAL_DATE;
+        return new LocalDateConverter();
     }
 
     /** Bytes as N. */
     public static KeyConverter<Byte> byteNumber() {
-        return BYTE;
+        return new ByteConverter();
     }
 
     /** Shorts as N. */
     public static KeyConverter<Short> shortNumber() {
-        return SHORT;
+        return new ShortConverter();
     }
 
     /** Ints as N. */
     public static KeyConverter<Integer> integer() {
-        return INTEGER;
+        return new IntegerConverter();
     }
 
     /** Longs as N. */
     public static KeyConverter<Long> longNumber() {
-        return LONG;
+        return new LongConverter();
     }
 
     /** Big integers as N; DynamoDB holds 38 digits. */
     public static KeyConverter<BigInteger> bigInteger() {
-        return BIG_INTEGER;
+        return new BigIntegerConverter();
     }
 
     /** Big decimals as N; DynamoDB holds 38 digits, and 1.50 comes back as 1.5. */
     public static KeyConverter<BigDecimal> bigDecimal() {
-        return BIG_DECIMAL;
+        return new BigDecimalConverter();
     }
 
     /** Finite floats as N. */
     public static KeyConverter<Float> floatNumber() {
-        return FLOAT;
+        return new FloatConverter();
     }
 
     /** Finite doubles as N; DynamoDB holds magnitudes from 1E-130 to 9.9E125. */
     public static KeyConverter<Double> doubleNumber() {
-        return DOUBLE;
+        return new DoubleConverter();
     }
 
     /** Byte arrays as B. */
     public static KeyConverter<byte[]> bytes() {
-        return BYTES;
+        return new BytesConverter();
     }
 
     /** Booleans as BOOL. */
     public static Converter<Boolean> bool() {
-        return BOOL;
+        return new BooleanConverter();
     }
 
     /** The constants of an enum as S, by name; {@code valueOf} is the enum's own. */
     public static <E extends Enum<E>> KeyConverter<E> enumeration(Function<String, E> valueOf) {
-        return new TextConverter<>(
-                "constant of its enum", Enum::name, valueOf, constant -> ItemSize.string(constant.name()), true);
+        return FunctionalTextConverter.of("constant of its enum", Enum::name, valueOf);
     }
 
-    /** What an optional holds; an empty one has no attribute, and {@code null} is refused. */
-    public static <V> Converter<Optional<V>> optional(Converter<V> converter) {
-        return new OptionalConverter<>(converter);
+    /** URIs as S. */
+    public static KeyConverter<URI> uri() {
+        return FunctionalTextConverter.of("URI", URI::toString, URI::create);
+    }
+
+    /** URLs as S. */
+    public static KeyConverter<URL> url() {
+        return FunctionalTextConverter.of("URL", URL::toExternalForm, Texts::url);
+    }
+
+    /** Locales as S, by their BCP 47 tags; one that no tag says all of is refused. */
+    public static KeyConverter<Locale> locale() {
+        return FunctionalTextConverter.of("Locale", Texts::languageTag, Texts::locale);
+    }
+
+    /** Currencies as S, by their ISO 4217 codes. */
+    public static KeyConverter<Currency> currency() {
+        return FunctionalTextConverter.of("Currency", Currency::getCurrencyCode, Currency::getInstance);
+    }
+
+    /** Atomic booleans as BOOL. */
+    public static Converter<AtomicBoolean> atomicBoolean() {
+        return Decorators.converted(bool(), AtomicBoolean::get, AtomicBoolean::new);
+    }
+
+    /** Atomic integers as N. */
+    public static Converter<AtomicInteger> atomicInteger() {
+        return Decorators.converted(integer(), AtomicInteger::get, AtomicInteger::new);
+    }
+
+    /** Atomic longs as N. */
+    public static Converter<AtomicLong> atomicLong() {
+        return Decorators.converted(longNumber(), AtomicLong::get, AtomicLong::new);
+    }
+
+    /** The remaining bytes of buffers as B. */
+    public static KeyConverter<ByteBuffer> byteBuffer() {
+        return new ByteBufferConverter();
+    }
+
+    /** The SDK's bytes as B. */
+    public static KeyConverter<SdkBytes> sdkBytes() {
+        return new SdkBytesConverter();
+    }
+
+    /** Attribute values as they are, NULL as well. */
+    public static Converter<AttributeValue> attributeValue() {
+        return new AttributeValueConverter();
     }
 
     /** Lists as L; a {@code null} inside is NULL. */
     public static <V> Converter<List<V>> list(Converter<V> element) {
-        return new ListConverter<>(element, new Gathering<List<V>, List<V>>(ArrayList::new, list -> list));
+        return new ListConverter<>(element, new ListGathering<>());
     }
 
     /** Sets of what is stored as S, as SS; an empty set, which DynamoDB has none of, as an empty list. */
@@ -162,16 +179,16 @@ public final class Converters {
 
     /** Sets of what can be a key, as SS, NS or BS; an empty set, which DynamoDB has none of, as an empty list. */
     public static <V> Converter<Set<V>> set(KeyConverter<V> element) {
-        return SetConverter.of(element, Gathering.<Set<V>>into(LinkedHashSet::new));
+        return CollectionConverters.set(element, new SetGathering<>());
     }
 
     /** Sets of anything else as L. */
     public static <V> Converter<Set<V>> listSet(Converter<V> element) {
-        return new ListConverter<>(element, Gathering.<Set<V>>into(LinkedHashSet::new));
+        return new ListConverter<>(element, new SetGathering<>());
     }
 
     /** Maps as M; a {@code null} value is NULL. */
     public static <K, V> Converter<Map<K, V>> map(KeyConverter<K> key, Converter<V> value) {
-        return new MapConverter<>(new MapKeys<>(key), value, Gathering.<Map<K, V>>into(LinkedHashMap::new));
+        return new MapConverter<>(new MapKeys<>(key), value, new MapGathering<>());
     }
 }

@@ -28,11 +28,13 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
 
     @Override
     public final T read(JsonReader json) {
+        int around = json.depth();
         json.beginItem();
         try {
             return readAttributes(json);
         } catch (ItemReadException unreadable) {
-            throw placed(json.path(), unreadable);
+            // An item that was left lacks something as a whole; the path is then of what is around it.
+            throw json.depth() > around ? placed(json.path(), unreadable) : unreadable;
         }
     }
 

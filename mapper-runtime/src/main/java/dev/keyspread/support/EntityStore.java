@@ -14,6 +14,9 @@ import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.wire.IncomingItem;
+import dev.keyspread.wire.Row;
+import dev.keyspread.wire.WholeItem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -63,22 +66,26 @@ public final class EntityStore<T> {
     /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
     public T save(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), random);
-        Map<String, AttributeValue> item = codec.write(placed);
-        ItemSizes.requireFits(tableName, item);
-        PutItemRequest request =
-                PutItemRequest.builder().tableName(tableName).item(item).build();
-        write(codec.key(placed), () -> Futures.await(gateway.putItem(request)));
+        ItemSizes.requireFits(tableName, codec.size(placed), () -> codec.write(placed));
+        write(
+                codec.key(placed),
+                () -> Futures.await(gateway.putItem(item -> PutItemRequest.builder()
+                        .tableName(tableName)
+                        .item(item.item(codec, placed))
+                        .build())));
         return placed;
     }
 
     /** The entity under {@code key}, from the cache if it holds it. */
     public Optional<T> find(Map<String, AttributeValue> key) {
-        return cache.get(key, () -> load(key, cache.holdsItems())).map(codec::read);
+        return cache.holdsItems()
+                ? cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(codec::read)
+                : load(key, false, codec);
     }
 
     /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
     public Optional<T> findConsistent(Map<String, AttributeValue> key) {
-        return load(key, true).map(codec::read);
+        return load(key, true, codec);
     }
 
     /** Deletes the item under {@code key}, if there is one. */
@@ -111,14 +118,14 @@ public final class EntityStore<T> {
         return cache.statistics();
     }
 
-    private Optional<Map<String, AttributeValue>> load(Map<String, AttributeValue> key, boolean consistent) {
+    private <V> Optional<V> load(Map<String, AttributeValue> key, boolean consistent, ItemDecoder<V> decoder) {
         GetItemRequest request = GetItemRequest.builder()
                 .tableName(tableName)
                 .key(key)
                 .consistentRead(consistent)
                 .build();
-        var response = Futures.await(gateway.getItem(request));
-        return response.hasItem() ? Optional.of(response.item()) : Optional.empty();
+        IncomingItem<V> item = new IncomingItem<>(decoder);
+        return item.row(Futures.await(gateway.getItem(request, item))).map(Row::entity);
     }
 
     // A write that failed may have been done all the same, so the cache forgets the item either way.

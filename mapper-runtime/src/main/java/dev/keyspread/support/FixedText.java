@@ -18,7 +18,7 @@ final class FixedText {
     }
 
     /** The number that the characters from {@code from} to {@code to} are the digits of. */
-    static int read(String text, int from, int to) {
+    static int read(CharSequence text, int from, int to) {
         int number = 0;
         for (int i = from; i < to; i++) {
             int digit = text.charAt(i) - '0';
@@ -31,7 +31,7 @@ final class FixedText {
     }
 
     /** The nanoseconds of a fraction that the characters from {@code from} to {@code to}, nine at most, are. */
-    static int readFraction(String text, int from, int to) {
+    static int readFraction(CharSequence text, int from, int to) {
         int number = read(text, from, to);
         for (int i = to - from; i < 9; i++) {
             number *= 10;

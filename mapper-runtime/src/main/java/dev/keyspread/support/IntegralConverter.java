@@ -4,112 +4,79 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
-import dev.keyspread.spi.KeyConverter;
 import java.math.BigDecimal;
-import java.util.function.LongFunction;
-import java.util.function.ToLongFunction;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/**
- * Stores a value as N, by a number without a fraction.
- *
- * @param name what errors call the type
- * @param minimum the least number that is such a value
- * @param maximum the greatest number that is such a value
- * @param toLong the number of a value
- * @param fromLong the value with a number in the range
- * @param isInjective whether values that are not equal always are different numbers
- */
-record IntegralConverter<V>(
-        String name,
-        long minimum,
-        long maximum,
-        ToLongFunction<V> toLong,
-        LongFunction<V> fromLong,
-        boolean isInjective)
-        implements KeyConverter<V> {
+/** Stores a value as N, by a number without a fraction. */
+interface IntegralConverter<V> extends NumberConverter<V> {
+
+    /** The least number that is such a value. */
+    long minimum();
+
+    /** The greatest number that is such a value. */
+    long maximum();
+
+    /** The number of {@code value}. */
+    long number(V value);
+
+    /** The value with a number in the range. */
+    V fromNumber(long number);
 
     @Override
-    public ScalarAttributeType keyType() {
-        return ScalarAttributeType.N;
+    default String text(V value) {
+        return Long.toString(number(value));
     }
 
     @Override
-    public String text(V value) {
-        return Long.toString(toLong.applyAsLong(value));
+    default V fromCharacters(CharSequence text) {
+        return fromNumber(inRange(exact(text.toString())));
     }
 
     @Override
-    public V parse(String text) {
-        return fromLong.apply(inRange(number(text)));
+    default int size(V value) {
+        return ItemSize.number(number(value));
     }
 
     @Override
-    public AttributeValue write(V value) {
-        return AttributeValue.createN(text(value));
+    default void write(V value, JsonWriter json) {
+        json.number(number(value));
     }
 
     @Override
-    public void write(V value, JsonWriter json) {
-        json.number(toLong.applyAsLong(value));
-    }
-
-    @Override
-    public int size(V value) {
-        return ItemSize.number(text(value));
-    }
-
-    @Override
-    public V read(AttributeValue value) {
-        String text = value.n();
-        if (text == null) {
-            throw Mismatch.of(value, "N");
-        }
-        return parse(text);
-    }
-
-    @Override
-    public V read(JsonReader json) {
-        return fromLong.apply(inRange(number(json)));
-    }
-
-    private long number(JsonReader json) {
+    default V read(JsonReader json) {
         try {
-            return json.longNumber();
+            return fromNumber(inRange(json.longNumber()));
         } catch (NumberFormatException unusual) {
-            return number(json.number());
+            return parse(json.number());
         }
     }
 
-    private long number(String text) {
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException unusual) {
-            return unusual(text);
-        }
+    @Override
+    default boolean isInjective() {
+        return true;
     }
 
     // Other programs may have written 1E3 or 5.0.
-    private long unusual(String text) {
+    private long exact(String text) {
         try {
-            return new BigDecimal(text).longValueExact();
-        } catch (NumberFormatException unreadable) {
-            throw new ItemReadException("its number is no " + name, unreadable);
+            return Long.parseLong(text);
+        } catch (NumberFormatException unusual) {
+            return exact(new BigDecimal(text));
+        }
+    }
+
+    private long exact(BigDecimal number) {
+        try {
+            return number.longValueExact();
         } catch (ArithmeticException inexact) {
-            throw new ItemReadException("its number is no " + name + ": it has a fraction or is too large", inexact);
+            throw new ItemReadException("its number is no " + name() + ": it has a fraction or is too large", inexact);
         }
     }
 
     private long inRange(long number) {
-        if (number < minimum || number > maximum) {
-            throw new ItemReadException("its number is no " + name + ": it is not from " + minimum + " to " + maximum);
+        if (number < minimum() || number > maximum()) {
+            throw new ItemReadException(
+                    "its number is no " + name() + ": it is not from " + minimum() + " to " + maximum());
         }
         return number;
-    }
-
-    @Override
-    public String toString() {
-        return name;
     }
 }

@@ -6,6 +6,7 @@ import dev.keyspread.capacity.Limits;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -25,13 +26,12 @@ public final class ItemSizes {
         return bytes;
     }
 
-    /** Refuses an item that DynamoDB would refuse for its size. */
-    static void requireFits(String table, Map<String, AttributeValue> item) {
-        int bytes = of(item);
+    /** Refuses an item of so many bytes if DynamoDB would refuse it. */
+    static void requireFits(String table, int bytes, Supplier<Map<String, AttributeValue>> item) {
         if (bytes > Limits.ITEM_BYTES) {
             throw new ItemTooLargeException(
                     "The item for table %s has %d bytes, over DynamoDB's limit of %d. Its largest attributes: %s"
-                            .formatted(table, bytes, Limits.ITEM_BYTES, largest(item)),
+                            .formatted(table, bytes, Limits.ITEM_BYTES, largest(item.get())),
                     bytes);
         }
     }

@@ -68,13 +68,13 @@ record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<
             throw Mismatch.of(value, "L");
         }
         List<AttributeValue> values = value.l();
-        A gathered = gathering.begun(values.size());
+        A gathered = gathering.begin(values.size());
         int index = 0;
         try {
             for (; index < values.size(); index++) {
                 gathered.add(Elements.read(values.get(index), element));
             }
-            return gathering.ended(gathered);
+            return gathering.end(gathered);
         } catch (ItemReadException unreadable) {
             throw Elements.unreadable(index, unreadable);
         } catch (NullPointerException | ClassCastException refused) {
@@ -85,12 +85,12 @@ record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<
     @Override
     public C read(JsonReader json) {
         json.beginList();
-        A gathered = gathering.begun(UNKNOWN_SIZE);
+        A gathered = gathering.begin(UNKNOWN_SIZE);
         try {
             while (json.nextElement()) {
                 gathered.add(Elements.read(json, element));
             }
-            return gathering.ended(gathered);
+            return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
             throw Gathering.refusal(refused);
         }

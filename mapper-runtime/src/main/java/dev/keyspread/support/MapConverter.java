@@ -55,10 +55,12 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
             throw Mismatch.of(attribute, "M");
         }
         Map<String, AttributeValue> entries = attribute.m();
-        A gathered = gathering.begun(entries.size());
+        A gathered = gathering.begin(entries.size());
         try {
-            entries.forEach((name, stored) -> gathered.put(keys.key(name), read(name, stored)));
-            return gathering.ended(gathered);
+            for (Map.Entry<String, AttributeValue> entry : entries.entrySet()) {
+                gathered.put(keys.key(entry.getKey()), read(entry.getKey(), entry.getValue()));
+            }
+            return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
             throw Gathering.refusal(refused);
         }
@@ -67,12 +69,12 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
     @Override
     public C read(JsonReader json) {
         json.beginMap();
-        A gathered = gathering.begun(0);
+        A gathered = gathering.begin(0);
         try {
             for (String name = json.nextName(); name != null; name = json.nextName()) {
                 gathered.put(keys.key(name), Elements.read(json, value));
             }
-            return gathering.ended(gathered);
+            return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
             throw Gathering.refusal(refused);
         }

@@ -49,13 +49,13 @@ public final class ReadPlan<T> {
 
     /** The items, fetched as the stream is consumed. */
     public Stream<T> stream() {
-        return reads.stream(specification, decoder::read);
+        return reads.stream(specification, decoder);
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
     public Page<T> page(int size, @Nullable String cursor) {
         requirePositive("size", size);
-        return reads.page(specification, size, cursor, decoder::read);
+        return reads.page(specification, size, cursor, decoder);
     }
 
     private ReadPlan<T> with(ReadSpecification newSpecification) {

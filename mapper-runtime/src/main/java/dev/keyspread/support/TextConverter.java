@@ -4,66 +4,46 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
-import java.util.function.Function;
-import java.util.function.ToIntFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/**
- * Stores a value as the text of an S.
- *
- * @param name what errors call the type
- * @param format the text of a value
- * @param parser the value with a text
- * @param sizer the bytes of the text, found without making it where that can be
- * @param isInjective whether values that are not equal always have different texts
- */
-record TextConverter<V>(
-        String name,
-        Function<V, String> format,
-        Function<String, V> parser,
-        ToIntFunction<V> sizer,
-        boolean isInjective)
-        implements KeyConverter<V> {
+/** Stores a value as the text of an S. Those of everyday types are classes of their own: no lambda delays the first item. */
+interface TextConverter<V> extends KeyConverter<V> {
+
+    /** What errors call the type. */
+    String name();
+
+    /** The value with this text. Whatever is thrown says that there is none. */
+    V fromText(String text);
 
     @Override
-    public ScalarAttributeType keyType() {
+    default ScalarAttributeType keyType() {
         return ScalarAttributeType.S;
     }
 
     @Override
-    public String text(V value) {
-        return format.apply(value);
-    }
-
-    @Override
-    public V parse(String text) {
+    default V parse(String text) {
         try {
-            return parser.apply(text);
+            return fromText(text);
         } catch (ItemReadException unreadable) {
             throw unreadable;
         } catch (RuntimeException unreadable) {
-            throw new ItemReadException("its text is no " + name, unreadable);
+            throw new ItemReadException("its text is no " + name(), unreadable);
         }
     }
 
     @Override
-    public AttributeValue write(V value) {
-        return AttributeValue.createS(format.apply(value));
+    default AttributeValue write(V value) {
+        return AttributeValue.createS(text(value));
     }
 
     @Override
-    public void write(V value, JsonWriter json) {
-        json.string(format.apply(value));
+    default void write(V value, JsonWriter json) {
+        json.string(text(value));
     }
 
     @Override
-    public int size(V value) {
-        return sizer.applyAsInt(value);
-    }
-
-    @Override
-    public V read(AttributeValue value) {
+    default V read(AttributeValue value) {
         String text = value.s();
         if (text == null) {
             throw Mismatch.of(value, "S");
@@ -72,12 +52,12 @@ record TextConverter<V>(
     }
 
     @Override
-    public V read(JsonReader json) {
+    default V read(JsonReader json) {
         return parse(json.string());
     }
 
     @Override
-    public String toString() {
-        return name;
+    default boolean isInjective() {
+        return true;
     }
 }

@@ -4,7 +4,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 
 /**
  * Reads the texts of times, of one width as we write them or of any other that ISO 8601 has. Ten times as fast as Java's
@@ -13,49 +16,92 @@ import java.time.ZoneOffset;
 final class TimeParser {
 
     private static final int DATE = TimeText.DATE_LENGTH;
-    private static final int SECONDS = "2014-07-09T10:15:30".length();
+    private static final int TIME = DATE + 1;
+    private static final int DATE_TIME = TimeText.DATE_TIME_LENGTH;
+    private static final int WHOLE_SECONDS = "10:15:30".length();
 
     private TimeParser() {}
 
-    static Instant instant(String text) {
+    static Instant instant(CharSequence text) {
         int end = text.length() - 1;
-        if (end < SECONDS || end > TimeText.INSTANT_LENGTH - 1 || text.charAt(end) != 'Z' || !isDateTime(text, end)) {
-            return Instant.parse(text);
-        }
-        return LocalDateTime.of(date(text), time(text, DATE + 1, end)).toInstant(ZoneOffset.UTC);
+        boolean usual = isDateTime(text, end) && text.charAt(end) == 'Z';
+        return usual ? dateTime(text, end).toInstant(ZoneOffset.UTC) : Instant.parse(text);
     }
 
-    static LocalDate localDate(String text) {
+    static LocalDate localDate(CharSequence text) {
         return text.length() == DATE && isDate(text) ? date(text) : LocalDate.parse(text);
     }
 
-    private static boolean isDateTime(String text, int end) {
-        return isDate(text) && text.charAt(DATE) == 'T' && isTime(text, DATE + 1, end);
+    static LocalTime localTime(CharSequence text) {
+        return isTime(text, 0, text.length()) ? time(text, 0, text.length()) : LocalTime.parse(text);
     }
 
-    private static boolean isDate(String text) {
+    static LocalDateTime localDateTime(CharSequence text) {
+        return isDateTime(text, text.length()) ? dateTime(text, text.length()) : LocalDateTime.parse(text);
+    }
+
+    static OffsetDateTime offsetDateTime(CharSequence text) {
+        if (!isDateTime(text, DATE_TIME)) {
+            return OffsetDateTime.parse(text);
+        }
+        return OffsetDateTime.of(dateTime(text, DATE_TIME), ZoneOffset.of(after(text, DATE_TIME)));
+    }
+
+    static ZonedDateTime zonedDateTime(CharSequence text) {
+        return isDateTime(text, DATE_TIME) ? zonedDateTime(text, after(text, DATE_TIME)) : ZonedDateTime.parse(text);
+    }
+
+    private static ZonedDateTime zonedDateTime(CharSequence text, String place) {
+        int zone = place.indexOf('[');
+        if (zone < 0 || !place.endsWith("]")) {
+            return ZonedDateTime.parse(text);
+        }
+        return ZonedDateTime.ofInstant(
+                dateTime(text, DATE_TIME),
+                ZoneOffset.of(place.substring(0, zone)),
+                ZoneId.of(place.substring(zone + 1, place.length() - 1)));
+    }
+
+    private static String after(CharSequence text, int end) {
+        return text.subSequence(end, text.length()).toString();
+    }
+
+    private static boolean isDateTime(CharSequence text, int end) {
+        return text.length() >= end
+                && end >= TIME + WHOLE_SECONDS
+                && isDate(text)
+                && text.charAt(DATE) == 'T'
+                && isTime(text, TIME, end);
+    }
+
+    private static boolean isDate(CharSequence text) {
         return text.charAt(4) == '-' && text.charAt(7) == '-';
     }
 
-    private static boolean isTime(String text, int at, int end) {
-        return text.charAt(at + 2) == ':'
+    private static boolean isTime(CharSequence text, int at, int end) {
+        return end >= at + WHOLE_SECONDS
+                && text.charAt(at + 2) == ':'
                 && text.charAt(at + 5) == ':'
-                && (end == at + 8 || isFraction(text, at + 8, end));
+                && (end == at + WHOLE_SECONDS || isFraction(text, at + WHOLE_SECONDS, end));
     }
 
-    private static boolean isFraction(String text, int point, int end) {
+    private static boolean isFraction(CharSequence text, int point, int end) {
         return text.charAt(point) == '.' && end > point + 1 && end <= point + 10;
     }
 
-    private static LocalDate date(String text) {
+    private static LocalDateTime dateTime(CharSequence text, int end) {
+        return LocalDateTime.of(date(text), time(text, TIME, end));
+    }
+
+    private static LocalDate date(CharSequence text) {
         return LocalDate.of(FixedText.read(text, 0, 4), FixedText.read(text, 5, 7), FixedText.read(text, 8, DATE));
     }
 
-    private static LocalTime time(String text, int at, int end) {
+    private static LocalTime time(CharSequence text, int at, int end) {
         return LocalTime.of(
                 FixedText.read(text, at, at + 2),
                 FixedText.read(text, at + 3, at + 5),
-                FixedText.read(text, at + 6, at + 8),
-                end == at + 8 ? 0 : FixedText.readFraction(text, at + 9, end));
+                FixedText.read(text, at + 6, at + WHOLE_SECONDS),
+                end == at + WHOLE_SECONDS ? 0 : FixedText.readFraction(text, at + WHOLE_SECONDS + 1, end));
     }
 }

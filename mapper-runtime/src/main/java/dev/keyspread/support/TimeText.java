@@ -4,56 +4,78 @@ import dev.keyspread.ItemWriteException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 
 /**
  * The texts of times, always of one width: {@link Instant#toString} leaves out a fraction of zero, and {@code …29Z} then
- * sorts after {@code …29.5Z}. What others wrote at another width is read all the same.
+ * sorts after {@code …29.5Z}.
  */
 final class TimeText {
 
     static final int DATE_LENGTH = "2014-07-09".length();
     static final int TIME_LENGTH = "10:15:30.000000000".length();
-    static final int INSTANT_LENGTH = DATE_LENGTH + 1 + TIME_LENGTH + 1;
+    static final int DATE_TIME_LENGTH = DATE_LENGTH + 1 + TIME_LENGTH;
+    static final int INSTANT_LENGTH = DATE_TIME_LENGTH + 1;
 
     private static final int LAST_YEAR = 9999;
-    private static final long FIRST_SECOND =
-            Instant.parse("0000-01-01T00:00:00Z").getEpochSecond();
-    private static final long LAST_SECOND =
-            Instant.parse("9999-12-31T23:59:59Z").getEpochSecond();
-    private static final int SECONDS_OF_DAY = 86_400;
+    private static final long FIRST_SECOND = -62_167_219_200L;
+    private static final long LAST_SECOND = 253_402_300_799L;
 
     private TimeText() {}
 
+    /** {@code 2014-07-09T10:15:30.000000000Z}. */
     static String instant(Instant instant) {
-        return new String(instantBytes(instant), StandardCharsets.ISO_8859_1);
-    }
-
-    static int instantSize(Instant instant) {
         requireSortable(instant);
-        return INSTANT_LENGTH;
+        byte[] text = new byte[INSTANT_LENGTH];
+        writeDateTime(text, LocalDateTime.ofEpochSecond(instant.getEpochSecond(), instant.getNano(), ZoneOffset.UTC));
+        text[DATE_TIME_LENGTH] = 'Z';
+        return ascii(text);
     }
 
+    /** {@code 2014-07-09}. */
     static String localDate(LocalDate date) {
         requireSortable(date.getYear());
         byte[] text = new byte[DATE_LENGTH];
         writeDate(text, date);
-        return new String(text, StandardCharsets.ISO_8859_1);
+        return ascii(text);
     }
 
-    static int localDateSize(LocalDate date) {
-        requireSortable(date.getYear());
-        return DATE_LENGTH;
+    /** {@code 10:15:30.000000000}. */
+    static String localTime(LocalTime time) {
+        byte[] text = new byte[TIME_LENGTH];
+        writeTime(text, 0, time);
+        return ascii(text);
     }
 
-    private static byte[] instantBytes(Instant instant) {
-        requireSortable(instant);
-        long second = instant.getEpochSecond();
-        byte[] text = new byte[INSTANT_LENGTH];
-        writeDate(text, LocalDate.ofEpochDay(Math.floorDiv(second, SECONDS_OF_DAY)));
+    /** {@code 2014-07-09T10:15:30.000000000}. */
+    static String localDateTime(LocalDateTime dateTime) {
+        requireSortable(dateTime.getYear());
+        byte[] text = new byte[DATE_TIME_LENGTH];
+        writeDateTime(text, dateTime);
+        return ascii(text);
+    }
+
+    // Not by the year, since the first and the last instants that there are have none that Java can tell.
+    static void requireSortable(Instant instant) {
+        requireSortable(instant.getEpochSecond() >= FIRST_SECOND && instant.getEpochSecond() <= LAST_SECOND);
+    }
+
+    static void requireSortable(int year) {
+        requireSortable(year >= 0 && year <= LAST_YEAR);
+    }
+
+    private static void requireSortable(boolean sortable) {
+        if (!sortable) {
+            throw new ItemWriteException("it is outside the years 0 to 9999, whose texts sort as the times do");
+        }
+    }
+
+    private static void writeDateTime(byte[] text, LocalDateTime dateTime) {
+        writeDate(text, dateTime.toLocalDate());
         text[DATE_LENGTH] = 'T';
-        writeTime(text, DATE_LENGTH + 1, Math.floorMod(second, SECONDS_OF_DAY), instant.getNano());
-        text[INSTANT_LENGTH - 1] = 'Z';
-        return text;
+        writeTime(text, DATE_LENGTH + 1, dateTime.toLocalTime());
     }
 
     private static void writeDate(byte[] text, LocalDate date) {
@@ -64,28 +86,17 @@ final class TimeText {
         FixedText.write(text, DATE_LENGTH, 2, date.getDayOfMonth());
     }
 
-    private static void writeTime(byte[] text, int at, int secondOfDay, int nano) {
-        FixedText.write(text, at + 2, 2, secondOfDay / 3600);
+    private static void writeTime(byte[] text, int at, LocalTime time) {
+        FixedText.write(text, at + 2, 2, time.getHour());
         text[at + 2] = ':';
-        FixedText.write(text, at + 5, 2, secondOfDay / 60 % 60);
+        FixedText.write(text, at + 5, 2, time.getMinute());
         text[at + 5] = ':';
-        FixedText.write(text, at + 8, 2, secondOfDay % 60);
+        FixedText.write(text, at + 8, 2, time.getSecond());
         text[at + 8] = '.';
-        FixedText.write(text, at + TIME_LENGTH, 9, nano);
+        FixedText.write(text, at + TIME_LENGTH, 9, time.getNano());
     }
 
-    // Not by the year, since the first and the last instants that there are have none that Java can tell.
-    private static void requireSortable(Instant instant) {
-        requireSortable(instant.getEpochSecond() >= FIRST_SECOND && instant.getEpochSecond() <= LAST_SECOND);
-    }
-
-    private static void requireSortable(int year) {
-        requireSortable(year >= 0 && year <= LAST_YEAR);
-    }
-
-    private static void requireSortable(boolean sortable) {
-        if (!sortable) {
-            throw new ItemWriteException("it is outside the years 0 to 9999, whose texts sort as the times do");
-        }
+    private static String ascii(byte[] text) {
+        return new String(text, StandardCharsets.ISO_8859_1);
     }
 }

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.wire.Incoming;
+import dev.keyspread.wire.IncomingItem;
+import dev.keyspread.wire.WholeItem;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -25,12 +28,13 @@ class ConcurrentGatewayTest {
     private final FakeDynamoDbClient client = new FakeDynamoDbClient(TableSchema.builder("letters")
             .partitionKey("id", ScalarAttributeType.S)
             .build());
+    private final Incoming<?> item = new IncomingItem<>(WholeItem.DECODER);
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final DynamoDbGateway gateway = new ConcurrentGateway(new ClientGateway(client), waiting::add);
 
     @Test
     void request_beforeItsTurn_isNotSent() {
-        CompletableFuture<GetItemResponse> result = gateway.getItem(GET);
+        CompletableFuture<GetItemResponse> result = gateway.getItem(GET, item);
 
         assertThat(result).isNotDone();
         assertThat(client.requests()).isEmpty();
@@ -41,7 +45,7 @@ class ConcurrentGatewayTest {
 
     @Test
     void request_cancelledBeforeItsTurn_isNeverSent() {
-        gateway.getItem(GET).cancel(true);
+        gateway.getItem(GET, item).cancel(true);
         waiting.remove().run();
 
         assertThat(client.requests()).isEmpty();
@@ -49,7 +53,7 @@ class ConcurrentGatewayTest {
 
     @Test
     void request_whoseTransformationIsCancelledBeforeItsTurn_isNeverSent() {
-        CompletableFuture<Boolean> result = Futures.transform(gateway.getItem(GET), GetItemResponse::hasItem);
+        CompletableFuture<Boolean> result = Futures.transform(gateway.getItem(GET, item), GetItemResponse::hasItem);
 
         result.cancel(true);
         waiting.remove().run();
@@ -59,7 +63,7 @@ class ConcurrentGatewayTest {
 
     @Test
     void transformation_ofAResult_isWhatTheFunctionMakesOfIt() {
-        CompletableFuture<Boolean> result = Futures.transform(gateway.getItem(GET), GetItemResponse::hasItem);
+        CompletableFuture<Boolean> result = Futures.transform(gateway.getItem(GET, item), GetItemResponse::hasItem);
         waiting.remove().run();
 
         assertThat(Futures.await(result)).isFalse();

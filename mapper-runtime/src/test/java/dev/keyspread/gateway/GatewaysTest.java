@@ -9,6 +9,10 @@ import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.wire.Incoming;
+import dev.keyspread.wire.IncomingItem;
+import dev.keyspread.wire.IncomingItems;
+import dev.keyspread.wire.WholeItem;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -34,6 +38,8 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 class GatewaysTest {
 
     private static final Map<String, AttributeValue> KEY = Map.of("id", s("a"));
+    private static final Incoming<?> ITEM = new IncomingItem<>(WholeItem.DECODER);
+    private static final Incoming<?> ITEMS = new IncomingItems<>(WholeItem.DECODER);
     private static final GetItemRequest GET = GetItemRequest.builder().key(KEY).build();
     private static final PutItemRequest PUT = PutItemRequest.builder().item(KEY).build();
     private static final DeleteItemRequest DELETE =
@@ -53,11 +59,11 @@ class GatewaysTest {
 
     static Stream<Arguments> operations() {
         return Stream.of(
-                operation("GetItem", GET, gateway -> gateway.getItem(GET)),
-                operation("PutItem", PUT, gateway -> gateway.putItem(PUT)),
+                operation("GetItem", GET, gateway -> gateway.getItem(GET, ITEM)),
+                operation("PutItem", PUT, gateway -> gateway.putItem(item -> PUT)),
                 operation("DeleteItem", DELETE, gateway -> gateway.deleteItem(DELETE)),
-                operation("Query", QUERY, gateway -> gateway.query(QUERY)),
-                operation("Scan", SCAN, gateway -> gateway.scan(SCAN)));
+                operation("Query", QUERY, gateway -> gateway.query(QUERY, ITEMS)),
+                operation("Scan", SCAN, gateway -> gateway.scan(SCAN, ITEMS)));
     }
 
     private static Arguments operation(
@@ -121,7 +127,7 @@ class GatewaysTest {
                     throw failure;
                 })
                 .build()) {
-            CompletableFuture<?> result = Gateways.of(keyspread).putItem(PUT);
+            CompletableFuture<?> result = Gateways.of(keyspread).putItem(item -> PUT);
 
             assertThatThrownBy(() -> Futures.await(result)).isSameAs(failure);
         }
@@ -136,7 +142,7 @@ class GatewaysTest {
             throw error;
         });
         try (Keyspread keyspread = Keyspread.create(client)) {
-            CompletableFuture<?> result = Gateways.concurrent(keyspread).getItem(GET);
+            CompletableFuture<?> result = Gateways.concurrent(keyspread).getItem(GET, ITEM);
 
             assertThatThrownBy(() -> Futures.await(result)).isSameAs(error);
         }
@@ -147,7 +153,7 @@ class GatewaysTest {
         try (Keyspread keyspread =
                 Keyspread.builder(client).consumedCapacityListener(listener).build()) {
             assertThat(Gateways.concurrent(keyspread))
-                    .hasToString("ConcurrentGateway[CapacityReportingGateway[ClientGateway[fake]]]");
+                    .hasToString("ConcurrentGateway[CapacityReportingGateway[ClientGateway[fake, maps]]]");
         }
     }
 }

@@ -7,12 +7,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.wire.WholeItem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -125,13 +125,13 @@ class PagingTest {
                 Orders.TABLE, Orders.random(new Random(1), Orders.shards(9), ScalarAttributeType.S));
         try (Keyspread keyspread = Keyspread.create(client)) {
             Reads reads = new Reads(keyspread);
-            String cursor = reads.page(Orders.day(9), 20, null, UnaryOperator.identity())
+            String cursor = reads.page(Orders.day(9), 20, null, WholeItem.DECODER)
                     .cursor()
                     .orElseThrow();
             int requests = client.requests().size();
 
             Page<Map<String, AttributeValue>> page =
-                    reads.page(Orders.day(9).withLimit(10), 20, cursor, UnaryOperator.identity());
+                    reads.page(Orders.day(9).withLimit(10), 20, cursor, WholeItem.DECODER);
 
             assertThat(page.items()).isEmpty();
             assertThat(page.cursor()).isEmpty();
@@ -167,7 +167,7 @@ class PagingTest {
             Reads reads = new Reads(keyspread);
             String cursor = null;
             do {
-                Page<Map<String, AttributeValue>> page = reads.page(read, size, cursor, UnaryOperator.identity());
+                Page<Map<String, AttributeValue>> page = reads.page(read, size, cursor, WholeItem.DECODER);
                 pages.add(page);
                 cursor = page.cursor().orElse(null);
             } while (cursor != null);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
-import java.util.Map;
+import dev.keyspread.wire.WholeItem;
 import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
@@ -14,11 +14,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.core.exception.AbortedException;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 @Timeout(60)
 class ReadConcurrencyTest {
@@ -106,8 +104,7 @@ class ReadConcurrencyTest {
 
     private static long read(Keyspread keyspread, int shards) {
         return new Reads(keyspread)
-                .stream(Orders.day(shards), UnaryOperator.<Map<String, AttributeValue>>identity())
-                        .count();
+                .stream(Orders.day(shards), WholeItem.DECODER).count();
     }
 
     private static void await(CyclicBarrier barrier) {

@@ -10,13 +10,13 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.keyspread.Keyspread;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.wire.WholeItem;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -107,7 +107,7 @@ class ReadFailureTest {
         client.before(failingAt(s("2014-07-09.3")));
 
         assertThatExceptionOfType(ShardReadException.class)
-                .isThrownBy(() -> new Reads(keyspread).page(Orders.day(3), 5, null, UnaryOperator.identity()));
+                .isThrownBy(() -> new Reads(keyspread).page(Orders.day(3), 5, null, WholeItem.DECODER));
     }
 
     @Test
@@ -151,9 +151,7 @@ class ReadFailureTest {
     }
 
     private Iterator<Map<String, AttributeValue>> items(ReadSpecification read) {
-        return new Reads(keyspread)
-                .stream(read, UnaryOperator.<Map<String, AttributeValue>>identity())
-                        .iterator();
+        return new Reads(keyspread).stream(read, WholeItem.DECODER).iterator();
     }
 
     private Consumer<DynamoDbRequest> failingAt(AttributeValue partition) {

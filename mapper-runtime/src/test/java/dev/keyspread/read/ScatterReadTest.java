@@ -7,6 +7,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.Values;
+import dev.keyspread.wire.WholeItem;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
@@ -16,7 +17,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -75,10 +75,10 @@ class ScatterReadTest {
     void stream_notConsumed_requestsNothing() {
         FakeDynamoDbClient client = client(Orders.TABLE, List.of());
         try (Keyspread keyspread = Keyspread.create(client);
-                Stream<?> one = new Reads(keyspread).stream(Orders.day(1), UnaryOperator.identity());
-                Stream<?> many = new Reads(keyspread).stream(Orders.day(9), UnaryOperator.identity());
+                Stream<?> one = new Reads(keyspread).stream(Orders.day(1), WholeItem.DECODER);
+                Stream<?> many = new Reads(keyspread).stream(Orders.day(9), WholeItem.DECODER);
                 Stream<?> all = new Reads(keyspread)
-                        .stream(ReadSpecification.of("orders", Orders.TABLE, null, List.of()), item -> item)) {
+                        .stream(ReadSpecification.of("orders", Orders.TABLE, null, List.of()), WholeItem.DECODER)) {
             assertThat(Stream.of(one, many, all).map(Stream::iterator)).hasSize(3);
             assertThat(client.requests()).isEmpty();
         }
@@ -100,8 +100,7 @@ class ScatterReadTest {
 
         try (Keyspread keyspread = Keyspread.create(client)) {
             Iterator<Map<String, AttributeValue>> items = new Reads(keyspread)
-                    .stream(Orders.day(5), UnaryOperator.<Map<String, AttributeValue>>identity())
-                            .iterator();
+                    .stream(Orders.day(5), WholeItem.DECODER).iterator();
             while (items.hasNext()) {
                 consumed.add(items.next());
             }
@@ -119,8 +118,7 @@ class ScatterReadTest {
 
         try (Keyspread keyspread = Keyspread.create(client)) {
             assertThat(new Reads(keyspread)
-                            .stream(Orders.day(5), UnaryOperator.<Map<String, AttributeValue>>identity())
-                                    .findFirst())
+                            .stream(Orders.day(5), WholeItem.DECODER).findFirst())
                     .isPresent();
         }
 
@@ -136,9 +134,7 @@ class ScatterReadTest {
     private static List<Map<String, AttributeValue>> read(FakeDynamoDbClient client, ReadSpecification read) {
         try (Keyspread keyspread =
                 Keyspread.builder(client).maximumConcurrentQueries(3).build()) {
-            return new Reads(keyspread)
-                    .stream(read, UnaryOperator.<Map<String, AttributeValue>>identity())
-                            .toList();
+            return new Reads(keyspread).stream(read, WholeItem.DECODER).toList();
         }
     }
 

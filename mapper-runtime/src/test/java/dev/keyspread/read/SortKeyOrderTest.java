@@ -5,11 +5,8 @@ import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.KeyAttribute;
 import dev.keyspread.fake.Values;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -59,11 +56,7 @@ class SortKeyOrderTest {
     }
 
     private static List<AttributeValue> sorted(ScalarAttributeType type, Stream<AttributeValue> values) {
-        Comparator<Map<String, AttributeValue>> order = SortKeyOrder.by(new KeyAttribute("k", type));
-        return values.map(value -> Map.of("k", value))
-                .sorted(order)
-                .map(item -> item.get("k"))
-                .toList();
+        return values.sorted(SortKeyOrder.of(type)).toList();
     }
 
     private static List<AttributeValue> values(List<String> texts) {

@@ -22,7 +22,7 @@ class AttributeReadingTest {
     void read_absentOrNull_isWhatItsConverterSays() {
         assertThat(attribute("absent", Converters.string()).read(item)).isNull();
         assertThat(attribute("nothing", Converters.string()).read(item)).isNull();
-        assertThat(attribute("nothing", Converters.optional(Converters.string()))
+        assertThat(attribute("nothing", Decorators.optional(Converters.string()))
                         .read(item))
                 .isEmpty();
         assertThat(item.has("nothing")).isFalse();
@@ -32,7 +32,7 @@ class AttributeReadingTest {
     @Test
     void read_present_isItsValue() {
         assertThat(attribute("note", Converters.string()).read(item)).isEqualTo("fragile");
-        assertThat(attribute("note", Converters.optional(Converters.string())).read(item))
+        assertThat(attribute("note", Decorators.optional(Converters.string())).read(item))
                 .contains("fragile");
         assertThat(attribute("note", Converters.string()).require(item)).isEqualTo("fragile");
         assertThat(item.has("note")).isTrue();

@@ -17,7 +17,7 @@ class AttributeWritingTest {
     private static final Attribute<String> NOTE = Attribute.of("Order", "note", Converters.string());
     private static final Attribute<Integer> ID = Attribute.of("Order", "id", Converters.integer());
     private static final Attribute<Optional<Integer>> DISCOUNT =
-            Attribute.of("Order", "discount", Converters.optional(Converters.integer()));
+            Attribute.of("Order", "discount", Decorators.optional(Converters.integer()));
 
     private final ItemWriter item = new ItemWriter(3);
     private final JsonWriter json = new JsonWriter(64);

@@ -13,7 +13,7 @@ record Price(Double amount, Optional<String> currency) {
 
         private static final Attribute<Double> AMOUNT = Attribute.of("Price", "amount", Converters.doubleNumber());
         private static final Attribute<Optional<String>> CURRENCY =
-                Attribute.of("Price", "currency", Converters.optional(Converters.string()));
+                Attribute.of("Price", "currency", Decorators.optional(Converters.string()));
         private static final AttributeNames NAMES = AttributeNames.of("Price", "amount", "currency");
 
         PriceConverter() {

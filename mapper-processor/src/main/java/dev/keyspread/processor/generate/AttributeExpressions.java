@@ -3,7 +3,7 @@ package dev.keyspread.processor.generate;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.MemberModel;
-import java.util.Optional;
+import dev.keyspread.processor.model.OptionalKind;
 
 /** The expressions that call the constant of a member of the entity. */
 final class AttributeExpressions {
@@ -26,20 +26,15 @@ final class AttributeExpressions {
     // OrderCodec.ORDER_ID.value(orderId)
     static CodeBlock valueOfParameter(EntityContext context, MemberModel member, String parameter) {
         ClassName codec = context.codec().type();
-        return CodeBlock.of("$T.$L", codec, value(context, member, parameter("of", member, parameter)));
+        return CodeBlock.of("$T.$L", codec, value(context, member, present(member, CodeBlock.of("$L", parameter))));
     }
 
-    /** A parameter that may be {@code null}, as the member's own type. */
+    /** A value that is there, as the member's own type. */
     // Example:
-    // Optional.ofNullable(reviewedAt)
-    static CodeBlock parameter(MemberModel member, String parameter) {
-        return parameter("ofNullable", member, parameter);
-    }
-
-    private static CodeBlock parameter(String factory, MemberModel member, String parameter) {
-        return member.optional()
-                ? CodeBlock.of("$T.$L($L)", Optional.class, factory, parameter)
-                : CodeBlock.of("$L", parameter);
+    // Optional.of(reviewedAt)
+    static CodeBlock present(MemberModel member, CodeBlock value) {
+        OptionalKind optional = member.optional();
+        return optional == null ? value : CodeBlock.of("$T.of($L)", optional.type(), value);
     }
 
     private static String constant(EntityContext context, MemberModel member) {

@@ -6,6 +6,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
@@ -39,18 +40,17 @@ final class AttributeFields {
     // static final AttributeNames NAMES = AttributeNames.of("Order", "id", "total").keepingUnknownNulls();
     // static final OtherAttributes OTHERS = OtherAttributes.of(NAMES, "by-country_key");
     List<FieldSpec> names(List<String> besides) {
-        FieldSpec names = names(context.owner(), ReadSubject.of(context).attributes());
+        FieldSpec names = names(ReadSubject.of(context));
         return context.written().stream()
                 .filter(member -> member.role() == MemberModel.Role.OTHERS)
                 .findFirst()
-                .map(member -> List.of(keepingNulls(names), others(member, besides)))
+                .map(member -> List.of(keepingUnknownNulls(names), others(member, besides)))
                 .orElse(List.of(names));
     }
 
-    private static FieldSpec keepingNulls(FieldSpec names) {
-        return names.toBuilder()
-                .initializer("$L.keepingUnknownNulls()", names.initializer())
-                .build();
+    private static FieldSpec keepingUnknownNulls(FieldSpec names) {
+        CodeBlock value = CodeBlock.of("$L.keepingUnknownNulls()", names.initializer());
+        return constant(names.type(), names.name(), value);
     }
 
     private FieldSpec others(MemberModel member, List<String> besides) {
@@ -61,32 +61,46 @@ final class AttributeFields {
     // Example:
     // static final Attribute<String> COUNTRY = Attribute.of("Order", "country", Converters.string());
     private FieldSpec attribute(MemberModel member) {
-        return attribute(context.names().attribute(member), member, member.attribute());
+        return attribute(context.names().attribute(member), member.type(), member.attribute(), member.value());
     }
 
-    /** The constant of an attribute that holds a member's value. */
-    FieldSpec attribute(String constant, MemberModel member, String attribute) {
-        TypeName type =
-                ParameterizedTypeName.get(RuntimeTypes.ATTRIBUTE, member.type().box());
-        CodeBlock value = CodeBlock.of(
+    /** The constant of an attribute. */
+    FieldSpec attribute(String constant, TypeName javaType, String attribute, ValueType value) {
+        TypeName type = ParameterizedTypeName.get(RuntimeTypes.ATTRIBUTE, javaType.box());
+        CodeBlock initial = CodeBlock.of(
                 "$T.of($S, $S, $L)",
                 RuntimeTypes.ATTRIBUTE,
-                context.owner().simpleName(),
+                context.owner().name().simpleName(),
                 attribute,
-                expressions.converter(member));
-        return constant(type, constant, value);
+                expressions.of(value));
+        return constant(type, constant, initial);
     }
 
     // Example:
     // static final AttributeNames NAMES = AttributeNames.of("Order", "customerId", "orderId", "country");
-    static FieldSpec names(ClassName owner, List<String> attributes) {
-        CodeBlock value =
-                CodeBlock.of("$T.of($S$L)", RuntimeTypes.ATTRIBUTE_NAMES, owner.simpleName(), strings(attributes));
+    static FieldSpec names(ReadSubject subject) {
+        String owner = subject.context().owner().name().simpleName();
+        CodeBlock value = CodeBlock.of(
+                "$T.of($S$L)$L",
+                RuntimeTypes.ATTRIBUTE_NAMES,
+                owner,
+                strings(subject.attributes()),
+                keepingNulls(subject.attributesReadingNull()));
         return constant(RuntimeTypes.ATTRIBUTE_NAMES, "NAMES", value);
     }
 
     private static CodeBlock strings(List<String> strings) {
         return strings.stream().map(string -> CodeBlock.of(", $S", string)).collect(CodeBlock.joining(""));
+    }
+
+    /** A NULL is passed over where it means the same as an absent attribute. */
+    // Example:
+    // .keepingNulls("raw")
+    private static CodeBlock keepingNulls(List<String> attributes) {
+        return attributes.isEmpty()
+                ? CodeBlock.of("")
+                : CodeBlock.of(
+                        ".keepingNulls($S$L)", attributes.get(0), strings(attributes.subList(1, attributes.size())));
     }
 
     // Example:

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.generate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -28,6 +29,7 @@ final class CodecFields {
         AttributeFields attributes = new AttributeFields(object);
         return Stream.of(
                         Stream.of(AttributeFields.instance(names.type())),
+                        converters(),
                         attributes.all().stream(),
                         attributes.names(storedKeys()).stream(),
                         new TemplateFields(context).all(),
@@ -35,6 +37,16 @@ final class CodecFields {
                         views())
                 .flatMap(fields -> fields)
                 .toList();
+    }
+
+    private Stream<FieldSpec> converters() {
+        return UserConverters.of(context.entity()).stream().map(this::converter);
+    }
+
+    // Example:
+    // static final MoneyConverter MONEY_CONVERTER = new MoneyConverter();
+    private FieldSpec converter(ClassName converter) {
+        return AttributeFields.constant(converter, names.userConverter(converter), CodeBlock.of("new $T()", converter));
     }
 
     /** The attributes that the codec writes and no member is read from. */

@@ -4,6 +4,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;
@@ -70,9 +71,14 @@ final class CodecGenerator {
                 .map(index -> new ViewDecoderGenerator(context, index).generate());
         Stream<TypeSpec> nested = entity.nested().values().stream()
                 .map(type -> ObjectContext.ofNested(context, type))
-                .flatMap(type ->
-                        Stream.concat(Stream.of(new NestedConverterGenerator(type).generate()), flattened(type)));
+                .flatMap(type -> Stream.concat(Stream.of(converter(type)), flattened(type)));
         return Stream.of(views, flattened(object), nested).flatMap(types -> types);
+    }
+
+    private static TypeSpec converter(ObjectContext nested) {
+        return nested.object().construction() instanceof Construction.Variants variants
+                ? new VariantConverterGenerator(nested, variants).generate()
+                : new NestedConverterGenerator(nested).generate();
     }
 
     private static Stream<TypeSpec> flattened(ObjectContext holder) {

@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
@@ -55,9 +56,11 @@ final class CodecNames {
         types.newName(type.simpleName());
         nameTable(entity);
         Templates.all(entity).forEach(this::name);
-        entity.nested().keySet().forEach(nested -> types.newName(nested.simpleName() + "Converter", nested));
+        entity.nested().keySet().forEach(nested -> types.newName(Naming.words(nested) + "Converter", nested));
+        UserConverters.of(entity)
+                .forEach(converter -> constants.add(Naming.constant(converter.simpleName()), converter));
         nameFlattened(entity.object(), ITEM, "", "");
-        entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", name.simpleName()));
+        entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", Naming.words(name)));
         entity.indexes().forEach(this::name);
     }
 
@@ -72,13 +75,18 @@ final class CodecNames {
     }
 
     /** The class that stores a nested object. */
-    ClassName converter(ClassName nested) {
+    ClassName converter(TypeName nested) {
         return type.nestedClass(types.get(nested));
+    }
+
+    /** The constant that holds a converter of the user's. */
+    String userConverter(ClassName converter) {
+        return constants.get(converter);
     }
 
     /** The class that stores a flattened object. */
     ClassName flattened(ObjectContext object) {
-        String owner = object.element() ? object.owner().toString() : ITEM;
+        String owner = object.element() ? object.owner().type().toString() : ITEM;
         return type.nestedClass(types.get(tag(owner, object.path())));
     }
 

@@ -1,24 +1,15 @@
 package dev.keyspread.processor.generate;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import dev.keyspread.lint.schema.AttributeType;
-import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.CollectionKind;
+import dev.keyspread.processor.model.MapKind;
+import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.UUID;
+import java.util.Date;
+import java.util.Locale;
 
-/** The expressions that make converters, and the types that they convert. */
+/** The expressions that make converters. */
 final class ConverterExpressions {
 
     private final CodecNames names;
@@ -28,103 +19,154 @@ final class ConverterExpressions {
     }
 
     // Example:
-    // Converters.optional(Converters.string())
-    CodeBlock converter(MemberModel member) {
-        CodeBlock value = converter(member.value());
-        return member.optional() ? call("optional", value) : value;
-    }
-
-    // Example:
     // Converters.list(Converters.string())
-    CodeBlock converter(ValueType value) {
+    CodeBlock of(ValueType value) {
         if (value instanceof ValueType.Scalar scalar) {
-            return call(factory(scalar.kind()), CodeBlock.of(""));
+            return ScalarConverters.of(scalar.kind());
         } else if (value instanceof ValueType.Enumeration enumeration) {
-            return CodeBlock.of("$1T.<$2T>enumeration($2T::valueOf)", RuntimeTypes.CONVERTERS, enumeration.type());
-        } else if (value instanceof ValueType.ListOf list) {
-            return call("list", converter(list.element()));
-        } else if (value instanceof ValueType.SetOf set) {
-            return call(setFactory(set.element()), converter(set.element()));
+            return enumeration(enumeration);
+        } else if (value instanceof ValueType.ArrayOf array) {
+            return array(array);
+        } else if (value instanceof ValueType.CollectionOf collection) {
+            return collection(collection);
         } else if (value instanceof ValueType.MapOf map) {
-            return call("map", CodeBlock.of("$L, $L", converter(map.key()), converter(map.value())));
+            return map(map);
+        } else if (value instanceof ValueType.Nested nested) {
+            return CodeBlock.of("$T.INSTANCE", names.converter(nested.javaType()));
         }
-        return CodeBlock.of("$T.INSTANCE", names.converter(((ValueType.Nested) value).type()));
+        return decorated(value);
+    }
+
+    private CodeBlock decorated(ValueType value) {
+        if (value instanceof ValueType.Converted converted) {
+            return converted(converted);
+        } else if (value instanceof ValueType.Formatted formatted) {
+            return formatted(formatted);
+        } else if (value instanceof ValueType.OptionalOf optional) {
+            return optional(optional);
+        } else if (value instanceof ValueType.Defaulted defaulted) {
+            return CodeBlock.of(
+                    "$T.orDefault($L, $L)", RuntimeTypes.DECORATORS, of(defaulted.content()), defaulted.value());
+        }
+        return decorator("nullable", of(((ValueType.NullAsNull) value).content()));
     }
 
     // Example:
-    // List<String>
-    static TypeName javaType(ValueType value) {
-        if (value instanceof ValueType.Scalar scalar) {
-            return javaType(scalar.kind());
-        } else if (value instanceof ValueType.Enumeration enumeration) {
-            return enumeration.type();
-        } else if (value instanceof ValueType.ListOf list) {
-            return ParameterizedTypeName.get(ClassName.get(List.class), javaType(list.element()));
-        } else if (value instanceof ValueType.SetOf set) {
-            return ParameterizedTypeName.get(ClassName.get(Set.class), javaType(set.element()));
-        } else if (value instanceof ValueType.MapOf map) {
-            return ParameterizedTypeName.get(ClassName.get(Map.class), javaType(map.key()), javaType(map.value()));
+    // EnumConverters.byText(State.values(), State::code, State.UNKNOWN)
+    private static CodeBlock enumeration(ValueType.Enumeration enumeration) {
+        CodeBlock.Builder arguments = CodeBlock.builder().add("$T.values()", enumeration.type());
+        if (enumeration.text() != null) {
+            arguments.add(", $T::$L", enumeration.type(), enumeration.text());
         }
-        return value instanceof ValueType.Flattened flattened
-                ? flattened.object().name()
-                : ((ValueType.Nested) value).type();
-    }
-
-    private static CodeBlock call(String factory, CodeBlock arguments) {
-        return CodeBlock.of("$T.$L($L)", RuntimeTypes.CONVERTERS, factory, arguments);
-    }
-
-    private static boolean canBeKey(ValueType value) {
-        return value instanceof ValueType.Enumeration
-                || (value instanceof ValueType.Scalar scalar && scalar.kind() != ScalarKind.BOOLEAN);
-    }
-
-    private static String setFactory(ValueType element) {
-        if (!canBeKey(element)) {
-            return "listSet";
+        if (enumeration.fallback() != null) {
+            arguments.add(", $T.$L", enumeration.type(), enumeration.fallback());
         }
-        AttributeType type =
-                element instanceof ValueType.Scalar scalar ? scalar.kind().attributeType() : AttributeType.S;
-        return type == AttributeType.S ? "stringSet" : type == AttributeType.N ? "numberSet" : "binarySet";
+        String factory = enumeration.text() == null ? "byName" : "byText";
+        return CodeBlock.of("$T.$L($L)", RuntimeTypes.ENUM_CONVERTERS, factory, arguments.build());
     }
 
-    private static String factory(ScalarKind kind) {
-        return switch (kind) {
-            case STRING -> "string";
-            case CHARACTER -> "character";
-            case UUID -> "uuid";
-            case INSTANT -> "instant";
-            case LOCAL_DATE -> "localDate";
-            case BOOLEAN -> "bool";
-            case BYTE -> "byteNumber";
-            case SHORT -> "shortNumber";
-            case INTEGER -> "integer";
-            case LONG -> "longNumber";
-            case FLOAT -> "floatNumber";
-            case DOUBLE -> "doubleNumber";
-            case BIG_INTEGER -> "bigInteger";
-            case BIG_DECIMAL -> "bigDecimal";
-            case BYTES -> "bytes";
+    // Example:
+    // ArrayConverters.array(Converters.string(), String[]::new)
+    private CodeBlock array(ValueType.ArrayOf array) {
+        return CodeBlock.of(
+                "$T.array($L, $T::new)", RuntimeTypes.ARRAY_CONVERTERS, of(array.element()), array.javaType());
+    }
+
+    // Example:
+    // CollectionConverters.set(Converters.string(), TreeSet::new)
+    private CodeBlock collection(ValueType.CollectionOf collection) {
+        CollectionKind kind = collection.kind();
+        CodeBlock element = of(collection.element());
+        boolean set = kind.isSet() && collection.element().canBeKey();
+        if (kind == CollectionKind.LIST) {
+            return CodeBlock.of("$T.list($L)", RuntimeTypes.CONVERTERS, element);
+        } else if (kind == CollectionKind.SET) {
+            return CodeBlock.of("$T.$L($L)", RuntimeTypes.CONVERTERS, set ? "set" : "listSet", element);
+        }
+        return CodeBlock.of(
+                "$T.$L$L($L, $T::$L)",
+                RuntimeTypes.COLLECTION_CONVERTERS,
+                set ? "set" : "list",
+                kind.copied() ? "Copy" : "",
+                element,
+                kind.maker(),
+                kind.copied() ? "copyOf" : "new");
+    }
+
+    // Example:
+    // CollectionConverters.map(Converters.string(), Converters.integer(), TreeMap::new)
+    private CodeBlock map(ValueType.MapOf map) {
+        MapKind kind = map.kind();
+        CodeBlock entries = CodeBlock.of("$L, $L", of(map.key()), of(map.value()));
+        return kind == MapKind.MAP
+                ? CodeBlock.of("$T.map($L)", RuntimeTypes.CONVERTERS, entries)
+                : CodeBlock.of(
+                        "$T.map$L($L, $T::$L)",
+                        RuntimeTypes.COLLECTION_CONVERTERS,
+                        kind.copied() ? "Copy" : "",
+                        entries,
+                        kind.maker(),
+                        kind.copied() ? "copyOf" : "new");
+    }
+
+    // Example:
+    // Decorators.convertedKey(Converters.string(), MONEY_CONVERTER::toStored, MONEY_CONVERTER::fromStored)
+    private CodeBlock converted(ValueType.Converted converted) {
+        String converter = names.userConverter(converted.converter());
+        return CodeBlock.of(
+                "$1T.$2L($3L, $4L::toStored, $4L::fromStored)",
+                RuntimeTypes.DECORATORS,
+                converted.canBeKey() ? "convertedKey" : "converted",
+                of(converted.content()),
+                converter);
+    }
+
+    private CodeBlock formatted(ValueType.Formatted formatted) {
+        return switch (formatted.format()) {
+            case EPOCH_SECONDS -> epoch("epochSeconds", formatted.content());
+            case EPOCH_MILLIS -> epoch("epochMillis", formatted.content());
+            case SORTABLE_TEXT -> decorator("sortable", of(formatted.content()));
+            case GZIP -> compressed(formatted.content());
         };
     }
 
-    private static TypeName javaType(ScalarKind kind) {
-        return switch (kind) {
-            case STRING -> ClassName.get(String.class);
-            case CHARACTER -> ClassName.get(Character.class);
-            case UUID -> ClassName.get(UUID.class);
-            case INSTANT -> ClassName.get(Instant.class);
-            case LOCAL_DATE -> ClassName.get(LocalDate.class);
-            case BOOLEAN -> ClassName.get(Boolean.class);
-            case BYTE -> ClassName.get(Byte.class);
-            case SHORT -> ClassName.get(Short.class);
-            case INTEGER -> ClassName.get(Integer.class);
-            case LONG -> ClassName.get(Long.class);
-            case FLOAT -> ClassName.get(Float.class);
-            case DOUBLE -> ClassName.get(Double.class);
-            case BIG_INTEGER -> ClassName.get(BigInteger.class);
-            case BIG_DECIMAL -> ClassName.get(BigDecimal.class);
-            case BYTES -> ArrayTypeName.of(byte.class);
-        };
+    // Example:
+    // TimeConverters.epochSeconds()
+    private static CodeBlock epoch(String factory, ValueType content) {
+        CodeBlock instant = CodeBlock.of("$T.$L()", RuntimeTypes.TIME_CONVERTERS, factory);
+        boolean date = content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.DATE;
+        return date
+                ? CodeBlock.of(
+                        "$1T.convertedKey($2L, $3T::toInstant, $3T::from)",
+                        RuntimeTypes.DECORATORS,
+                        instant,
+                        Date.class)
+                : instant;
+    }
+
+    // Example:
+    // Decorators.compressedString()
+    private CodeBlock compressed(ValueType content) {
+        if (content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.STRING) {
+            return CodeBlock.of("$T.compressedString()", RuntimeTypes.DECORATORS);
+        } else if (content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.BYTES) {
+            return CodeBlock.of("$T.compressedBytes()", RuntimeTypes.DECORATORS);
+        }
+        return decorator("compressed", of(content));
+    }
+
+    // Example:
+    // Decorators.optional(Converters.string())
+    private CodeBlock optional(ValueType.OptionalOf optional) {
+        return optional.kind() == OptionalKind.OPTIONAL
+                ? decorator("optional", of(optional.content()))
+                : CodeBlock.of(
+                        "$T.optional$L()",
+                        RuntimeTypes.DECORATORS,
+                        Naming.capitalized(optional.kind().name().toLowerCase(Locale.ROOT)));
+    }
+
+    private static CodeBlock decorator(String factory, CodeBlock converter) {
+        return CodeBlock.of("$T.$L($L)", RuntimeTypes.DECORATORS, factory, converter);
     }
 }

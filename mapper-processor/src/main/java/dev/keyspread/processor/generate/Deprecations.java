@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
@@ -25,9 +26,7 @@ final class Deprecations {
     private Deprecations(EntityModel entity) {
         addClass(entity.element());
         Stream.concat(Stream.of(entity.object()), entity.nested().values().stream())
-                .map(ObjectModel::members)
-                .flatMap(List::stream)
-                .forEach(this::addMember);
+                .forEach(this::addObject);
     }
 
     // Example:
@@ -40,6 +39,13 @@ final class Deprecations {
         AnnotationSpec.Builder suppression = AnnotationSpec.builder(SuppressWarnings.class);
         warnings.forEach(warning -> suppression.addMember("value", CodeBlock.of("$S", warning)));
         return List.of(suppression.build());
+    }
+
+    private void addObject(ObjectModel object) {
+        object.members().forEach(this::addMember);
+        if (object.construction() instanceof Construction.Variants variants) {
+            variants.variants().forEach(variant -> addClass(variant.element()));
+        }
     }
 
     private void addMember(MemberModel member) {

@@ -27,7 +27,9 @@ final class FlattenedGenerator {
         ClassName type = context.entity().codec().flattened(context);
         return TypeSpec.classBuilder(type)
                 .addJavadoc(
-                        "Stores {@code $L} beside the other attributes of {@link $T}.", context.path(), context.owner())
+                        "Stores {@code $L} beside the other attributes of {@link $T}.",
+                        context.path(),
+                        context.owner().name())
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.FLATTENED_CONVERTER, context.type()))
                 .addFields(new AttributeFields(context).all())

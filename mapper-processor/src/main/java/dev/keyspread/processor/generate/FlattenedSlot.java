@@ -79,10 +79,10 @@ record FlattenedSlot(MemberModel member, JsonParts parts, String flag) {
     }
 
     private CodeBlock whole() {
-        return member.optional() ? CodeBlock.of("$T.of($L)", Optional.class, parts.object()) : parts.object();
+        return AttributeExpressions.present(member, parts.object());
     }
 
     private CodeBlock absent() {
-        return member.optional() ? CodeBlock.of("$T.empty()", Optional.class) : CodeBlock.of("null");
+        return member.optional() != null ? CodeBlock.of("$T.empty()", Optional.class) : CodeBlock.of("null");
     }
 }

@@ -74,8 +74,9 @@ final class ItemReads {
     private CodeBlock ifPresent(MemberModel member, MutableTarget target) {
         String local = scope.newName(Naming.variable(member.name()));
         boolean flattened = subject.role(member) == MemberModel.Role.FLATTENED;
-        CodeBlock present =
-                flattened ? part(member, local) : CodeBlock.of("$L.read($L)", subject.constant(member), local);
+        CodeBlock present = flattened
+                ? AttributeExpressions.present(member, CodeBlock.of("$L", local))
+                : CodeBlock.of("$L.read($L)", subject.constant(member), local);
         return CodeBlock.builder()
                 .addStatement(flattened ? declaredPart(member, local) : declared(member, local))
                 .beginControlFlow("if ($L != null)", local)
@@ -91,11 +92,7 @@ final class ItemReads {
     // Example:
     // Address home = HOME.read(item)
     private CodeBlock declaredPart(MemberModel member, String local) {
-        return CodeBlock.of("$T $L = $L", Members.valueType(member), local, read(member, "read"));
-    }
-
-    private static CodeBlock part(MemberModel member, String local) {
-        return member.optional() ? CodeBlock.of("$T.of($L)", Optional.class, local) : CodeBlock.of("$L", local);
+        return CodeBlock.of("$T $L = $L", member.valueType(), local, read(member, "read"));
     }
 
     private CodeBlock value(MemberModel member) {
@@ -106,7 +103,7 @@ final class ItemReads {
         return switch (subject.role(member)) {
             case STORED -> stored(member);
             case FLATTENED ->
-                member.optional()
+                member.optional() != null
                         ? CodeBlock.of("$T.ofNullable($L)", Optional.class, read(member, "read"))
                         : read(member, "read");
             case OTHERS -> read(member, "read");
@@ -121,8 +118,7 @@ final class ItemReads {
         if (subject.layout(member) != null) {
             return subject.logicalKey(member, get(member));
         }
-        boolean required = subject.isKey(member) || member.type().isPrimitive();
-        return read(member, required ? "require" : "read");
+        return read(member, subject.isRequired(member) ? "require" : "read");
     }
 
     private CodeBlock read(MemberModel member, String method) {
@@ -132,10 +128,11 @@ final class ItemReads {
     // Example:
     // item.get("day")
     private CodeBlock get(MemberModel member) {
-        return get(subject.attribute(member));
+        return get(member, subject.attribute(member));
     }
 
-    private CodeBlock get(String attribute) {
-        return CodeBlock.of("$L.get($S)", item, attribute);
+    private CodeBlock get(MemberModel member, String attribute) {
+        String method = member.value().readsNull() ? "stored" : "get";
+        return CodeBlock.of("$L.$L($S)", item, method, attribute);
     }
 }

@@ -143,7 +143,7 @@ final class JsonParts {
 
     /** An absent attribute leaves a mutable object the default that its class gives the member. */
     private JsonSlot stored(MemberModel member) {
-        if (target != null && !subject.isKey(member)) {
+        if (target != null && !subject.isAlways(member)) {
             return JsonSlot.assigned(target.assignment(member, read(member)));
         }
         return atEnd(member, local(member));
@@ -153,7 +153,7 @@ final class JsonParts {
         String local = scope.newName(name(member));
         if (subject.layout(member) != null) {
             return JsonSlot.storedKey(subject, member, local, json);
-        } else if (member.type().isPrimitive()) {
+        } else if (member.type().isPrimitive() && subject.isRequired(member)) {
             String flag = scope.newName("has" + Naming.capitalized(local));
             return JsonSlot.primitive(subject, member, local, flag, read(member));
         }

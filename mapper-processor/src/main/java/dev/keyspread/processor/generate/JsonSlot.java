@@ -67,7 +67,8 @@ record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock en
     // ORDER_ID.require(orderId)
     static JsonSlot reference(ReadSubject subject, MemberModel member, String local, CodeBlock read) {
         String constant = subject.constant(member);
-        CodeBlock absent = member.optional() ? CodeBlock.of("$L.absent()", constant) : CodeBlock.of("null");
+        boolean mayBeNull = member.optional() == null && !member.hasDefault();
+        CodeBlock absent = mayBeNull ? CodeBlock.of("null") : CodeBlock.of("$L.absent()", constant);
         CodeBlock variable = CodeBlock.of("$L", local);
         return new JsonSlot(
                 declaration(member.type(), local, absent),

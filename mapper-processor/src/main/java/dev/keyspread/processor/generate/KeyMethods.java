@@ -138,7 +138,7 @@ final class KeyMethods {
 
     private CodeBlock values(String variable) {
         return TableKeys.identity(entity).stream()
-                .map(member -> Members.valueOrNull(variable, member))
+                .map(member -> Members.get(variable, member))
                 .collect(CodeBlock.joining(", "));
     }
 }

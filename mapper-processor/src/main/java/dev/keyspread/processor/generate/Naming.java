@@ -1,6 +1,9 @@
 package dev.keyspread.processor.generate;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -42,6 +45,18 @@ final class Naming {
     private static String word(String word) {
         boolean acronym = word.equals(word.toUpperCase(Locale.ROOT));
         return capitalized(acronym ? word.toLowerCase(Locale.ROOT) : word);
+    }
+
+    /** {@code Page<String>} becomes {@code PageOfString}. */
+    static String words(TypeName type) {
+        if (type instanceof ParameterizedTypeName generic) {
+            return generic.rawType().simpleName()
+                    + "Of"
+                    + generic.typeArguments().stream().map(Naming::words).collect(Collectors.joining("And"));
+        } else if (type instanceof ArrayTypeName array) {
+            return capitalized(words(array.componentType())) + "s";
+        }
+        return type instanceof ClassName name ? name.simpleName() : type.toString();
     }
 
     /** The class generated beside an entity: {@code Outer.Order} and {@code Codec} become {@code Outer_OrderCodec}. */

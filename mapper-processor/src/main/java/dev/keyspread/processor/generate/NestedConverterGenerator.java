@@ -4,7 +4,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** Generates the class inside a codec that stores the objects of a class inside the entity. */
@@ -31,7 +30,7 @@ final class NestedConverterGenerator {
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
                 .addField(AttributeFields.instance(type))
                 .addFields(attributes.all())
-                .addFields(attributes.names(List.of()))
+                .addFields(attributes.names(Variants.discriminators(context)))
                 .addMethod(constructor(context.attributes()))
                 .addMethods(new WriteMethods(context).all())
                 .addMethods(new ReadMethods(ReadSubject.of(context)).all())

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ValueType;
@@ -22,18 +23,18 @@ record ObjectContext(
         EntityContext entity,
         ObjectModel object,
         ObjectNames names,
-        ClassName owner,
+        ObjectModel owner,
         String path,
         boolean nested,
         boolean element) {
 
     static ObjectContext ofItem(EntityContext entity) {
         ObjectModel object = entity.entity().object();
-        return new ObjectContext(entity, object, entity.codec().constants(), object.name(), "", false, false);
+        return new ObjectContext(entity, object, entity.codec().constants(), object, "", false, false);
     }
 
     static ObjectContext ofNested(EntityContext entity, ObjectModel object) {
-        return new ObjectContext(entity, object, new ObjectNames(object), object.name(), "", true, true);
+        return new ObjectContext(entity, object, new ObjectNames(object), object, "", true, true);
     }
 
     /** The object of a flattened member. */
@@ -51,14 +52,19 @@ record ObjectContext(
                 .flatMap(each -> Stream.concat(Stream.of(each), each.flattened()));
     }
 
+    /** The class of the objects, with its type arguments if it has any. */
+    TypeName type() {
+        return object.type();
+    }
+
     /** The class of the objects. */
-    ClassName type() {
+    ClassName name() {
         return object.name();
     }
 
     /** What a parameter that holds an object is called. */
     String variable() {
-        return Naming.variable(type().simpleName());
+        return Naming.variable(name().simpleName());
     }
 
     /** The members that are written, each by a constant. */

@@ -1,11 +1,14 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 
 /** The names of the constants in a generated class that writes and reads objects: no two are the same. */
 final class ObjectNames {
+
+    private static final String DISCRIMINATOR = "discriminator";
 
     private final NameAllocator constants;
 
@@ -22,6 +25,14 @@ final class ObjectNames {
                 .filter(ObjectNames::isConstant)
                 .map(MemberModel::name)
                 .forEach(name -> constants.newName(Naming.constant(name), tag(name)));
+        if (object.construction() instanceof Construction.Variants) {
+            constants.newName("DISCRIMINATOR", DISCRIMINATOR);
+        }
+    }
+
+    /** The constant that tells subtypes apart. */
+    String discriminator() {
+        return constants.get(DISCRIMINATOR);
     }
 
     /** Whether a constant says how a member is stored. */

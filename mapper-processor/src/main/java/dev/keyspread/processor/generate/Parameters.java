@@ -35,7 +35,7 @@ final class Parameters {
     /** Adds a parameter for a member. */
     void add(MemberModel member) {
         String distinct = scope.newName(Naming.variable(member.name()), member);
-        specs.add(ParameterSpec.builder(Members.valueType(member), distinct).build());
+        specs.add(ParameterSpec.builder(member.valueType(), distinct).build());
     }
 
     /** Adds a parameter under the name that is nearest to the given one. */

@@ -1,7 +1,7 @@
 package dev.keyspread.processor.generate;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.IndexModel;
@@ -10,7 +10,6 @@ import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +46,7 @@ record ReadSubject(
     }
 
     /** The class of what is read. */
-    ClassName type() {
+    TypeName type() {
         return index == null ? context.type() : context.entity().repository().view(index);
     }
 
@@ -139,7 +138,23 @@ record ReadSubject(
         int position = template.members().indexOf(member);
         String constant = codec.part(template.placeholders().get(position));
         CodeBlock value = CodeBlock.of("$L.value($L, $L[$L])", codec.template(template), constant, texts, position);
-        return member.optional() ? CodeBlock.of("$T.of($L)", Optional.class, value) : value;
+        return AttributeExpressions.present(member, value);
+    }
+
+    /** Those of them whose NULL says something else than that there is none. */
+    List<String> attributesReadingNull() {
+        return members().stream()
+                .flatMap(
+                        member -> member.role() == MemberModel.Role.FLATTENED ? member.attributes() : Stream.of(member))
+                .filter(member -> member.role() == MemberModel.Role.STORED
+                        && member.value().readsNull())
+                .map(this::attribute)
+                .toList();
+    }
+
+    /** Whether an item without a member's attribute cannot be read. */
+    boolean isRequired(MemberModel member) {
+        return context.isKey(member) || (member.type().isPrimitive() && !member.hasDefault());
     }
 
     /** The members whose values are read from the stored key of the index. */
@@ -154,7 +169,7 @@ record ReadSubject(
 
     /** Whether a member has a value whatever the item holds. */
     boolean isAlways(MemberModel member) {
-        return isKey(member) || role(member) == MemberModel.Role.OTHERS;
+        return isKey(member) || member.hasDefault() || role(member) == MemberModel.Role.OTHERS;
     }
 
     /** Whether a member has a value in every item, since the item could not be stored without it. */
@@ -170,7 +185,8 @@ record ReadSubject(
     // Example:
     // DAY.logicalKey(item.get("day"), SHARDS)
     CodeBlock logicalKey(MemberModel member, CodeBlock stored) {
-        return CodeBlock.of("$L.logicalKey($L, $L)", constant(member), stored, layout(member));
+        CodeBlock key = CodeBlock.of("$L.logicalKey($L, $L)", constant(member), stored, layout(member));
+        return AttributeExpressions.present(member, key);
     }
 
     // Example:

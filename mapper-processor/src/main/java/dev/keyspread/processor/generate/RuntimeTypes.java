@@ -22,11 +22,16 @@ final class RuntimeTypes {
 
     static final ClassName ITEM_DECODER = ClassName.get("dev.keyspread.spi", "ItemDecoder");
 
+    static final ClassName ARRAY_CONVERTERS = ClassName.get("dev.keyspread.support", "ArrayConverters");
     static final ClassName ATTRIBUTE = ClassName.get("dev.keyspread.support", "Attribute");
+    static final ClassName COLLECTION_CONVERTERS = ClassName.get("dev.keyspread.support", "CollectionConverters");
     static final ClassName CONVERTERS = ClassName.get("dev.keyspread.support", "Converters");
+    static final ClassName DECORATORS = ClassName.get("dev.keyspread.support", "Decorators");
+    static final ClassName DISCRIMINATOR = ClassName.get("dev.keyspread.support", "Discriminator");
     static final ClassName ENTITY_CODEC = ClassName.get("dev.keyspread.support", "EntityCodec");
     static final ClassName ENTITY_DECODER = ClassName.get("dev.keyspread.support", "EntityDecoder");
     static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.support", "EntityStore");
+    static final ClassName ENUM_CONVERTERS = ClassName.get("dev.keyspread.support", "EnumConverters");
     static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.support", "FlattenedConverter");
     static final ClassName ITEM_READER = ClassName.get("dev.keyspread.support", "ItemReader");
     static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.support", "ItemWriter");
@@ -38,6 +43,7 @@ final class RuntimeTypes {
     static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");
     static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.support", "ShardLayout");
     static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.support", "SortKeyCondition");
+    static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.support", "TimeConverters");
 
     static final ClassName ATTRIBUTE_VALUE =
             ClassName.get("software.amazon.awssdk.services.dynamodb.model", "AttributeValue");

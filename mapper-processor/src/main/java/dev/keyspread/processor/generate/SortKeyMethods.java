@@ -18,7 +18,16 @@ import javax.lang.model.element.Modifier;
 final class SortKeyMethods {
 
     private static final Set<ScalarKind> PREFIXED_BY_VALUE = Set.of(ScalarKind.STRING, ScalarKind.BYTES);
-    private static final Set<ScalarKind> PREFIXED_BY_TEXT = Set.of(ScalarKind.INSTANT, ScalarKind.LOCAL_DATE);
+    private static final Set<ScalarKind> PREFIXED_BY_TEXT = Set.of(
+            ScalarKind.INSTANT,
+            ScalarKind.LOCAL_DATE,
+            ScalarKind.LOCAL_TIME,
+            ScalarKind.LOCAL_DATE_TIME,
+            ScalarKind.OFFSET_DATE_TIME,
+            ScalarKind.OFFSET_TIME,
+            ScalarKind.ZONED_DATE_TIME,
+            ScalarKind.YEAR_MONTH,
+            ScalarKind.DATE);
 
     private final SortStep step;
     private final MemberModel member;
@@ -28,7 +37,7 @@ final class SortKeyMethods {
     SortKeyMethods(SortStep step) {
         this.step = step;
         this.member = step.member();
-        this.type = Members.valueType(member);
+        this.type = member.valueType();
         this.narrowing = step.placeholder() == null
                 ? new AttributeNarrowing(step)
                 : new TemplateNarrowing(step, step.placeholder());
@@ -69,7 +78,7 @@ final class SortKeyMethods {
     }
 
     private Stream<MethodSpec> beginsWith() {
-        return member.value() instanceof ValueType.Scalar scalar ? beginsWith(scalar.kind()) : Stream.of();
+        return member.value().bare() instanceof ValueType.Scalar scalar ? beginsWith(scalar.kind()) : Stream.of();
     }
 
     private Stream<MethodSpec> beginsWith(ScalarKind kind) {

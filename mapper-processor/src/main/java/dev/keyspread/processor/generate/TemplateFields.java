@@ -49,14 +49,14 @@ final class TemplateFields {
     // static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted("Order", "number", Converters.integer(), 10);
     private FieldSpec part(PlaceholderModel placeholder) {
         TypeName type = ParameterizedTypeName.get(
-                RuntimeTypes.KEY_PART, Members.valueType(placeholder.member()).box());
+                RuntimeTypes.KEY_PART, placeholder.member().valueType().box());
         CodeBlock value = CodeBlock.of(
                 "$T.$L($S, $S, $L$L)",
                 RuntimeTypes.KEY_PART,
                 factory(placeholder),
                 context.type().simpleName(),
                 placeholder.member().name(),
-                expressions.converter(placeholder.member().value()),
+                expressions.of(placeholder.member().value().bare()),
                 width(placeholder));
         return AttributeFields.constant(type, context.codec().part(placeholder), value);
     }

@@ -104,7 +104,7 @@ final class TemplateMethods {
         CodeBlock.Builder body = CodeBlock.builder();
         nullable.forEach(member -> body.addStatement(
                 "$T $L = $L",
-                Members.valueType(member),
+                member.valueType(),
                 parameters.local(member),
                 Members.valueOrNull(variable, member)));
         String condition = nullable.stream()

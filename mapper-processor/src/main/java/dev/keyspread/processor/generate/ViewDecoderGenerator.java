@@ -30,7 +30,7 @@ final class ViewDecoderGenerator {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_DECODER, subject.type()))
                 .addFields(storedKey())
-                .addField(AttributeFields.names(context.type(), subject.attributes()))
+                .addField(AttributeFields.names(subject))
                 .addMethods(new ReadMethods(subject).all())
                 .build();
     }
@@ -40,7 +40,11 @@ final class ViewDecoderGenerator {
     private List<FieldSpec> storedKey() {
         return subject.storedInIndex().stream()
                 .map(member -> new AttributeFields(object)
-                        .attribute(subject.constant(member), member, subject.attribute(member)))
+                        .attribute(
+                                subject.constant(member),
+                                member.valueType(),
+                                subject.attribute(member),
+                                member.value().bare()))
                 .toList();
     }
 }

@@ -40,6 +40,6 @@ final class WriteKeyMethod {
 
     private Function<MemberModel, CodeBlock> takeValues() {
         TableKeys.identity(context.entity()).forEach(parameters::add);
-        return member -> AttributeExpressions.parameter(member, parameters.name(member));
+        return member -> CodeBlock.of("$L", parameters.name(member));
     }
 }

@@ -1,6 +1,5 @@
 package dev.keyspread.processor.lint;
 
-import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -85,14 +84,12 @@ public final class SchemaTranslator {
                 member.attribute(),
                 member.attributeType(),
                 javaType(member).toString(),
-                constants(member.value()));
+                constants(member.value().bare()));
     }
 
     /** What is inside an {@code Optional}: the rules judge values, and an absent one is none. */
     private static TypeName javaType(MemberModel member) {
-        return member.optional() && member.type() instanceof ParameterizedTypeName optional
-                ? optional.typeArguments().get(0)
-                : member.type();
+        return member.valueType();
     }
 
     private List<String> constants(ValueType value) {

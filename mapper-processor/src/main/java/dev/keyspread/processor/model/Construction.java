@@ -2,6 +2,7 @@ package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.ClassName;
 import java.util.List;
+import javax.lang.model.element.TypeElement;
 
 /** How an object is put together from its members. */
 public sealed interface Construction {
@@ -27,9 +28,14 @@ public sealed interface Construction {
     }
 
     /** One of these classes. The discriminator of its objects is the first value; when read, it may be any of them. */
-    record Variant(ClassName type, List<String> values) {
+    record Variant(TypeElement element, List<String> values) {
         public Variant {
             values = List.copyOf(values);
+        }
+
+        /** The class's name. */
+        public ClassName type() {
+            return ClassName.get(element);
         }
     }
 }

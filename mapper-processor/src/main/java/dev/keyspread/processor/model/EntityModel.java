@@ -1,6 +1,7 @@
 package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
@@ -29,7 +30,7 @@ public record EntityModel(
         String table,
         KeyModel key,
         List<IndexModel> indexes,
-        Map<ClassName, ObjectModel> nested,
+        Map<TypeName, ObjectModel> nested,
         @Nullable CacheModel cache,
         Workload workload,
         List<Suppression> suppressions) {

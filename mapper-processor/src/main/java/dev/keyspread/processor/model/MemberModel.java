@@ -13,9 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param type its type as declared; for an {@code Optional} the whole of it
  * @param role what becomes of it
  * @param attribute the name of its attribute; the member's own name unless {@code @Attribute} says otherwise
- * @param value how its value is stored; for an {@code Optional}, what is inside
+ * @param value how its value is stored
  * @param attributeType the type of its attribute
- * @param optional whether it is an {@code Optional}
  * @param accessor what reads it off an object, such as {@code getCountry()} or {@code country}
  * @param mutator the setter or builder method that takes it, or {@code null} if a constructor does
  * @param element where a finding about it is reported
@@ -27,10 +26,31 @@ public record MemberModel(
         String attribute,
         ValueType value,
         AttributeType attributeType,
-        boolean optional,
         String accessor,
         @Nullable String mutator,
         Element element) {
+
+    /** What it holds a value in, or {@code null} if it is the value itself. */
+    public @Nullable OptionalKind optional() {
+        if (value instanceof ValueType.Flattened flattened && flattened.optional()) {
+            return OptionalKind.OPTIONAL;
+        }
+        return value instanceof ValueType.OptionalOf optional ? optional.kind() : null;
+    }
+
+    /** Whether an absent attribute is read as a value that was declared for it. */
+    public boolean hasDefault() {
+        return value instanceof ValueType.Defaulted;
+    }
+
+    /** The Java type of its value: of what is inside an optional, and of a primitive type the type itself. */
+    public TypeName valueType() {
+        if (value instanceof ValueType.OptionalOf optional) {
+            TypeName content = optional.content().javaType();
+            return optional.kind() == OptionalKind.OPTIONAL ? content : content.unbox();
+        }
+        return value instanceof ValueType.Flattened flattened ? flattened.javaType() : type;
+    }
 
     /** What becomes of a member. For the last three, {@code value} is a placeholder that nothing reads. */
     public enum Role {

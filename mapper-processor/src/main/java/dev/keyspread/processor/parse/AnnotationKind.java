@@ -8,8 +8,12 @@ import java.util.Set;
 public enum AnnotationKind {
     ATTRIBUTE("Attribute", ""),
     CACHED("Cached", ""),
+    CONVERTED_BY("ConvertedBy", "", true),
+    DEFAULT_VALUE("DefaultValue", ""),
     DISCRIMINATOR("Discriminator", ""),
     DISCRIMINATOR_VALUE("DiscriminatorValue", ""),
+    ENUM_FALLBACK("EnumFallback", ""),
+    ENUM_NAME("EnumName", ""),
     FLATTEN("Flatten", ""),
     GLOBAL_INDEX("GlobalIndex", "name"),
     IGNORE("Ignore", ""),
@@ -19,20 +23,28 @@ public enum AnnotationKind {
     SHARD("Shard", ""),
     SHARDED_KEY("ShardedKey", "index"),
     SORT_KEY("SortKey", "index"),
+    STORED_AS("StoredAs", ""),
     SUBTYPES("Subtypes", ""),
     SUPPRESS_LINT("SuppressLint", "rule"),
     TABLE("Table", ""),
-    WORKLOAD("Workload", "");
+    WORKLOAD("Workload", ""),
+    WRITE_NULL("WriteNull", "");
 
     private static final String PACKAGE = "dev.keyspread.annotations.";
     private static final String CONTAINER = ".Container";
 
     private final String simpleName;
     private final String discriminator;
+    private final boolean repeatable;
 
     AnnotationKind(String simpleName, String discriminator) {
+        this(simpleName, discriminator, !discriminator.isEmpty());
+    }
+
+    AnnotationKind(String simpleName, String discriminator, boolean repeatable) {
         this.simpleName = simpleName;
         this.discriminator = discriminator;
+        this.repeatable = repeatable;
     }
 
     /** The annotation's qualified name. */
@@ -42,15 +54,10 @@ public enum AnnotationKind {
 
     /** The qualified names of all that an element may carry: a repeated one stands in a container. */
     public Set<String> qualifiedNames() {
-        return repeatable() ? Set.of(qualifiedName(), qualifiedName() + CONTAINER) : Set.of(qualifiedName());
+        return repeatable ? Set.of(qualifiedName(), qualifiedName() + CONTAINER) : Set.of(qualifiedName());
     }
 
-    /** Whether an element may carry several. */
-    boolean repeatable() {
-        return !discriminator.isEmpty();
-    }
-
-    /** The parameter in which several of one element differ, such as an index's name; empty if there is only one. */
+    /** The parameter in which several of one member differ, such as an index's name; empty if there is only one. */
     public String discriminator() {
         return discriminator;
     }

@@ -64,7 +64,7 @@ final class AnnotationParser {
             return false;
         }
         String discriminator = one.kind().discriminator();
-        return !one.kind().repeatable() || one.text(discriminator).equals(other.text(discriminator));
+        return discriminator.isEmpty() || one.text(discriminator).equals(other.text(discriminator));
     }
 
     private static Stream<AnnotationUse> unfold(Element element, AnnotationMirror mirror) {

@@ -2,11 +2,16 @@ package dev.keyspread.processor.parse;
 
 import com.google.auto.common.AnnotationMirrors;
 import com.google.auto.common.AnnotationValues;
+import com.google.auto.common.MoreTypes;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.SimpleAnnotationValueVisitor14;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +64,21 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
     /** The name of the constant that a parameter of an enum type holds. */
     public String constant(String parameter) {
         return AnnotationValues.getEnum(value(parameter)).getSimpleName().toString();
+    }
+
+    /** The class that a parameter of type {@code Class} holds, unless it is yet to be written. */
+    public Optional<DeclaredType> type(String parameter) {
+        return value(parameter)
+                .accept(
+                        new SimpleAnnotationValueVisitor14<Optional<DeclaredType>, Void>(Optional.empty()) {
+                            @Override
+                            public Optional<DeclaredType> visitType(TypeMirror type, Void nothing) {
+                                return type.getKind() == TypeKind.DECLARED
+                                        ? Optional.of(MoreTypes.asDeclared(type))
+                                        : Optional.empty();
+                            }
+                        },
+                        null);
     }
 
     /** Whether the source writes a parameter down, be it with the default. */

@@ -28,7 +28,12 @@ record ClassMembers(
         Scope scope, DeclaredType type, Map<String, VariableElement> fields, List<ExecutableElement> methods) {
 
     static ClassMembers of(TypeElement type, Scope scope) {
-        return new ClassMembers(scope, MoreTypes.asDeclared(type.asType()), fields(type, scope), methods(type, scope));
+        return of(MoreTypes.asDeclared(type.asType()), scope);
+    }
+
+    static ClassMembers of(DeclaredType type, Scope scope) {
+        TypeElement element = MoreTypes.asTypeElement(type);
+        return new ClassMembers(scope, type, fields(element, scope), methods(element, scope));
     }
 
     /** The class itself. */

@@ -1,10 +1,13 @@
 package dev.keyspread.processor.parse;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -22,17 +25,23 @@ import javax.lang.model.element.TypeElement;
  */
 public record EntityDeclaration(
         ObjectDeclaration object,
-        Map<ClassName, ObjectDeclaration> nested,
-        Set<ClassName> values,
+        Map<TypeName, ObjectDeclaration> nested,
+        Set<TypeName> values,
         Map<ClassName, Element> holders,
         boolean readable,
         List<Problem> problems) {
 
     public EntityDeclaration {
-        nested = Collections.unmodifiableSortedMap(new TreeMap<>(nested));
+        nested = Collections.unmodifiableSortedMap(sorted(nested));
         values = Set.copyOf(values);
         holders = Map.copyOf(holders);
         problems = List.copyOf(problems);
+    }
+
+    private static SortedMap<TypeName, ObjectDeclaration> sorted(Map<TypeName, ObjectDeclaration> nested) {
+        SortedMap<TypeName, ObjectDeclaration> sorted = new TreeMap<>(Comparator.comparing(TypeName::toString));
+        sorted.putAll(nested);
+        return sorted;
     }
 
     /** The annotated class. */

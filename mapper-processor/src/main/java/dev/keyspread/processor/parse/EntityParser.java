@@ -1,6 +1,7 @@
 package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreElements;
+import com.google.auto.common.MoreTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ public final class EntityParser {
     private Optional<EntityDeclaration> parse(TypeElement type, List<Problem> problems) {
         Scope scope = new Scope(types, elements, MoreElements.getPackage(type));
         ObjectParser parser = new ObjectParser(scope, problems::add);
-        ObjectDeclaration object = parser.parse(type);
+        ObjectDeclaration object = parser.parse(MoreTypes.asDeclared(type.asType()));
         if (parser.unresolved()) {
             return Optional.empty();
         }

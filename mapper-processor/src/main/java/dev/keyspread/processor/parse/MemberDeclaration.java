@@ -1,6 +1,6 @@
 package dev.keyspread.processor.parse;
 
-import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.ValueType;
 import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeMirror;
@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the member's name
  * @param type its type
- * @param optional whether that is an {@code Optional}
  * @param value how its value is stored; {@code null} if it is not, or cannot be
  * @param accessor what reads it off an object, such as {@code getCountry()} or {@code country}
  * @param mutator the setter or builder method that takes it; {@code null} if there is none
@@ -22,13 +21,18 @@ import org.jspecify.annotations.Nullable;
 public record MemberDeclaration(
         String name,
         TypeMirror type,
-        boolean optional,
         @Nullable ValueType value,
         String accessor,
         @Nullable String mutator,
         boolean written,
         Element element,
         Annotations annotations) {
+
+    /** Whether it holds a value or none, in an {@code Optional} or one of its kind. */
+    public boolean optional() {
+        ValueType content = value instanceof ValueType.NullAsNull nulls ? nulls.content() : value;
+        return content instanceof ValueType.OptionalOf;
+    }
 
     /** Whether it is left out of the item. */
     public boolean ignored() {
@@ -78,8 +82,8 @@ public record MemberDeclaration(
     }
 
     /** The nested class that its value is an object of, or {@code null}. */
-    public @Nullable ClassName valueClass() {
-        return value instanceof ValueType.Nested nested ? nested.type() : null;
+    public @Nullable TypeName valueClass() {
+        return value != null && value.bare() instanceof ValueType.Nested nested ? nested.javaType() : null;
     }
 
     /** A problem of the member as a whole. */

@@ -1,30 +1,22 @@
 package dev.keyspread.processor.parse;
 
-import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.lang.model.element.Element;
-import javax.lang.model.type.TypeKind;
-import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the members of a class. */
 final class MemberParser {
 
-    private static final String STORABLE =
-            "a String, a primitive or its wrapper, BigDecimal, BigInteger, UUID, Instant, "
-                    + "LocalDate, byte[], an enum, a List, Set or Map of these, a record or class with such members, "
-                    + "or an Optional of one";
-
     private final NestedParser nested;
-    private final TypeParser types;
+    private final ValueParser values;
     private final AnnotationParser annotations;
     private final Consumer<Problem> problems;
 
-    MemberParser(NestedParser nested, Scope scope, Consumer<Problem> problems) {
+    MemberParser(NestedParser nested, Scope scope, ConverterFinder converters, Consumer<Problem> problems) {
         this.nested = nested;
-        this.types = new TypeParser(nested, scope);
+        this.values = new ValueParser(scope, new TypeParser(scope, nested, converters, problems), problems);
         this.annotations = new AnnotationParser(problems);
         this.problems = problems;
     }
@@ -45,8 +37,7 @@ final class MemberParser {
         return new MemberDeclaration(
                 property.name(),
                 property.type(),
-                isOptional(property.type()),
-                typed ? value(property, found.has(AnnotationKind.FLATTEN)) : null,
+                typed ? value(property, found) : null,
                 property.accessor(),
                 plan == null ? null : plan.mutator(property.name()),
                 written,
@@ -54,10 +45,10 @@ final class MemberParser {
                 found);
     }
 
-    private @Nullable ValueType value(Property property, boolean flattened) {
-        nested.enter(element(property), flattened);
+    private @Nullable ValueType value(Property property, Annotations found) {
+        nested.enter(element(property), found.has(AnnotationKind.FLATTEN));
         try {
-            return types.parse(content(property.type()));
+            return values.parse(property.type(), found);
         } catch (UnknownTypeException e) {
             if (!e.variable()) {
                 problems.accept(unknown(property, e.found()));
@@ -69,23 +60,10 @@ final class MemberParser {
     }
 
     private static Problem unknown(Property property, String found) {
-        String message = "Member \"%s\" must be %s (found %s). Change its type, or annotate it with @Ignore";
+        String message = "Member \"%s\" must be of a type that can be stored (found %s). "
+                + "Change its type, or annotate it with @ConvertedBy or @Ignore.  docs/types.md";
         return Problem.of(
-                ProblemId.UNKNOWN_ATTRIBUTE_TYPE,
-                message.formatted(property.name(), STORABLE, found),
-                element(property));
-    }
-
-    /** Only a member as a whole can be an {@code Optional}: inside a list there is nothing that could be absent. */
-    private static TypeMirror content(TypeMirror type) {
-        boolean contains = isOptional(type)
-                && !MoreTypes.asDeclared(type).getTypeArguments().isEmpty();
-        return contains ? MoreTypes.asDeclared(type).getTypeArguments().get(0) : type;
-    }
-
-    private static boolean isOptional(TypeMirror type) {
-        return type.getKind() == TypeKind.DECLARED
-                && MoreTypes.asTypeElement(type).getQualifiedName().contentEquals("java.util.Optional");
+                ProblemId.UNKNOWN_ATTRIBUTE_TYPE, message.formatted(property.name(), found), element(property));
     }
 
     private static Element element(Property property) {

@@ -1,6 +1,8 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.ValueType;
 import java.util.ArrayDeque;
@@ -15,17 +17,22 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Reads the classes that an entity's members hold, each once: they may hold one another. */
 final class NestedParser {
 
+    /** A class that is held with more type arguments than this is one that holds itself with others each time. */
+    private static final int GENERATIONS = 30;
+
     private final ObjectParser objects;
     private final Scope scope;
-    private final Map<ClassName, ObjectDeclaration> found = new HashMap<>();
+    private final Map<TypeName, ObjectDeclaration> found = new HashMap<>();
     private final Map<ClassName, Element> holders = new HashMap<>();
-    private final Set<ClassName> begun = new HashSet<>();
-    private final Set<ClassName> values = new HashSet<>();
+    private final Map<ClassName, Set<TypeName>> begun = new HashMap<>();
+    private final Set<TypeName> values = new HashSet<>();
     private final Deque<Holder> path = new ArrayDeque<>();
 
     NestedParser(ObjectParser objects, Scope scope) {
@@ -33,7 +40,7 @@ final class NestedParser {
         this.scope = scope;
     }
 
-    Map<ClassName, ObjectDeclaration> found() {
+    Map<TypeName, ObjectDeclaration> found() {
         return found;
     }
 
@@ -42,7 +49,7 @@ final class NestedParser {
     }
 
     /** The classes found whose objects are values of their own, and not only flattened into others. */
-    Set<ClassName> values() {
+    Set<TypeName> values() {
         return values;
     }
 
@@ -55,45 +62,49 @@ final class NestedParser {
         path.removeLast();
     }
 
-    ValueType parse(TypeMirror type, TypeElement element) throws UnknownTypeException {
+    ValueType parse(DeclaredType type, TypeElement element) throws UnknownTypeException {
         ValueType.Nested value = object(type, element);
-        ObjectDeclaration object = found.get(value.type());
+        ObjectDeclaration object = found.get(value.javaType());
         boolean empty = object != null && object.members().isEmpty() && !object.hasSubtypes();
         require(!empty, element, "has no members");
         return value;
     }
 
     /** An object, which may be without members if its class says something. */
-    private ValueType.Nested object(TypeMirror type, TypeElement element) throws UnknownTypeException {
+    private ValueType.Nested object(DeclaredType type, TypeElement element) throws UnknownTypeException {
         requireReadable(type, element);
-        ClassName name = ClassName.get(element);
-        holders.putIfAbsent(name, path.getFirst().member());
+        TypeName name = TypeName.get(type);
+        holders.putIfAbsent(ClassName.get(element), path.getFirst().member());
         if (!path.getLast().flattened()) {
             values.add(name);
         }
-        if (begun.add(name)) {
-            found.put(name, SubtypesParser.isAbstract(element) ? subtypes(element) : objects.parse(element));
+        Set<TypeName> known = begun.computeIfAbsent(ClassName.get(element), any -> new HashSet<>());
+        require(known.size() < GENERATIONS, element, "holds itself with ever more type arguments");
+        if (known.add(name)) {
+            found.put(name, SubtypesParser.isAbstract(element) ? subtypes(type, element) : objects.parse(type));
         }
         requireMade(name, element);
         return new ValueType.Nested(name);
     }
 
-    private ObjectDeclaration subtypes(TypeElement element) throws UnknownTypeException {
+    private ObjectDeclaration subtypes(DeclaredType type, TypeElement element) throws UnknownTypeException {
         List<TypeElement> subtypes = SubtypesParser.parse(element, scope);
         if (subtypes == null) {
             return objects.defer(element);
         }
         require(!subtypes.isEmpty(), element, "has no subtypes");
+        require(type.getTypeArguments().isEmpty(), element, "has subtypes and type parameters");
         for (TypeElement subtype : subtypes) {
             boolean extending = scope.types().isSubtype(subtype.asType(), element.asType());
             require(extending, element, "the listed " + subtype + " does not extend");
-            object(subtype.asType(), subtype);
+            require(subtype.getTypeParameters().isEmpty(), element, "has a subtype with type parameters");
+            object(MoreTypes.asDeclared(subtype.asType()), subtype);
         }
         Construction construction = SubtypesParser.construction(element, subtypes);
-        return new ObjectDeclaration(element, AnnotationParser.parse(element), List.of(), construction);
+        return new ObjectDeclaration(element, type, AnnotationParser.parse(element), List.of(), construction);
     }
 
-    private void requireReadable(TypeMirror type, TypeElement element) throws UnknownTypeException {
+    private void requireReadable(DeclaredType type, TypeElement element) throws UnknownTypeException {
         boolean foreign = element.getQualifiedName().toString().matches("javax?\\..*");
         boolean isAbstract = SubtypesParser.isAbstract(element);
         boolean isClosed = SubtypesParser.isClosed(element);
@@ -104,12 +115,25 @@ final class NestedParser {
         require(!isAbstract || isClosed, element, "is abstract, and neither sealed nor has @Subtypes");
         require(isAbstract || !isSealed(element), element, "is sealed and not abstract");
         require(!isInner(element), element, "is an inner class and not static");
-        require(element.getTypeParameters().isEmpty(), element, "has type parameters");
+        requireArguments(type, element);
         require(scope.accessible(element), element, "cannot be seen by generated code in this package");
     }
 
+    private static void requireArguments(DeclaredType type, TypeElement element) throws UnknownTypeException {
+        List<? extends TypeMirror> arguments = type.getTypeArguments();
+        require(arguments.size() == element.getTypeParameters().size(), element, "has no type arguments here");
+        require(
+                arguments.stream().noneMatch(NestedParser::isWildcard),
+                element,
+                "has a wildcard for a type argument here");
+    }
+
+    private static boolean isWildcard(TypeMirror argument) {
+        return argument.getKind() == TypeKind.WILDCARD;
+    }
+
     /** A class that is still being read passes: it is there because it holds itself. */
-    private void requireMade(ClassName name, TypeElement element) throws UnknownTypeException {
+    private void requireMade(TypeName name, TypeElement element) throws UnknownTypeException {
         ObjectDeclaration object = found.get(name);
         if (object == null) {
             return;

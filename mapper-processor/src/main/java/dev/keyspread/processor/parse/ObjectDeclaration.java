@@ -1,22 +1,26 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.Construction;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the source says of a class whose objects are stored: the entity, or a class nested in it.
  *
  * @param element the class
+ * @param type the class with its type arguments, if it has any
  * @param annotations the annotations of the class
  * @param members its members, in constructor or declaration order, inherited ones first
  * @param construction how it is made, or {@code null} if there is no way
  */
 public record ObjectDeclaration(
         TypeElement element,
+        DeclaredType type,
         Annotations annotations,
         List<MemberDeclaration> members,
         @Nullable Construction construction) {
@@ -27,7 +31,8 @@ public record ObjectDeclaration(
 
     /** A class whose members were not looked at. */
     static ObjectDeclaration unread(TypeElement element) {
-        return new ObjectDeclaration(element, AnnotationParser.parse(element), List.of(), null);
+        return new ObjectDeclaration(
+                element, MoreTypes.asDeclared(element.asType()), AnnotationParser.parse(element), List.of(), null);
     }
 
     /** The class's name. */

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreTypes;
 import com.google.auto.common.SuperficialValidation;
 import dev.keyspread.processor.model.Construction;
 import java.util.Comparator;
@@ -9,6 +10,7 @@ import java.util.function.Consumer;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a class whose objects are stored: an entity, or a class nested in one. */
@@ -17,6 +19,7 @@ final class ObjectParser {
     private final Scope scope;
     private final Consumer<Problem> problems;
     private final NestedParser nested;
+    private final ConverterFinder converters;
     private final MemberParser members;
     private boolean unresolved;
 
@@ -24,7 +27,8 @@ final class ObjectParser {
         this.scope = scope;
         this.problems = problems;
         this.nested = new NestedParser(this, scope);
-        this.members = new MemberParser(nested, scope, problems);
+        this.converters = new ConverterFinder(scope, problems, () -> unresolved = true);
+        this.members = new MemberParser(nested, scope, converters, problems);
     }
 
     /** The nested classes that were met. */
@@ -37,11 +41,17 @@ final class ObjectParser {
         return unresolved;
     }
 
-    ObjectDeclaration parse(TypeElement type) {
-        if (!Supertypes.of(type).stream().allMatch(SuperficialValidation::validateElement)) {
-            return defer(type);
+    ObjectDeclaration parse(DeclaredType type) {
+        TypeElement element = MoreTypes.asTypeElement(type);
+        if (!Supertypes.of(element).stream().allMatch(SuperficialValidation::validateElement)) {
+            return defer(element);
         }
-        return parse(type, ClassMembers.of(type, scope));
+        converters.enter(element);
+        try {
+            return parse(element, ClassMembers.of(type, scope));
+        } finally {
+            converters.leave();
+        }
     }
 
     /** Leaves a class for the next round. */
@@ -61,7 +71,7 @@ final class ObjectParser {
         chosen.forEach(property -> known.addAll(property.elements()));
         new StrayAnnotationFinder(problems).find(parts, known);
         return new ObjectDeclaration(
-                type, AnnotationParser.parse(type), members.parse(chosen, plan), construction(plan));
+                type, parts.type(), AnnotationParser.parse(type), members.parse(chosen, plan), construction(plan));
     }
 
     /** A getter that nothing stands behind is computed, and no member. */

@@ -1,60 +1,46 @@
 package dev.keyspread.processor.parse;
 
-import static java.util.Map.entry;
-
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.ValueType;
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which Java types are stored as scalars. */
+/** Which Java types are stored as they are. */
 final class ScalarKinds {
 
-    private static final Map<String, ScalarKind> BY_TYPE = Map.ofEntries(
-            entry("boolean", ScalarKind.BOOLEAN),
-            entry("byte", ScalarKind.BYTE),
-            entry("short", ScalarKind.SHORT),
-            entry("int", ScalarKind.INTEGER),
-            entry("long", ScalarKind.LONG),
-            entry("float", ScalarKind.FLOAT),
-            entry("double", ScalarKind.DOUBLE),
-            entry("char", ScalarKind.CHARACTER),
-            entry("java.lang.Boolean", ScalarKind.BOOLEAN),
-            entry("java.lang.Byte", ScalarKind.BYTE),
-            entry("java.lang.Short", ScalarKind.SHORT),
-            entry("java.lang.Integer", ScalarKind.INTEGER),
-            entry("java.lang.Long", ScalarKind.LONG),
-            entry("java.lang.Float", ScalarKind.FLOAT),
-            entry("java.lang.Double", ScalarKind.DOUBLE),
-            entry("java.lang.Character", ScalarKind.CHARACTER),
-            entry("java.lang.String", ScalarKind.STRING),
-            entry("java.math.BigDecimal", ScalarKind.BIG_DECIMAL),
-            entry("java.math.BigInteger", ScalarKind.BIG_INTEGER),
-            entry("java.time.Instant", ScalarKind.INSTANT),
-            entry("java.time.LocalDate", ScalarKind.LOCAL_DATE),
-            entry("java.util.UUID", ScalarKind.UUID));
+    private static final Map<TypeName, ScalarKind> BY_TYPE = byType();
 
-    /** Those whose text says all, so that a map's key can be read back from an attribute name. */
-    private static final Set<ScalarKind> MAP_KEYS = EnumSet.of(
-            ScalarKind.STRING,
-            ScalarKind.CHARACTER,
-            ScalarKind.UUID,
-            ScalarKind.INSTANT,
-            ScalarKind.LOCAL_DATE,
-            ScalarKind.BYTE,
-            ScalarKind.SHORT,
-            ScalarKind.INTEGER,
-            ScalarKind.LONG,
-            ScalarKind.BIG_INTEGER);
+    /** Those of which several are equal to DynamoDB, or have several texts. */
+    private static final Set<ScalarKind> AMBIGUOUS =
+            EnumSet.of(ScalarKind.FLOAT, ScalarKind.DOUBLE, ScalarKind.BIG_DECIMAL);
 
     private ScalarKinds() {}
 
-    static Optional<ScalarKind> of(String type) {
+    /** The kind of a type, boxed or not. */
+    static Optional<ScalarKind> of(TypeName type) {
         return Optional.ofNullable(BY_TYPE.get(type));
     }
 
-    static boolean isMapKey(ScalarKind kind) {
-        return MAP_KEYS.contains(kind);
+    /** Whether the text of such a value says all, so that a map's key can be read back from an attribute name. */
+    static boolean isMapKey(ValueType value) {
+        ValueType basic = value.basic();
+        boolean ambiguous = basic instanceof ValueType.Scalar scalar && AMBIGUOUS.contains(scalar.kind());
+        return value.canBeKey() && value.attributeType() != AttributeType.B && !ambiguous;
+    }
+
+    private static Map<TypeName, ScalarKind> byType() {
+        Map<TypeName, ScalarKind> kinds = new HashMap<>();
+        Arrays.stream(ScalarKind.values()).forEach(kind -> kinds.put(kind.javaType(), kind));
+        kinds.entrySet().stream()
+                .filter(entry -> entry.getKey().isBoxedPrimitive())
+                .toList()
+                .forEach(entry -> kinds.put(entry.getKey().unbox(), entry.getValue()));
+        return kinds;
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.parse;
 
+import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.element.Element;
@@ -11,6 +12,9 @@ import javax.lang.model.element.Modifier;
  * welcome there: what it asks for is so.
  */
 final class StrayAnnotationFinder {
+
+    /** What has a meaning elsewhere, or asks for nothing but what is so. */
+    private static final Set<AnnotationKind> ELSEWHERE = EnumSet.of(AnnotationKind.IGNORE);
 
     private final Consumer<Problem> problems;
 
@@ -24,7 +28,7 @@ final class StrayAnnotationFinder {
                 .filter(element -> element.getKind() == ElementKind.METHOD || element.getKind() == ElementKind.FIELD)
                 .filter(element -> !known.contains(element))
                 .flatMap(element -> AnnotationParser.parse(element).uses().stream())
-                .filter(use -> use.kind() != AnnotationKind.IGNORE)
+                .filter(use -> !ELSEWHERE.contains(use.kind()))
                 .forEach(use -> problems.accept(problem(use)));
     }
 

@@ -1,7 +1,6 @@
 package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreTypes;
-import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.Construction.Variant;
 import java.util.ArrayList;
@@ -89,7 +88,7 @@ final class SubtypesParser {
     private static Variant variant(TypeElement type) {
         AnnotationUse value = AnnotationParser.parse(type).first(AnnotationKind.DISCRIMINATOR_VALUE);
         List<String> values = value == null ? List.of(type.getSimpleName().toString()) : value.texts("value");
-        return new Variant(ClassName.get(type), values);
+        return new Variant(type, values);
     }
 
     /** That of the type itself, or of one above it: what a part of a hierarchy writes, the whole of it reads. */

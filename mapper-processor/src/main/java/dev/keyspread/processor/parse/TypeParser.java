@@ -1,88 +1,111 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
-import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.CollectionKind;
+import dev.keyspread.processor.model.MapKind;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Reads how a value of a type is stored. */
 final class TypeParser {
 
-    private final NestedParser nested;
     private final Scope scope;
+    private final NestedParser nested;
+    private final ConverterParser converters;
+    private final EnumParser enums;
 
-    TypeParser(NestedParser nested, Scope scope) {
-        this.nested = nested;
+    TypeParser(Scope scope, NestedParser nested, ConverterFinder finder, Consumer<Problem> problems) {
         this.scope = scope;
+        this.nested = nested;
+        this.converters = new ConverterParser(finder, this, problems);
+        this.enums = new EnumParser(scope, problems);
+    }
+
+    /** What turns values into others that can be stored, by classes of the user's. */
+    ConverterParser converters() {
+        return converters;
     }
 
     ValueType parse(TypeMirror type) throws UnknownTypeException {
-        Optional<ScalarKind> scalar = scalar(type);
+        Optional<ValueType> converted = converters.find(type);
+        return converted.isPresent() ? converted.get() : unconverted(type);
+    }
+
+    private ValueType unconverted(TypeMirror type) throws UnknownTypeException {
+        Optional<ScalarKind> scalar = ScalarKinds.of(TypeName.get(type));
         if (scalar.isPresent()) {
             return new ValueType.Scalar(scalar.get());
-        }
-        if (type.getKind() != TypeKind.DECLARED) {
+        } else if (type.getKind() == TypeKind.ARRAY) {
+            return array(type);
+        } else if (type.getKind() != TypeKind.DECLARED) {
             throw new UnknownTypeException(type.toString(), type.getKind() == TypeKind.TYPEVAR);
         }
-        return declared(type, MoreTypes.asTypeElement(type));
+        return declared(MoreTypes.asDeclared(type), MoreTypes.asTypeElement(type));
     }
 
-    private static Optional<ScalarKind> scalar(TypeMirror type) {
-        if (type.getKind() == TypeKind.ARRAY) {
-            boolean bytes = MoreTypes.asArray(type).getComponentType().getKind() == TypeKind.BYTE;
-            return bytes ? Optional.of(ScalarKind.BYTES) : Optional.empty();
+    /** An array of {@code List<String>} cannot be made in Java. */
+    private ValueType array(TypeMirror type) throws UnknownTypeException {
+        ValueType element = parse(MoreTypes.asArray(type).getComponentType());
+        if (element.javaType() instanceof ParameterizedTypeName) {
+            throw new UnknownTypeException(type + ", an array of a generic type");
         }
-        if (type.getKind() == TypeKind.DECLARED) {
-            return ScalarKinds.of(
-                    MoreTypes.asTypeElement(type).getQualifiedName().toString());
-        }
-        return type.getKind().isPrimitive()
-                ? ScalarKinds.of(
-                        MoreTypes.asPrimitiveType(type).getKind().name().toLowerCase(Locale.ROOT))
-                : Optional.empty();
+        return new ValueType.ArrayOf(element);
     }
 
-    private ValueType declared(TypeMirror type, TypeElement element) throws UnknownTypeException {
+    private ValueType declared(DeclaredType type, TypeElement element) throws UnknownTypeException {
         if (element.getKind() == ElementKind.ENUM) {
-            return enumeration(element);
+            return enums.parse(element);
         }
-        return switch (element.getQualifiedName().toString()) {
-            case "java.util.List" -> new ValueType.ListOf(argument(type, 0));
-            case "java.util.Set" -> new ValueType.SetOf(argument(type, 0));
-            case "java.util.Map" -> new ValueType.MapOf(mapKey(type), argument(type, 1));
-            default -> nested.parse(type, element);
-        };
+        String name = element.getQualifiedName().toString();
+        Optional<CollectionKind> collection = CollectionKind.named(name);
+        if (collection.isPresent()) {
+            return collection(collection.get(), type);
+        }
+        Optional<MapKind> map = MapKind.named(name);
+        return map.isPresent() ? map(map.get(), type) : nested.parse(type, element);
     }
 
-    private ValueType enumeration(TypeElement element) throws UnknownTypeException {
-        if (!scope.accessible(element)) {
-            throw new UnknownTypeException("enum " + element + ", which generated code in this package cannot see");
-        }
-        return new ValueType.Enumeration(ClassName.get(element));
+    private ValueType collection(CollectionKind kind, DeclaredType type) throws UnknownTypeException {
+        TypeMirror element = argument(type, 0);
+        requireOrder(kind.isSorted(), element, type);
+        return new ValueType.CollectionOf(kind, parse(element));
     }
 
-    private ValueType argument(TypeMirror type, int index) throws UnknownTypeException {
-        List<? extends TypeMirror> arguments = MoreTypes.asDeclared(type).getTypeArguments();
+    private ValueType map(MapKind kind, DeclaredType type) throws UnknownTypeException {
+        TypeMirror key = argument(type, 0);
+        requireOrder(kind.isSorted(), key, type);
+        ValueType keys = parse(key);
+        if (!ScalarKinds.isMapKey(keys)) {
+            throw new UnknownTypeException(type + ", whose keys cannot be attribute names");
+        }
+        return new ValueType.MapOf(kind, keys, parse(argument(type, 1)));
+    }
+
+    private static TypeMirror argument(DeclaredType type, int index) throws UnknownTypeException {
+        List<? extends TypeMirror> arguments = type.getTypeArguments();
         if (arguments.isEmpty()) {
             throw new UnknownTypeException(type + " without type arguments");
         }
-        return parse(arguments.get(index));
+        return arguments.get(index);
     }
 
-    private ValueType mapKey(TypeMirror type) throws UnknownTypeException {
-        ValueType key = argument(type, 0);
-        boolean text = key instanceof ValueType.Enumeration
-                || (key instanceof ValueType.Scalar scalar && ScalarKinds.isMapKey(scalar.kind()));
-        if (!text) {
-            throw new UnknownTypeException(type + ", whose keys cannot be attribute names");
+    private void requireOrder(boolean sorted, TypeMirror element, TypeMirror type) throws UnknownTypeException {
+        TypeElement comparable = scope.elements().getTypeElement(Comparable.class.getCanonicalName());
+        TypeMirror erased =
+                scope.types().erasure(MoreElements.asType(comparable).asType());
+        if (sorted && !scope.types().isSubtype(element, erased)) {
+            throw new UnknownTypeException(type + ", where " + element + " has no order");
         }
-        return key;
     }
 }

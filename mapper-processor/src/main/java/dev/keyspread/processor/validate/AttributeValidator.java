@@ -8,11 +8,20 @@ import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Checks the attribute name of each member, in the entity and in the classes nested in it. */
 final class AttributeValidator implements Validator {
+
+    private static final Set<AnnotationKind> OF_ATTRIBUTES = EnumSet.of(
+            AnnotationKind.ATTRIBUTE,
+            AnnotationKind.CONVERTED_BY,
+            AnnotationKind.DEFAULT_VALUE,
+            AnnotationKind.STORED_AS,
+            AnnotationKind.WRITE_NULL);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -37,8 +46,10 @@ final class AttributeValidator implements Validator {
 
     private static void check(MemberDeclaration member, Consumer<Problem> problems) {
         AnnotationUse attribute = member.annotations().first(AnnotationKind.ATTRIBUTE);
-        if (attribute != null && !member.stored()) {
-            problems.accept(notStored(member, attribute));
+        if (!member.stored()) {
+            member.annotations().uses().stream()
+                    .filter(use -> OF_ATTRIBUTES.contains(use.kind()))
+                    .forEach(use -> problems.accept(notStored(member, use)));
         }
         if (member.attribute().isEmpty() && attribute != null) {
             problems.accept(empty(member, attribute));
@@ -49,8 +60,8 @@ final class AttributeValidator implements Validator {
     private static Problem notStored(MemberDeclaration member, AnnotationUse attribute) {
         return attribute.problem(
                 ProblemId.ATTRIBUTE_NOT_STORED,
-                "Member \"%s\" must be an attribute to have @Attribute (found %s). Remove one of them"
-                        .formatted(member.name(), member.obstacle()));
+                "Member \"%s\" must be an attribute to have %s (found %s). Remove one of them"
+                        .formatted(member.name(), attribute.kind(), member.obstacle()));
     }
 
     private static Problem empty(MemberDeclaration member, AnnotationUse attribute) {

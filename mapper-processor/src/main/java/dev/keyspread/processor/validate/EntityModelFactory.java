@@ -1,6 +1,6 @@
 package dev.keyspread.processor.validate;
 
-import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Workload;
 import dev.keyspread.processor.model.CacheModel;
@@ -12,6 +12,7 @@ import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.Annotations;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
@@ -53,8 +54,8 @@ public final class EntityModelFactory {
         return outer instanceof TypeElement enclosing ? visible && isVisible(enclosing) : visible;
     }
 
-    private static SortedMap<ClassName, ObjectModel> nested(EntityDeclaration entity) {
-        SortedMap<ClassName, ObjectModel> nested = new TreeMap<>();
+    private static SortedMap<TypeName, ObjectModel> nested(EntityDeclaration entity) {
+        SortedMap<TypeName, ObjectModel> nested = new TreeMap<>(Comparator.comparing(TypeName::toString));
         entity.values()
                 .forEach(name -> nested.put(
                         name,

@@ -14,6 +14,7 @@ public final class EntityValidator {
     private static final List<Validator> OF_MEMBERS = List.of(
             new AttributeValidator(),
             new AttributeCollisionValidator(),
+            new AbsenceValidator(),
             new MemberRoleValidator(),
             new FlattenValidator(),
             new OtherAttributesValidator(),

@@ -1,6 +1,6 @@
 package dev.keyspread.processor.validate;
 
-import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.EntityDeclaration;
@@ -35,7 +35,7 @@ final class FlattenValidator implements Validator {
 
     /** The attribute that tells subtypes apart would have to be that of the owner. */
     private static boolean isObject(MemberDeclaration member, EntityDeclaration entity) {
-        ClassName name = member.valueClass();
+        TypeName name = member.valueClass();
         return name != null
                 && !Objects.requireNonNull(entity.nested().get(name)).hasSubtypes();
     }
@@ -53,13 +53,13 @@ final class FlattenValidator implements Validator {
         return flatten.problem(ProblemId.FLATTEN_RECURSIVE, message.formatted(member.name(), member.type()));
     }
 
-    private static boolean isRecursive(MemberDeclaration member, EntityDeclaration entity, Set<ClassName> around) {
-        ClassName name = member.valueClass();
+    private static boolean isRecursive(MemberDeclaration member, EntityDeclaration entity, Set<TypeName> around) {
+        TypeName name = member.valueClass();
         ObjectDeclaration object = name == null ? null : entity.nested().get(name);
         if (object == null || !member.flattened()) {
             return false;
         }
-        Set<ClassName> deeper = new HashSet<>(around);
+        Set<TypeName> deeper = new HashSet<>(around);
         return !deeper.add(name) || object.members().stream().anyMatch(inner -> isRecursive(inner, entity, deeper));
     }
 }

@@ -1,19 +1,15 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.ValueType;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** Checks that keys are stored, and of a type that can be a key: DynamoDB takes strings, numbers and binaries. */
 final class KeyTypeValidator implements Validator {
-
-    private static final Set<AttributeType> KEY_TYPES = Set.of(AttributeType.S, AttributeType.N, AttributeType.B);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -38,7 +34,7 @@ final class KeyTypeValidator implements Validator {
 
     private static boolean isKeyType(MemberDeclaration member) {
         ValueType value = member.value();
-        return value != null && KEY_TYPES.contains(AttributeTypes.of(value));
+        return value != null && value.canBeKey();
     }
 
     private static Problem notStored(MemberDeclaration member, AnnotationUse use) {

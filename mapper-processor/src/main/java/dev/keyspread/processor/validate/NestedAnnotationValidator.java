@@ -16,12 +16,16 @@ final class NestedAnnotationValidator implements Validator {
 
     private static final Set<AnnotationKind> EFFECTIVE = EnumSet.of(
             AnnotationKind.ATTRIBUTE,
+            AnnotationKind.CONVERTED_BY,
+            AnnotationKind.DEFAULT_VALUE,
             AnnotationKind.DISCRIMINATOR,
             AnnotationKind.DISCRIMINATOR_VALUE,
             AnnotationKind.FLATTEN,
             AnnotationKind.IGNORE,
             AnnotationKind.OTHER_ATTRIBUTES,
-            AnnotationKind.SUBTYPES);
+            AnnotationKind.STORED_AS,
+            AnnotationKind.SUBTYPES,
+            AnnotationKind.WRITE_NULL);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {

@@ -1,6 +1,5 @@
 package dev.keyspread.processor.validate;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.MemberModel;
@@ -19,13 +18,13 @@ import java.util.function.Predicate;
 /** Makes the models of an entity's class, and of the classes nested in it. */
 final class ObjectModelFactory {
 
-    private final Map<ClassName, ObjectDeclaration> classes;
+    private final Map<TypeName, ObjectDeclaration> classes;
     private final Function<MemberDeclaration, Role> roles;
     private final Predicate<MemberDeclaration> suffixed;
     private final String prefix;
 
     private ObjectModelFactory(
-            Map<ClassName, ObjectDeclaration> classes,
+            Map<TypeName, ObjectDeclaration> classes,
             Function<MemberDeclaration, Role> roles,
             Predicate<MemberDeclaration> suffixed,
             String prefix) {
@@ -70,7 +69,7 @@ final class ObjectModelFactory {
     /** A member that nothing reads and nothing writes is none. */
     private ObjectModel create(ObjectDeclaration object) {
         return new ObjectModel(
-                object.name(),
+                TypeName.get(object.type()),
                 object.members().stream()
                         .filter(MemberDeclaration::written)
                         .map(this::member)
@@ -87,8 +86,7 @@ final class ObjectModelFactory {
                 role,
                 prefix + (role == Role.FLATTENED ? member.prefix() : member.attribute()),
                 value,
-                suffixed.test(member) ? AttributeType.S : AttributeTypes.of(value),
-                member.optional(),
+                suffixed.test(member) ? AttributeType.S : value.attributeType(),
                 member.accessor(),
                 member.mutator(),
                 member.element());
@@ -99,7 +97,7 @@ final class ObjectModelFactory {
         ObjectDeclaration object = Objects.requireNonNull(classes.get(member.valueClass()));
         ObjectModelFactory factory =
                 new ObjectModelFactory(classes, ObjectModelFactory::role, any -> false, prefix + member.prefix());
-        return new ValueType.Flattened(factory.create(object));
+        return new ValueType.Flattened(factory.create(object), member.optional());
     }
 
     private static ValueType value(MemberDeclaration member) {

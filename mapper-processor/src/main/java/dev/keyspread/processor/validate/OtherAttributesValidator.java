@@ -58,17 +58,18 @@ final class OtherAttributesValidator implements Validator {
     /** Whoever holds the object has the attributes that it does not know. */
     private static void checkFlattened(MemberDeclaration member, EntityDeclaration entity, Consumer<Problem> problems) {
         AnnotationUse flatten = member.annotations().first(AnnotationKind.FLATTEN);
-        ClassName name = member.valueClass();
+        TypeName name = member.valueClass();
         if (flatten == null || name == null) {
             return;
         }
         String message = "Member \"%s\" cannot be flattened (found @OtherAttributes in %s). "
                 + "Move that member to the class that holds \"%s\", or remove @Flatten";
-        Objects.requireNonNull(entity.nested().get(name)).members().stream()
+        ObjectDeclaration object = Objects.requireNonNull(entity.nested().get(name));
+        object.members().stream()
                 .filter(MemberDeclaration::others)
                 .forEach(others -> problems.accept(flatten.problem(
                         ProblemId.OTHER_ATTRIBUTES_FLATTENED,
-                        message.formatted(member.name(), name.simpleName(), member.name()))));
+                        message.formatted(member.name(), object.name().simpleName(), member.name()))));
     }
 
     private static AnnotationUse use(MemberDeclaration member) {

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
 import dev.keyspread.processor.parse.EntityDeclaration;
@@ -7,7 +8,6 @@ import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** Checks that logical key, separator and suffix make a stored key that can be taken apart again. */
 final class ShardedKeyLayoutValidator implements Validator {
@@ -18,8 +18,7 @@ final class ShardedKeyLayoutValidator implements Validator {
     private static final int FIRST_MAXIMUM = 1_000_000;
 
     /** Not those whose text is not the same for equal values, or that have none. */
-    private static final Set<ScalarKind> UNSUPPORTED =
-            Set.of(ScalarKind.BOOLEAN, ScalarKind.FLOAT, ScalarKind.DOUBLE, ScalarKind.BYTES);
+    private static final Set<ScalarKind> UNSTABLE = Set.of(ScalarKind.FLOAT, ScalarKind.DOUBLE);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -79,16 +78,18 @@ final class ShardedKeyLayoutValidator implements Validator {
     private static void checkType(ShardedKeyUse use, Consumer<Problem> problems) {
         ValueType value = use.member().value();
         if (value != null && use.member().stored() && !isText(value)) {
-            String message = "Sharded key %s must be a String, char, whole or decimal number, UUID, enum, Instant or "
-                    + "LocalDate (found %s). Change its type, or remove @ShardedKey";
+            String message =
+                    "Sharded key %s must be a String, char, whole or decimal number, enum, type of java.time or "
+                            + "another that is stored as a string (found %s). Change its type, or remove @ShardedKey";
             problems.accept(use.problem(
                     ProblemId.SHARDED_KEY_TYPE_UNSUPPORTED,
                     message.formatted(use.name(), use.member().type())));
         }
     }
 
-    private static boolean isText(@Nullable ValueType value) {
-        return value instanceof ValueType.Enumeration
-                || (value instanceof ValueType.Scalar scalar && !UNSUPPORTED.contains(scalar.kind()));
+    /** The text of a floating-point number is not the same in every version of Java. */
+    private static boolean isText(ValueType value) {
+        boolean unstable = value.basic() instanceof ValueType.Scalar scalar && UNSTABLE.contains(scalar.kind());
+        return value.canBeKey() && value.attributeType() != AttributeType.B && !unstable;
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
 import dev.keyspread.processor.parse.EntityDeclaration;
@@ -106,13 +107,13 @@ final class ShardedKeySourceValidator implements Validator {
     /** Only an item that has the keys of an index is in it, so that one of those may be absent. */
     private static boolean isSource(MemberDeclaration member, ValueType value, KeyDeclaration key) {
         boolean present = !member.optional() || key.members().anyMatch(member::equals);
-        boolean scalar = value instanceof ValueType.Enumeration || value instanceof ValueType.Scalar;
+        boolean scalar = value.canBeKey() || value.attributeType() == AttributeType.BOOL;
         return present && scalar && !isFloating(value);
     }
 
     /** The text of a floating-point number is not the same in every version of Java. */
     private static boolean isFloating(ValueType value) {
-        return value instanceof ValueType.Scalar one
+        return value.basic() instanceof ValueType.Scalar one
                 && (one.kind() == ScalarKind.FLOAT || one.kind() == ScalarKind.DOUBLE);
     }
 }

@@ -1,6 +1,6 @@
 package dev.keyspread.processor.validate;
 
-import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.EntityDeclaration;
@@ -49,7 +49,7 @@ record StoredAttribute(MemberDeclaration holder, String path, String name) {
 
     private record Expansion(MemberDeclaration holder, EntityDeclaration entity) {
 
-        Stream<StoredAttribute> of(MemberDeclaration member, String path, String prefix, Set<ClassName> around) {
+        Stream<StoredAttribute> of(MemberDeclaration member, String path, String prefix, Set<TypeName> around) {
             String deeper = path + member.name();
             if (!member.flattened()) {
                 return Stream.of(new StoredAttribute(holder, deeper, prefix + member.attribute()));
@@ -63,12 +63,12 @@ record StoredAttribute(MemberDeclaration holder, String path, String name) {
         }
 
         private @Nullable ObjectDeclaration object(MemberDeclaration member) {
-            ClassName name = member.valueClass();
+            TypeName name = member.valueClass();
             return name == null ? null : entity.nested().get(name);
         }
 
-        private static Set<ClassName> with(ObjectDeclaration object, Set<ClassName> around) {
-            Set<ClassName> more = new HashSet<>(around);
+        private static Set<TypeName> with(ObjectDeclaration object, Set<TypeName> around) {
+            Set<TypeName> more = new HashSet<>(around);
             more.add(object.name());
             return more;
         }

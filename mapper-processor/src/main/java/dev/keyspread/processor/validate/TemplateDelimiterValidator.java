@@ -43,7 +43,8 @@ final class TemplateDelimiterValidator implements Validator {
                     + "Write another one, such as #";
             return ambiguous(use, message.formatted(part.name(), part.delimiter(), member.type()));
         }
-        return value instanceof ValueType.Enumeration ? checkConstants(use, part, member) : Optional.empty();
+        boolean named = value.bare() instanceof ValueType.Enumeration constants && constants.text() == null;
+        return named ? checkConstants(use, part, member) : Optional.empty();
     }
 
     private static Optional<Problem> checkConstants(TemplateKeyUse use, TemplatePart part, MemberDeclaration member) {

@@ -58,7 +58,11 @@ final class TemplateWidthValidator implements Validator {
 
     private static Optional<Problem> checkSorted(
             TemplateKeyUse use, TemplatePart part, MemberDeclaration member, ValueType value, boolean sorted) {
-        if (!sorted || !TemplateTypes.isNumber(value) || TemplateTypes.digits(value) > 0) {
+        if (!sorted) {
+            return Optional.empty();
+        } else if (!TemplateTypes.isSorted(value)) {
+            return Optional.of(unsorted(use, member));
+        } else if (!TemplateTypes.isNumber(value) || TemplateTypes.digits(value) > 0) {
             return Optional.empty();
         }
         String message = "of a sort key must give \"%s\" a width, so that its texts sort as its values do (found %s). "
@@ -66,5 +70,12 @@ final class TemplateWidthValidator implements Validator {
         String width = TemplateTypes.isDecimal(value) ? "12.2" : "12";
         return Optional.of(use.templateProblem(
                 ProblemId.KEY_TEMPLATE_UNSORTED, message.formatted(member.name(), member.type(), part.name(), width)));
+    }
+
+    private static Problem unsorted(TemplateKeyUse use, MemberDeclaration member) {
+        String message = "of a sort key cannot hold \"%s\" (found %s, whose texts do not sort as its values do). Change "
+                + "its type, to Instant or LocalDateTime for a time, or name another member";
+        return use.templateProblem(
+                ProblemId.KEY_TEMPLATE_UNSORTED, message.formatted(member.name(), member.type()));
     }
 }

@@ -43,4 +43,19 @@ class EntityGeneratorTest {
     void nestedEntity_thatIsPackagePrivate() {
         goldens.check(Entities.GAME);
     }
+
+    @Test
+    void record_withFlattenedObjectsAndOtherAttributes() {
+        goldens.check(PartEntities.CUSTOMER);
+    }
+
+    @Test
+    void bean_withFlattenedObjectsAndOtherAttributes() {
+        goldens.check(PartEntities.PARCEL);
+    }
+
+    @Test
+    void record_withObjectsOfSeveralClasses() {
+        goldens.check(VariantEntities.ORDER);
+    }
 }

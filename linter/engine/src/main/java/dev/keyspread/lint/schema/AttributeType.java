@@ -19,5 +19,7 @@ public enum AttributeType {
     /** Set of numbers. */
     NS,
     /** Set of binaries. */
-    BS
+    BS,
+    /** Of one type or another: what the member holds is an attribute value itself. */
+    ANY
 }

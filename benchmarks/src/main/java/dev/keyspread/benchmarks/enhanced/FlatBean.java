@@ -1,0 +1,31 @@
+package dev.keyspread.benchmarks.enhanced;
+
+import dev.keyspread.benchmarks.shapes.Status;
+import java.time.Instant;
+import lombok.Getter;
+import lombok.Setter;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
+
+/** {@link dev.keyspread.benchmarks.shapes.Flat} as the Enhanced Client takes it: a bean. */
+@Getter
+@Setter
+@DynamoDbBean
+public class FlatBean {
+
+    @Getter(onMethod_ = @DynamoDbSortKey)
+    private String orderId;
+
+    @Getter(onMethod_ = @DynamoDbPartitionKey)
+    private String customer;
+
+    private String description;
+    private long account;
+    private int quantity;
+    private double total;
+    private boolean giftWrapped;
+    private Instant placedAt;
+    private Status status;
+    private byte[] signature;
+}

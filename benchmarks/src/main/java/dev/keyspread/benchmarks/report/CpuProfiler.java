@@ -1,0 +1,44 @@
+package dev.keyspread.benchmarks.report;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.ScalarResult;
+
+/**
+ * Measures the CPU time of an operation, the collector's share included. On a machine with other work to do it tells what
+ * the time on the clock cannot: that doubles whenever somebody else has the core.
+ */
+public final class CpuProfiler implements InternalProfiler {
+
+    /** What the results call it. */
+    public static final String METRIC = "cpu";
+
+    private final OperatingSystemMXBean process = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    private long before;
+
+    @Override
+    public String getDescription() {
+        return "CPU time of the process per operation";
+    }
+
+    @Override
+    public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+        before = process.getProcessCpuTime();
+    }
+
+    @Override
+    public Collection<? extends Result<?>> afterIteration(
+            BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+        double nanoseconds = process.getProcessCpuTime() - before;
+        long operations = Math.max(1, result.getMetadata().getAllOps());
+        return List.of(new ScalarResult(METRIC, nanoseconds / operations, "ns/op", AggregationPolicy.AVG));
+    }
+}

@@ -1,0 +1,64 @@
+package dev.keyspread.benchmarks.report;
+
+import dev.keyspread.benchmarks.start.ColdStart;
+import dev.keyspread.benchmarks.start.Start;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** What was measured, subject by subject. */
+final class Measurements {
+
+    private final Map<Subject, Map<Metric, List<Double>>> scores = new HashMap<>();
+
+    private Measurements() {}
+
+    /** Measures all of {@code subjects}, and tells {@code progress} which is next. */
+    static Measurements of(Collection<Subject> subjects, Effort effort, Consumer<String> progress) {
+        Measurements measurements = new Measurements();
+        for (int round = 1; round <= effort.rounds(); round++) {
+            measurements.measure(subjects, effort, "round " + round + " of " + effort.rounds(), progress);
+        }
+        if (subjects.stream().anyMatch(Subject::isStart)) {
+            progress.accept("fresh JVMs");
+            measurements.start(new ColdStart(effort.starts()));
+        }
+        return measurements;
+    }
+
+    private void measure(Collection<Subject> subjects, Effort effort, String round, Consumer<String> progress) {
+        List<Subject> measured =
+                subjects.stream().filter(subject -> !subject.isStart()).toList();
+        for (int i = 0; i < measured.size(); i++) {
+            Subject subject = measured.get(i);
+            progress.accept(round + ", " + (i + 1) + " of " + measured.size() + ": " + subject);
+            Harness.run(subject, subject.isLong() ? effort.longer() : effort)
+                    .forEach((metric, values) -> add(subject, metric, values));
+        }
+    }
+
+    private void start(ColdStart cold) {
+        for (Start start : Start.values()) {
+            add(Subject.start(start), Metric.TIME, List.of(cold.nanoseconds(start)));
+            add(Subject.start(start), Metric.CLASSES, List.of(cold.classes(start)));
+        }
+    }
+
+    private void add(Subject subject, Metric metric, List<Double> values) {
+        scores.computeIfAbsent(subject, unknown -> new EnumMap<>(Metric.class))
+                .computeIfAbsent(metric, unknown -> new ArrayList<>())
+                .addAll(values);
+    }
+
+    /** The median of all iterations of all rounds. */
+    double of(Subject subject, Metric metric) {
+        List<Double> sorted = scores.getOrDefault(subject, Map.of()).getOrDefault(metric, List.of()).stream()
+                .sorted()
+                .toList();
+        return sorted.get(sorted.size() / 2);
+    }
+}

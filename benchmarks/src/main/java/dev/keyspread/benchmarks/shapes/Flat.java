@@ -1,0 +1,21 @@
+package dev.keyspread.benchmarks.shapes;
+
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.Table;
+import java.time.Instant;
+
+/** Ten attributes of all common scalar types; an item is about 1 KB. */
+@Table("flat")
+@SuppressWarnings("ArrayRecordComponent") // No two of them are compared by equals.
+public record Flat(
+        @SortKey String orderId,
+        @PartitionKey String customer,
+        String description,
+        long account,
+        int quantity,
+        double total,
+        boolean giftWrapped,
+        Instant placedAt,
+        Status status,
+        byte[] signature) {}

@@ -1,0 +1,41 @@
+package dev.keyspread.capacity;
+
+/**
+ * Who is charged for a write: a table with its local indexes shares one capacity, and each global index has its own. Where
+ * a global index is short of capacity, writes to its table are throttled.
+ *
+ * @param table the write units of the table
+ * @param globalIndexes the write units of all global indexes
+ * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/gsi-throttling.html">Global secondary
+ *     indexes and throttling</a>
+ */
+public record WriteCharge(long table, long globalIndexes) {
+
+    /** A write to a table without indexes. */
+    public static WriteCharge toTable(long units) {
+        return new WriteCharge(units, 0);
+    }
+
+    /** With a write to a local index. */
+    public WriteCharge andLocalIndex(long units) {
+        return new WriteCharge(table + units, globalIndexes);
+    }
+
+    /** With a write to a global index. */
+    public WriteCharge andGlobalIndex(long units) {
+        return new WriteCharge(table, globalIndexes + units);
+    }
+
+    /**
+     * As a part of TransactWriteItems, which writes twice: to prepare, and to commit. The documentation says so of items;
+     * that it holds for the entries of indexes is what DynamoDB Local does.
+     */
+    public WriteCharge inTransaction() {
+        return new WriteCharge(WriteUnits.TRANSACTION_WRITES * table, WriteUnits.TRANSACTION_WRITES * globalIndexes);
+    }
+
+    /** What is paid for. */
+    public long total() {
+        return table + globalIndexes;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.keyspread.it;
+
+import dev.keyspread.annotations.Flatten;
+import dev.keyspread.annotations.GlobalIndex;
+import dev.keyspread.annotations.OtherAttributes;
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.Projection;
+import dev.keyspread.annotations.Table;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** An entity whose parts lie beside its other attributes, and that keeps what it does not know. */
+@Table("shipments")
+@GlobalIndex(name = "by-carrier", projection = Projection.INCLUDE, include = "to")
+record Shipment(
+        @PartitionKey String id,
+        @PartitionKey(index = "by-carrier") String carrier,
+        @Flatten(prefix = "from_") Optional<Place> from,
+        @Flatten(prefix = "to_") Place to,
+        List<Stop> stops,
+        @OtherAttributes Map<String, AttributeValue> others) {
+
+    record Place(String city, @Flatten(prefix = "at_") Coordinates at) {}
+
+    record Coordinates(double latitude, double longitude) {}
+
+    record Stop(@Flatten Place place, @OtherAttributes Map<String, AttributeValue> others) {}
+}

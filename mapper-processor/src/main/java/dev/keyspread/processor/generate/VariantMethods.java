@@ -1,0 +1,175 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.Construction.Variant;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import javax.lang.model.element.Modifier;
+
+/** The methods that store an object as one of several classes: each leaves it to what stores that class. */
+final class VariantMethods {
+
+    private final ObjectContext context;
+    private final Construction.Variants variants;
+    private final UnaryOperator<ClassName> stores;
+    private final String discriminator;
+
+    /** Methods that leave the objects of each class to the {@code INSTANCE} of what {@code stores} it. */
+    VariantMethods(ObjectContext context, Construction.Variants variants, UnaryOperator<ClassName> stores) {
+        this.context = context;
+        this.variants = variants;
+        this.stores = stores;
+        this.discriminator = context.names().discriminator();
+    }
+
+    // Example:
+    // static final Discriminator DISCRIMINATOR = Discriminator.of("Payment", "type", "card", "cash");
+    FieldSpec discriminator() {
+        CodeBlock values = variants.variants().stream()
+                .flatMap(variant -> variant.values().stream())
+                .map(value -> CodeBlock.of(", $S", value))
+                .collect(CodeBlock.joining(""));
+        CodeBlock value = CodeBlock.of(
+                "$T.of($S, $S$L)",
+                RuntimeTypes.DISCRIMINATOR,
+                context.owner().name().simpleName(),
+                variants.discriminator(),
+                values);
+        return AttributeFields.constant(RuntimeTypes.DISCRIMINATOR, discriminator, value);
+    }
+
+    List<MethodSpec> all() {
+        return List.of(
+                write(RuntimeTypes.ITEM_WRITER, "item"),
+                write(RuntimeTypes.JSON_WRITER, "json"),
+                size(),
+                read(RuntimeTypes.ITEM_READER, "item"),
+                read(RuntimeTypes.JSON_READER, "json"));
+    }
+
+    // Example:
+    // protected void writeAttributes(Payment payment, ItemWriter item) {
+    //     if (payment instanceof Card card) {
+    //         DISCRIMINATOR.write("card", item);
+    //         CardConverter.INSTANCE.writeAttributes(card, item);
+    //     } else {
+    //         throw DISCRIMINATOR.unlisted(payment);
+    //     }
+    private MethodSpec write(TypeName writer, String name) {
+        Parameters parameters = parameters();
+        String end = parameters.add(writer, name, "writer");
+        return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID)
+                .addParameters(parameters.specs())
+                .addCode(branches(
+                        parameters,
+                        (variant, object) -> CodeBlock.builder()
+                                .addStatement(
+                                        "$L.write($S, $L)",
+                                        discriminator,
+                                        variant.values().get(0),
+                                        end)
+                                .addStatement("$L.writeAttributes($L, $L)", instance(variant), object, end)
+                                .build()))
+                .build();
+    }
+
+    // Example:
+    // protected int sizeOfAttributes(Payment payment) {
+    //     if (payment instanceof Card card) {
+    //         return DISCRIMINATOR.elementSize("card") + CardConverter.INSTANCE.sizeOfAttributes(card);
+    //     } else {
+    //         throw DISCRIMINATOR.unlisted(payment);
+    //     }
+    private MethodSpec size() {
+        Parameters parameters = parameters();
+        String name = context.nested() ? "sizeOfAttributes" : "size";
+        String own = context.element() ? "elementSize" : "size";
+        return method(name, context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC, TypeName.INT)
+                .addParameters(parameters.specs())
+                .addCode(branches(
+                        parameters,
+                        (variant, object) -> CodeBlock.builder()
+                                .addStatement(
+                                        "return $L.$L($S) + $L.$L($L)",
+                                        discriminator,
+                                        own,
+                                        variant.values().get(0),
+                                        instance(variant),
+                                        name,
+                                        object)
+                                .build()))
+                .build();
+    }
+
+    private CodeBlock branches(Parameters parameters, BiFunction<Variant, String, CodeBlock> branch) {
+        CodeBlock.Builder branches = CodeBlock.builder();
+        String keyword = "if";
+        for (Variant variant : variants.variants()) {
+            String object = parameters.local(Naming.variable(variant.type().simpleName()));
+            branches.add("$L ($L instanceof $T $L) {\n$>", keyword, parameters.only(), variant.type(), object)
+                    .add(branch.apply(variant, object))
+                    .add("$<} ");
+            keyword = "else if";
+        }
+        return branches.add("else {\n$>")
+                .addStatement("throw $L.unlisted($L)", discriminator, parameters.only())
+                .add("$<}\n")
+                .build();
+    }
+
+    // Example:
+    // protected Payment readAttributes(JsonReader json) {
+    //     String type = DISCRIMINATOR.read(json);
+    //     return switch (type) {
+    //         case "card", "credit-card" -> CardConverter.INSTANCE.readAttributes(json);
+    //         default -> throw DISCRIMINATOR.unknown(type);
+    //     };
+    private MethodSpec read(TypeName reader, String name) {
+        NameAllocator scope = context.names().scope();
+        String end = scope.newName(name);
+        String type = scope.newName("type");
+        CodeBlock.Builder body = CodeBlock.builder()
+                .addStatement("$T $L = $L.read($L)", String.class, type, discriminator, end)
+                .add("return switch ($L) {\n$>", type);
+        variants.variants().forEach(variant -> body.add(read(variant, end)));
+        return method("readAttributes", Modifier.PROTECTED, context.type())
+                .addParameter(reader, end)
+                .addCode(body.addStatement("default -> throw $L.unknown($L)", discriminator, type)
+                        .add("$<};\n")
+                        .build())
+                .build();
+    }
+
+    private CodeBlock read(Variant variant, String end) {
+        CodeBlock values = variant.values().stream()
+                .map(value -> CodeBlock.of("$S", value))
+                .collect(CodeBlock.joining(", "));
+        return CodeBlock.builder()
+                .addStatement("case $L -> $L.readAttributes($L)", values, instance(variant), end)
+                .build();
+    }
+
+    private CodeBlock instance(Variant variant) {
+        return CodeBlock.of("$T.INSTANCE", stores.apply(variant.type()));
+    }
+
+    private Parameters parameters() {
+        Parameters parameters = new Parameters(context.names().scope());
+        parameters.add(context.type(), context.variable());
+        return parameters;
+    }
+
+    private static MethodSpec.Builder method(String name, Modifier visibility, TypeName returned) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(visibility)
+                .returns(returned);
+    }
+}

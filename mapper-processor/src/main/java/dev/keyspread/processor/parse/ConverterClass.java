@@ -1,0 +1,100 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.MoreTypes;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+
+/** Reads the class that a {@code @ConvertedBy} names. */
+final class ConverterClass {
+
+    private static final String INTERFACE = "dev.keyspread.annotations.AttributeConverter";
+
+    private final Scope scope;
+    private final Consumer<Problem> problems;
+
+    ConverterClass(Scope scope, Consumer<Problem> problems) {
+        this.scope = scope;
+        this.problems = problems;
+    }
+
+    /** The converter, unless generated code cannot use it. */
+    Optional<ConverterUse> parse(AnnotationUse use, DeclaredType type) {
+        TypeElement converter = MoreTypes.asTypeElement(type);
+        Optional<String> obstacle = obstacle(converter);
+        obstacle.ifPresent(found -> problems.accept(unusable(use, converter, found)));
+        return obstacle.isPresent() ? Optional.empty() : arguments(use, converter);
+    }
+
+    private Optional<ConverterUse> arguments(AnnotationUse use, TypeElement converter) {
+        List<? extends TypeMirror> arguments = implemented(converter.asType())
+                .map(DeclaredType::getTypeArguments)
+                .orElse(List.of());
+        if (arguments.size() != 2 || !arguments.stream().allMatch(ConverterClass::isPlain)) {
+            problems.accept(unusable(use, converter, "no AttributeConverter with types of its own"));
+            return Optional.empty();
+        }
+        return Optional.of(new ConverterUse(use, converter, arguments.get(0), arguments.get(1)));
+    }
+
+    private Optional<String> obstacle(TypeElement converter) {
+        if (converter.getKind() != ElementKind.CLASS && converter.getKind() != ElementKind.RECORD) {
+            return Optional.of("an interface or an enum");
+        } else if (converter.getModifiers().contains(Modifier.ABSTRACT)) {
+            return Optional.of("an abstract class");
+        } else if (isInner(converter)) {
+            return Optional.of("an inner class that is not static");
+        } else if (!converter.getTypeParameters().isEmpty()) {
+            return Optional.of("type parameters");
+        } else if (!scope.accessible(converter)) {
+            return Optional.of("a class that generated code in package \"" + scope.from() + "\" cannot see");
+        }
+        return isInstantiable(converter)
+                ? Optional.empty()
+                : Optional.of("no accessible constructor without parameters");
+    }
+
+    private boolean isInstantiable(TypeElement converter) {
+        return ElementFilter.constructorsIn(converter.getEnclosedElements()).stream()
+                .filter(scope::callable)
+                .map(ExecutableElement::getParameters)
+                .anyMatch(List::isEmpty);
+    }
+
+    private Optional<DeclaredType> implemented(TypeMirror type) {
+        if (type.getKind() == TypeKind.DECLARED
+                && MoreTypes.asTypeElement(type).getQualifiedName().contentEquals(INTERFACE)) {
+            return Optional.of(MoreTypes.asDeclared(type));
+        }
+        return scope.types().directSupertypes(type).stream()
+                .flatMap(supertype -> implemented(supertype).stream())
+                .findFirst();
+    }
+
+    private static boolean isPlain(TypeMirror type) {
+        return type.getKind() == TypeKind.DECLARED || type.getKind() == TypeKind.ARRAY;
+    }
+
+    private static boolean isInner(TypeElement type) {
+        return type.getNestingKind() == NestingKind.MEMBER
+                && !type.getModifiers().contains(Modifier.STATIC);
+    }
+
+    private static Problem unusable(AnnotationUse use, TypeElement converter, String found) {
+        return use.problem(
+                ProblemId.CONVERTER_UNUSABLE,
+                "value",
+                ("Converter \"%s\" must be a class that implements AttributeConverter<V, S>, with a public constructor "
+                                + "without parameters (found %s). Change it")
+                        .formatted(converter.getSimpleName(), found));
+    }
+}

@@ -1,0 +1,135 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.MoreElements;
+import com.google.auto.common.MoreTypes;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Finds the converter of a type: one that the package or the module of the class that is read declares for it, or one
+ * that the type itself declares.
+ */
+final class ConverterFinder {
+
+    private final Scope scope;
+    private final ConverterClass classes;
+    private final Consumer<Problem> problems;
+    private final Runnable unresolved;
+    private final Map<Element, List<ConverterUse>> declared = new HashMap<>();
+    private final Deque<TypeElement> owners = new ArrayDeque<>();
+
+    /** A finder that says when it meets a converter that another processor has yet to write. */
+    ConverterFinder(Scope scope, Consumer<Problem> problems, Runnable unresolved) {
+        this.scope = scope;
+        this.classes = new ConverterClass(scope, problems);
+        this.problems = problems;
+        this.unresolved = unresolved;
+    }
+
+    /** Says which class is read next. */
+    void enter(TypeElement owner) {
+        owners.addLast(owner);
+    }
+
+    void leave() {
+        owners.removeLast();
+    }
+
+    Optional<ConverterUse> find(TypeMirror type) {
+        TypeMirror boxed = boxed(type);
+        TypeElement owner = owners.getLast();
+        return Stream.of(MoreElements.getPackage(owner), scope.elements().getModuleOf(owner))
+                .filter(element -> element != null)
+                .flatMap(element -> declared(element).stream())
+                .filter(use -> scope.types().isSameType(use.value(), boxed))
+                .findFirst()
+                .or(() -> own(boxed));
+    }
+
+    /** What an annotation names, if it converts values of a type. */
+    Optional<ConverterUse> read(AnnotationUse use, TypeMirror type) {
+        Optional<ConverterUse> converter = read(use);
+        boolean fits = converter
+                .map(each -> scope.types().isSameType(each.value(), boxed(type)))
+                .orElse(true);
+        if (!fits) {
+            problems.accept(misfit(use, converter.get(), type));
+        }
+        return converter.filter(each -> fits);
+    }
+
+    /** What an annotation names. */
+    Optional<ConverterUse> read(AnnotationUse use) {
+        Optional<DeclaredType> type = use.type("value");
+        if (type.isEmpty()) {
+            unresolved.run();
+        }
+        return type.flatMap(converter -> classes.parse(use, converter));
+    }
+
+    private List<ConverterUse> declared(Element element) {
+        return declared.computeIfAbsent(element, this::distinct);
+    }
+
+    private List<ConverterUse> distinct(Element element) {
+        List<ConverterUse> distinct = new ArrayList<>();
+        AnnotationParser.parse(element).all(AnnotationKind.CONVERTED_BY).stream()
+                .flatMap(use -> read(use).stream())
+                .forEach(use -> add(use, distinct));
+        return distinct;
+    }
+
+    private void add(ConverterUse use, List<ConverterUse> distinct) {
+        Optional<ConverterUse> other = distinct.stream()
+                .filter(each -> scope.types().isSameType(each.value(), use.value()))
+                .findFirst();
+        other.ifPresentOrElse(each -> problems.accept(repeated(use, each)), () -> distinct.add(use));
+    }
+
+    private Optional<ConverterUse> own(TypeMirror type) {
+        if (type.getKind() != TypeKind.DECLARED) {
+            return Optional.empty();
+        }
+        return AnnotationParser.parse(MoreTypes.asElement(type)).all(AnnotationKind.CONVERTED_BY).stream()
+                .findFirst()
+                .flatMap(use -> read(use, type));
+    }
+
+    private TypeMirror boxed(TypeMirror type) {
+        return type.getKind().isPrimitive()
+                ? scope.types().boxedClass(MoreTypes.asPrimitiveType(type)).asType()
+                : type;
+    }
+
+    private static Problem misfit(AnnotationUse use, ConverterUse converter, TypeMirror type) {
+        return use.problem(
+                ProblemId.CONVERTER_MISFIT,
+                "value",
+                "Converter \"%s\" must convert %s to stand here (found one of %s). Name another one"
+                        .formatted(converter.converter().getSimpleName(), type, converter.value()));
+    }
+
+    private static Problem repeated(ConverterUse use, ConverterUse other) {
+        return use.use()
+                .problem(
+                        ProblemId.CONVERTER_REPEATED,
+                        "value",
+                        "Type %s must have one converter (found \"%s\" and \"%s\"). Remove one of them"
+                                .formatted(
+                                        use.value(),
+                                        other.converter().getSimpleName(),
+                                        use.converter().getSimpleName()));
+    }
+}

@@ -1,0 +1,69 @@
+package dev.keyspread.processor.parse;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.ValueType;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads how a value is stored that a class of the user's converts. */
+final class ConverterParser {
+
+    private static final ValueType UNKNOWN = new ValueType.Scalar(ScalarKind.STRING);
+
+    private final ConverterFinder finder;
+    private final TypeParser types;
+    private final Consumer<Problem> problems;
+
+    /** The converters that are at work: one of strings that makes strings is not asked again. */
+    private final Set<String> active = new HashSet<>();
+
+    ConverterParser(ConverterFinder finder, TypeParser types, Consumer<Problem> problems) {
+        this.finder = finder;
+        this.types = types;
+        this.problems = problems;
+    }
+
+    /** How values of a type are stored, if a converter is declared for all of them. */
+    Optional<ValueType> find(TypeMirror type) {
+        return finder.find(type)
+                .filter(converter -> !active.contains(converter.name()))
+                .map(this::parse);
+    }
+
+    /** How values of a type are stored by the converter that an annotation names. */
+    ValueType parse(AnnotationUse use, TypeMirror type) {
+        return finder.read(use, type).map(this::parse).orElse(UNKNOWN);
+    }
+
+    private ValueType parse(ConverterUse converter) {
+        return new ValueType.Converted(
+                ClassName.get(converter.converter()), TypeName.get(converter.value()), stored(converter));
+    }
+
+    private ValueType stored(ConverterUse converter) {
+        active.add(converter.name());
+        try {
+            return types.parse(converter.stored());
+        } catch (UnknownTypeException e) {
+            problems.accept(unstorable(converter, e.found()));
+            return UNKNOWN;
+        } finally {
+            active.remove(converter.name());
+        }
+    }
+
+    private static Problem unstorable(ConverterUse converter, String found) {
+        return converter
+                .use()
+                .problem(
+                        ProblemId.CONVERTER_UNUSABLE,
+                        "value",
+                        "Converter \"%s\" must make something of its values that can be stored (found %s). Change it"
+                                .formatted(converter.converter().getSimpleName(), found));
+    }
+}

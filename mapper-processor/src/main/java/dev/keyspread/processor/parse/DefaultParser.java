@@ -1,0 +1,101 @@
+package dev.keyspread.processor.parse;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.model.CollectionKind;
+import dev.keyspread.processor.model.MapKind;
+import dev.keyspread.processor.model.StoredFormat;
+import dev.keyspread.processor.model.ValueType;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import javax.lang.model.element.ElementKind;
+
+/** Reads the value that a member has where its attribute is absent. */
+final class DefaultParser {
+
+    private static final Set<CollectionKind> LISTS = Set.of(CollectionKind.LIST, CollectionKind.COLLECTION);
+
+    private final Scope scope;
+    private final Consumer<Problem> problems;
+
+    DefaultParser(Scope scope, Consumer<Problem> problems) {
+        this.scope = scope;
+        this.problems = problems;
+    }
+
+    /** A value with the default of the annotation, which must be one of its type. */
+    ValueType parse(AnnotationUse use, ValueType value) {
+        String text = use.text("value");
+        try {
+            Optional<CodeBlock> literal = literal(value, text);
+            if (literal.isPresent()) {
+                return new ValueType.Defaulted(value, literal.get());
+            }
+            problems.accept(unsupported(use, value));
+        } catch (RuntimeException unreadable) {
+            problems.accept(invalid(use, value, text));
+        }
+        return value;
+    }
+
+    private Optional<CodeBlock> literal(ValueType value, String text) {
+        if (value instanceof ValueType.Scalar scalar) {
+            return Literals.of(scalar.kind(), text);
+        } else if (value instanceof ValueType.Enumeration enumeration) {
+            return Optional.of(constant(enumeration, text));
+        } else if (value instanceof ValueType.Formatted formatted && formatted.format() != StoredFormat.GZIP) {
+            return literal(formatted.content(), text);
+        }
+        return empty(value, text);
+    }
+
+    private CodeBlock constant(ValueType.Enumeration enumeration, String name) {
+        boolean known =
+                scope.elements().getTypeElement(enumeration.type().canonicalName()).getEnclosedElements().stream()
+                        .filter(element -> element.getKind() == ElementKind.ENUM_CONSTANT)
+                        .anyMatch(element -> element.getSimpleName().contentEquals(name));
+        if (!known) {
+            throw new IllegalArgumentException(name);
+        }
+        return CodeBlock.of("$T.$L", enumeration.type(), name);
+    }
+
+    private static Optional<CodeBlock> empty(ValueType value, String text) {
+        if (value instanceof ValueType.CollectionOf collection && LISTS.contains(collection.kind())) {
+            return Optional.of(empty(List.class, text, "[]"));
+        } else if (value instanceof ValueType.CollectionOf collection && collection.kind() == CollectionKind.SET) {
+            return Optional.of(empty(Set.class, text, "[]"));
+        } else if (value instanceof ValueType.MapOf map && map.kind() == MapKind.MAP) {
+            return Optional.of(empty(Map.class, text, "{}"));
+        }
+        return Optional.empty();
+    }
+
+    private static CodeBlock empty(Class<?> type, String text, String expected) {
+        if (!text.equals(expected)) {
+            throw new IllegalArgumentException(text);
+        }
+        return CodeBlock.of("$T.of()", type);
+    }
+
+    private static Problem invalid(AnnotationUse use, ValueType value, String text) {
+        String wanted = value instanceof ValueType.MapOf ? "{}" : "[]";
+        boolean collects = value instanceof ValueType.MapOf || value instanceof ValueType.CollectionOf;
+        return use.problem(
+                ProblemId.DEFAULT_VALUE_INVALID,
+                "value",
+                "The default must be %s (found \"%s\"). Give another one"
+                        .formatted(collects ? "the empty " + wanted : "a value of type " + value.javaType(), text));
+    }
+
+    private static Problem unsupported(AnnotationUse use, ValueType value) {
+        return use.problem(
+                ProblemId.DEFAULT_VALUE_UNSUPPORTED,
+                ("A member with a default must be a string, a number, a boolean, an enum, a type of java.time, a UUID, a URI, "
+                                + "or a List, Set or Map that is empty (found %s). Remove @DefaultValue, or set the default in "
+                                + "the class itself")
+                        .formatted(value.javaType()));
+    }
+}

@@ -1,0 +1,82 @@
+package dev.keyspread.processor.parse;
+
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.processor.model.ValueType;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
+
+/** Reads how the constants of an enum are stored. */
+final class EnumParser {
+
+    private final Scope scope;
+    private final Consumer<Problem> problems;
+
+    EnumParser(Scope scope, Consumer<Problem> problems) {
+        this.scope = scope;
+        this.problems = problems;
+    }
+
+    ValueType parse(TypeElement type) throws UnknownTypeException {
+        if (!scope.accessible(type)) {
+            throw new UnknownTypeException("enum " + type + ", which generated code in this package cannot see");
+        }
+        AnnotationUse text = only(type, AnnotationKind.ENUM_NAME);
+        AnnotationUse fallback = only(type, AnnotationKind.ENUM_FALLBACK);
+        return new ValueType.Enumeration(ClassName.get(type), method(text), constant(fallback));
+    }
+
+    private @Nullable String method(@Nullable AnnotationUse use) {
+        if (use == null) {
+            return null;
+        }
+        if (!isText(use.element())) {
+            problems.accept(use.problem(
+                    ProblemId.ENUM_NAME_INVALID,
+                    "@EnumName must stand on a method that takes nothing, returns a String, and is not private or static "
+                            + "(found \"%s\"). Change it, or remove @EnumName".formatted(use.element())));
+        }
+        return use.element().getSimpleName().toString();
+    }
+
+    private boolean isText(Element element) {
+        return element instanceof ExecutableElement method
+                && method.getParameters().isEmpty()
+                && method.getReturnType().toString().equals("java.lang.String")
+                && !method.getModifiers().contains(Modifier.STATIC)
+                && scope.callable(method);
+    }
+
+    private @Nullable String constant(@Nullable AnnotationUse use) {
+        if (use == null) {
+            return null;
+        }
+        if (use.element().getKind() != ElementKind.ENUM_CONSTANT) {
+            problems.accept(use.problem(
+                    ProblemId.ENUM_FALLBACK_INVALID,
+                    "@EnumFallback must stand on a constant (found \"%s\"). Move or remove it"
+                            .formatted(use.element())));
+        }
+        return use.element().getSimpleName().toString();
+    }
+
+    private @Nullable AnnotationUse only(TypeElement type, AnnotationKind kind) {
+        List<AnnotationUse> uses = type.getEnclosedElements().stream()
+                .flatMap(element -> AnnotationParser.parse(element).all(kind).stream())
+                .toList();
+        uses.stream().skip(1).forEach(use -> problems.accept(repeated(type, uses.get(0), use)));
+        return uses.isEmpty() ? null : uses.get(0);
+    }
+
+    private static Problem repeated(TypeElement type, AnnotationUse first, AnnotationUse use) {
+        return use.problem(
+                ProblemId.ENUM_ANNOTATION_REPEATED,
+                "%s must stand once in an enum (found it on \"%s\" and \"%s\" of \"%s\"). Remove one of them"
+                        .formatted(use.kind(), first.element(), use.element(), type.getSimpleName()));
+    }
+}

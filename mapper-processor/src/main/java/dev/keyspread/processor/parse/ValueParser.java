@@ -1,0 +1,78 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.model.OptionalKind;
+import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.ValueType;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
+
+/** Reads how the value of a member is stored: by its type, and by what its annotations say. */
+final class ValueParser {
+
+    private final TypeParser types;
+    private final FormatParser formats;
+    private final DefaultParser defaults;
+
+    ValueParser(Scope scope, TypeParser types, Consumer<Problem> problems) {
+        this.types = types;
+        this.formats = new FormatParser(problems);
+        this.defaults = new DefaultParser(scope, problems);
+    }
+
+    ValueType parse(TypeMirror type, Annotations annotations) throws UnknownTypeException {
+        ValueType value = present(type, annotations);
+        AnnotationUse absent = annotations.first(AnnotationKind.DEFAULT_VALUE);
+        ValueType defaulted = absent == null ? value : defaults.parse(absent, value);
+        return annotations.has(AnnotationKind.WRITE_NULL) ? new ValueType.NullAsNull(defaulted) : defaulted;
+    }
+
+    private ValueType present(TypeMirror type, Annotations annotations) throws UnknownTypeException {
+        AnnotationUse converter = annotations.first(AnnotationKind.CONVERTED_BY);
+        AnnotationUse format = annotations.first(AnnotationKind.STORED_AS);
+        if (converter != null && format != null) {
+            formats.refuseConverted(format);
+        }
+        Optional<OptionalKind> optional = types.converters().find(type).isPresent() ? Optional.empty() : optional(type);
+        return optional.isPresent()
+                ? optional(optional.get(), type, converter, format)
+                : stored(type, converter, format);
+    }
+
+    /** Only a member as a whole can be an {@code Optional}: inside a list there is nothing that could be absent. */
+    private ValueType optional(
+            OptionalKind kind, TypeMirror type, @Nullable AnnotationUse converter, @Nullable AnnotationUse format)
+            throws UnknownTypeException {
+        ScalarKind scalar = kind.content();
+        if (scalar != null) {
+            return new ValueType.OptionalOf(kind, stored(new ValueType.Scalar(scalar), format));
+        }
+        List<? extends TypeMirror> arguments = MoreTypes.asDeclared(type).getTypeArguments();
+        if (arguments.isEmpty()) {
+            throw new UnknownTypeException(type + " without a type argument");
+        }
+        return new ValueType.OptionalOf(kind, stored(arguments.get(0), converter, format));
+    }
+
+    private ValueType stored(TypeMirror type, @Nullable AnnotationUse converter, @Nullable AnnotationUse format)
+            throws UnknownTypeException {
+        return converter == null
+                ? stored(types.parse(type), format)
+                : types.converters().parse(converter, type);
+    }
+
+    private ValueType stored(ValueType value, @Nullable AnnotationUse format) {
+        return format == null ? value : formats.parse(format, value);
+    }
+
+    private static Optional<OptionalKind> optional(TypeMirror type) {
+        return type.getKind() == TypeKind.DECLARED
+                ? OptionalKind.named(
+                        MoreTypes.asTypeElement(type).getQualifiedName().toString())
+                : Optional.empty();
+    }
+}

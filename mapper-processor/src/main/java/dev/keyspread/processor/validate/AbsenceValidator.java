@@ -1,0 +1,63 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Checks what is said of members that have no value: {@code @WriteNull} and {@code @DefaultValue}. */
+final class AbsenceValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        Set<MemberDeclaration> all = keys.all().flatMap(KeyDeclaration::members).collect(Collectors.toSet());
+        Set<MemberDeclaration> table = keys.table().members().collect(Collectors.toSet());
+        entity.members().forEach(member -> {
+            checkNull(member, all.contains(member), problems);
+            checkDefault(member, table.contains(member), problems);
+        });
+        entity.nested().values().stream()
+                .flatMap(object -> object.members().stream())
+                .forEach(member -> checkNull(member, false, problems));
+    }
+
+    private static void checkNull(MemberDeclaration member, boolean key, Consumer<Problem> problems) {
+        AnnotationUse use = member.annotations().first(AnnotationKind.WRITE_NULL);
+        if (use != null && member.stored()) {
+            obstacle(member, key)
+                    .map(found ->
+                            "Member \"%s\" must be one whose null can be stored to have @WriteNull (found %s). Remove it"
+                                    .formatted(member.name(), found))
+                    .ifPresent(message -> problems.accept(use.problem(ProblemId.WRITE_NULL_UNSUPPORTED, message)));
+        }
+    }
+
+    private static Optional<String> obstacle(MemberDeclaration member, boolean key) {
+        return Stream.of(
+                        Optional.of("a key, of which DynamoDB has no NULL").filter(found -> key),
+                        Optional.of("type " + member.type() + ", which has no null")
+                                .filter(found -> member.type().getKind().isPrimitive()),
+                        Optional.of("an optional, whose absence is no null").filter(found -> member.optional()),
+                        Optional.of("@DefaultValue, which a NULL would be read as")
+                                .filter(found -> member.annotations().has(AnnotationKind.DEFAULT_VALUE)))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static void checkDefault(MemberDeclaration member, boolean key, Consumer<Problem> problems) {
+        AnnotationUse use = member.annotations().first(AnnotationKind.DEFAULT_VALUE);
+        if (use != null && key) {
+            problems.accept(use.problem(
+                    ProblemId.DEFAULT_VALUE_OF_KEY,
+                    "Key \"%s\" of the table cannot have a default (found @DefaultValue). Every item has it: remove it"
+                            .formatted(member.name())));
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package dev.keyspread.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What an absent attribute, a NULL, and an unknown text stand for. */
+class AbsenceProblemsTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"x\") int",
+                "\"128\") byte",
+                "\"yes\") boolean",
+                "\"NaN\") double",
+                "\"ab\") char",
+                "\"BLUE\") Thread.State",
+                "\"2014-02-30\") LocalDate",
+                "\"[1]\") List<Integer>",
+                "\"[]\") Map<String, String>"
+            })
+    void defaultThatIsNoValue_isAProblem(String member) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: DefaultValueInvalid
+                        @DefaultValue(MEMBER value) {}
+                """.replace("MEMBER", member));
+    }
+
+    @Test
+    void default_isNamedWithItsType() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: DefaultValueInvalid
+                        @DefaultValue("seven") int count) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[DefaultValueInvalid] The default must be a value of type java.lang.Integer "
+                        + "(found \"seven\"). Give another one");
+        assertThat(shop.carets()).containsExactly("\"seven\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"byte[]", "Date", "Address", "int[]"})
+    void defaultOfATypeThatHasNone_isAProblem(String type) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: DefaultValueUnsupported
+                        @DefaultValue("") TYPE value) {
+                    record Address(String street) {}
+                }
+                """.replace("TYPE", type));
+    }
+
+    @Test
+    void defaultOfAKey_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: DefaultValueOfKey
+                        @DefaultValue("0") @PartitionKey String id) {}
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@PartitionKey(index = \"by-value\") String",
+                "int",
+                "Optional<String>",
+                "OptionalLong",
+                "@DefaultValue(\"a\") String"
+            })
+    void nullThatCannotBe_isAProblem(String member) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: WriteNullUnsupported
+                        @WriteNull MEMBER value) {}
+                """.replace("MEMBER", member));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "int code() { return 1; }",
+                "String code(int base) { return \"1\"; }",
+                "static String code() { return \"1\"; }",
+                "private String code() { return \"1\"; }"
+            })
+    void enumName_onAnotherMethod_isAProblem(String method) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(@PartitionKey String id, State state) {
+                    enum State {
+                        OPEN, CLOSED;
+                        // PROBLEM: EnumNameInvalid
+                        @EnumName METHOD
+                    }
+                }
+                """.replace("METHOD", method));
+    }
+
+    @Test
+    void enumFallback_onAnotherField_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(@PartitionKey String id, State state) {
+                    enum State {
+                        OPEN, CLOSED;
+                        // PROBLEM: EnumFallbackInvalid
+                        @EnumFallback static final State FIRST = OPEN;
+                    }
+                }
+                """);
+    }
+
+    @Test
+    void secondEnumFallback_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(@PartitionKey String id, State state) {
+                    enum State {
+                        @EnumFallback OPEN,
+                        // PROBLEM: EnumAnnotationRepeated
+                        @EnumFallback CLOSED
+                    }
+                }
+                """);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.keyspread.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConverterProblemsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                static abstract class Converter implements AttributeConverter<Money, Long> {}
+                """, """
+                interface Converter extends AttributeConverter<Money, Long> {}
+                """, """
+                class Converter implements AttributeConverter<Money, Long> {
+                    @Override public Long toStored(Money value) { return 1L; }
+                    @Override public Money fromStored(Long stored) { return null; }
+                }
+                """, """
+                static class Converter implements AttributeConverter<Money, Long> {
+                    private Converter() {}
+                    @Override public Long toStored(Money value) { return 1L; }
+                    @Override public Money fromStored(Long stored) { return null; }
+                }
+                """, """
+                record Converter(int scale) implements AttributeConverter<Money, Long> {
+                    @Override public Long toStored(Money value) { return 1L; }
+                    @Override public Money fromStored(Long stored) { return null; }
+                }
+                """, """
+                private static class Converter implements AttributeConverter<Money, Long> {
+                    @Override public Long toStored(Money value) { return 1L; }
+                    @Override public Money fromStored(Long stored) { return null; }
+                }
+                """, """
+                static class Converter implements AttributeConverter<Money, Runnable> {
+                    @Override public Runnable toStored(Money value) { return null; }
+                    @Override public Money fromStored(Runnable stored) { return null; }
+                }
+                """})
+    void converter_thatCannotBeUsed_isAProblem(String converter) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ConverterUnusable
+                        @ConvertedBy(Converter.class) Money total) {
+                    record Money(long cents) {}
+                    CONVERTER
+                }
+                """.replace("CONVERTER\n", converter));
+    }
+
+    @Test
+    void converterOfAnotherType_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ConverterMisfit
+                        @ConvertedBy(Cents.class) Long total) {
+                    static class Cents implements AttributeConverter<BigDecimal, Long> {
+                        @Override public Long toStored(BigDecimal value) { return 1L; }
+                        @Override public BigDecimal fromStored(Long stored) { return BigDecimal.ONE; }
+                    }
+                }
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[ConverterMisfit] Converter \"Cents\" must convert java.lang.Long to stand here "
+                        + "(found one of java.math.BigDecimal). Name another one");
+    }
+
+    @Test
+    void secondConverterOfAMember_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: FormatOfConverted
+                        @ConvertedBy(Cents.class) @StoredAs(StoredFormat.GZIP) BigDecimal total) {
+                    static class Cents implements AttributeConverter<BigDecimal, Long> {
+                        @Override public Long toStored(BigDecimal value) { return 1L; }
+                        @Override public BigDecimal fromStored(Long stored) { return BigDecimal.ONE; }
+                    }
+                }
+                """);
+    }
+
+    @Test
+    void secondConverterOfAPackageForAType_isAProblem() {
+        Shop.problems("""
+                record Cents() implements AttributeConverter<BigDecimal, Long> {
+                    @Override public Long toStored(BigDecimal value) { return 1L; }
+                    @Override public BigDecimal fromStored(Long stored) { return BigDecimal.ONE; }
+                }
+                """, """
+                record Euros() implements AttributeConverter<BigDecimal, Long> {
+                    @Override public Long toStored(BigDecimal value) { return 1L; }
+                    @Override public BigDecimal fromStored(Long stored) { return BigDecimal.ONE; }
+                }
+                """, """
+                @dev.keyspread.annotations.ConvertedBy(Cents.class)
+                @dev.keyspread.annotations.ConvertedBy(Euros.class)
+                // PROBLEM: ConverterRepeated
+                package shop;
+                """, """
+                @Table("orders")
+                record Order(@PartitionKey String id, BigDecimal total) {}
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"EPOCH_SECONDS) String", "EPOCH_MILLIS) LocalDate", "SORTABLE_TEXT) double"})
+    void formatOfAnotherType_isAProblem(String member) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: FormatMisfit
+                        @StoredAs(StoredFormat.MEMBER value) {}
+                """.replace("MEMBER", member));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.keyspread.support;
+
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.Converter;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Stores a value as another, which has a converter. */
+record ConvertedConverter<V, B>(Converter<B> base, Conversion<V, B> conversion) implements Converter<V> {
+
+    @Override
+    public AttributeValue write(V value) {
+        return base.write(conversion.stored(value));
+    }
+
+    @Override
+    public void write(V value, JsonWriter json) {
+        base.write(conversion.stored(value), json);
+    }
+
+    @Override
+    public int size(V value) {
+        return base.size(conversion.stored(value));
+    }
+
+    @Override
+    public V read(AttributeValue value) {
+        return conversion.value(base.read(value));
+    }
+
+    @Override
+    public V read(JsonReader json) {
+        return conversion.value(base.read(json));
+    }
+
+    @Override
+    public boolean readsNull() {
+        return base.readsNull();
+    }
+}

@@ -1,0 +1,110 @@
+package dev.keyspread.support;
+
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.KeyConverter;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** Converters on top of others. Stateless and thread-safe. */
+public final class Decorators {
+
+    /** How many bytes a compressed value may unpack to unless another limit is asked for: forty of the largest items. */
+    private static final int UNPACKED_BYTES = 1 << 24;
+
+    private Decorators() {}
+
+    /** What an optional holds; an empty one has no attribute, and {@code null} is refused. */
+    public static <V> Converter<Optional<V>> optional(Converter<V> converter) {
+        return new OptionalConverter<>(converter);
+    }
+
+    /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
+    public static Converter<OptionalInt> optionalInt() {
+        return new OptionalPrimitiveConverter<>(
+                new IntegerConverter(), OptionalInt.empty(), OptionalInt::getAsInt, OptionalInt::of);
+    }
+
+    /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
+    public static Converter<OptionalLong> optionalLong() {
+        return new OptionalPrimitiveConverter<>(
+                new LongConverter(), OptionalLong.empty(), OptionalLong::getAsLong, OptionalLong::of);
+    }
+
+    /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
+    public static Converter<OptionalDouble> optionalDouble() {
+        return new OptionalPrimitiveConverter<>(
+                new DoubleConverter(), OptionalDouble.empty(), OptionalDouble::getAsDouble, OptionalDouble::of);
+    }
+
+    /** A {@code null} is NULL, and not left out. */
+    public static <V> Converter<V> nullable(Converter<V> converter) {
+        return new NullableConverter<>(converter);
+    }
+
+    /** An absent attribute, or a NULL, is {@code value}, which nobody changes. */
+    public static <V> Converter<V> orDefault(Converter<V> converter, V value) {
+        return new DefaultConverter<>(converter, value);
+    }
+
+    /** Values of any type as others that have a converter, and are never absent. */
+    public static <V, B> Converter<V> converted(
+            Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from) {
+        return new ConvertedConverter<>(base, new Conversion<>(to, from));
+    }
+
+    /** Values of any type as others that can be keys. */
+    public static <V, B> KeyConverter<V> convertedKey(
+            KeyConverter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from) {
+        return new ConvertedKeyConverter<>(base, new Conversion<>(to, from));
+    }
+
+    /** Values that are keys of a table or an index, whose texts and binaries may not be empty. */
+    public static <V> KeyConverter<V> notEmpty(KeyConverter<V> converter) {
+        return new NotEmptyConverter<>(converter);
+    }
+
+    /**
+     * Numbers without a fraction as S, at the fixed width that their type needs, so that texts sort as numbers do: 42 is
+     * {@code 0000000042} as an int, and -42 is {@code -9999999958}, the ten's complement.
+     *
+     * @param number one of the converters of such numbers in {@link Converters}
+     */
+    public static <V> KeyConverter<V> sortable(KeyConverter<V> number) {
+        return SortableTextConverter.of(integral(number));
+    }
+
+    /** As {@link #sortable(KeyConverter)}, at a width of {@code digits}; a number that has more is refused. */
+    public static <V> KeyConverter<V> sortable(KeyConverter<V> number, int digits) {
+        return new SortableTextConverter<>(integral(number), digits);
+    }
+
+    /** Strings as B, in UTF-8 compressed by GZIP. */
+    public static Converter<String> compressedString() {
+        return new CompressedConverter<>(new Utf8Converter(), UNPACKED_BYTES);
+    }
+
+    /** Byte arrays as B, compressed by GZIP. */
+    public static Converter<byte[]> compressedBytes() {
+        return new CompressedConverter<>(new BytesConverter(), UNPACKED_BYTES);
+    }
+
+    /** Values of any type as B, their JSON compressed by GZIP. */
+    public static <V> Converter<V> compressed(Converter<V> converter) {
+        return compressed(converter, UNPACKED_BYTES);
+    }
+
+    /** As {@link #compressed(Converter)}, of at most {@code limit} bytes of JSON. */
+    public static <V> Converter<V> compressed(Converter<V> converter, int limit) {
+        return new CompressedConverter<>(new JsonBytesConverter<>(converter), limit);
+    }
+
+    private static <V> IntegralConverter<V> integral(KeyConverter<V> number) {
+        if (number instanceof IntegralConverter<V> integral) {
+            return integral;
+        }
+        throw new IllegalArgumentException("Only numbers without a fraction have a sortable text");
+    }
+}

@@ -1,0 +1,45 @@
+package dev.keyspread.support;
+
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.Converter;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Reads an absent attribute as a value that was declared for it.
+ *
+ * @param absent that value, which nobody changes
+ */
+record DefaultConverter<V>(Converter<V> converter, V absent) implements Converter<V> {
+
+    @Override
+    public boolean isAbsent(@Nullable V value) {
+        return converter.isAbsent(value);
+    }
+
+    @Override
+    public AttributeValue write(V value) {
+        return converter.write(value);
+    }
+
+    @Override
+    public void write(V value, JsonWriter json) {
+        converter.write(value, json);
+    }
+
+    @Override
+    public int size(V value) {
+        return converter.size(value);
+    }
+
+    @Override
+    public V read(AttributeValue value) {
+        return converter.read(value);
+    }
+
+    @Override
+    public V read(JsonReader json) {
+        return converter.read(json);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.keyspread.support;
+
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.Converter;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Stores a null as NULL, and everything else as another converter does. */
+record NullableConverter<V>(Converter<V> converter) implements Converter<V> {
+
+    @Override
+    public boolean isAbsent(@Nullable V value) {
+        return false;
+    }
+
+    @Override
+    public @Nullable V absent() {
+        return converter.absent();
+    }
+
+    @Override
+    public AttributeValue write(@Nullable V value) {
+        return Elements.write(value, converter);
+    }
+
+    @Override
+    public void write(@Nullable V value, JsonWriter json) {
+        Elements.write(value, converter, json);
+    }
+
+    @Override
+    public int size(@Nullable V value) {
+        return Elements.size(value, converter) - ItemSize.ELEMENT;
+    }
+
+    @Override
+    public V read(AttributeValue value) {
+        return converter.read(value);
+    }
+
+    @Override
+    public V read(JsonReader json) {
+        return converter.read(json);
+    }
+
+    @Override
+    public boolean readsNull() {
+        return converter.readsNull();
+    }
+}

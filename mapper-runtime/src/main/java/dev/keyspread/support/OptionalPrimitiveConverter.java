@@ -1,0 +1,59 @@
+package dev.keyspread.support;
+
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.Converter;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Stores what an optional of a primitive type holds; an empty one has no attribute.
+ *
+ * @param converter how what it holds is stored
+ * @param empty the empty one
+ * @param content what one holds
+ * @param optional the one that holds something
+ */
+record OptionalPrimitiveConverter<O, V>(
+        Converter<V> converter, O empty, Function<O, V> content, Function<V, O> optional) implements Converter<O> {
+
+    @Override
+    public boolean isAbsent(@Nullable O value) {
+        if (value == null) {
+            throw new ItemWriteException("it is null, which an optional should never be. Use empty()");
+        }
+        return value.equals(empty);
+    }
+
+    @Override
+    public O absent() {
+        return empty;
+    }
+
+    @Override
+    public AttributeValue write(O value) {
+        return converter.write(content.apply(value));
+    }
+
+    @Override
+    public void write(O value, JsonWriter json) {
+        converter.write(content.apply(value), json);
+    }
+
+    @Override
+    public int size(O value) {
+        return converter.size(content.apply(value));
+    }
+
+    @Override
+    public O read(AttributeValue value) {
+        return optional.apply(converter.read(value));
+    }
+
+    @Override
+    public O read(JsonReader json) {
+        return optional.apply(converter.read(json));
+    }
+}

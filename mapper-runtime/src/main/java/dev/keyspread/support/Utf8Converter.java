@@ -1,0 +1,33 @@
+package dev.keyspread.support;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.capacity.ItemSize;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** Stores a string as B, in UTF-8. */
+record Utf8Converter() implements BinaryConverter<String> {
+
+    @Override
+    public byte[] bytes(String value) {
+        return value.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public String fromBytes(byte[] bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException unreadable) {
+            throw new ItemReadException("its bytes are no UTF-8", unreadable);
+        }
+    }
+
+    @Override
+    public int size(String value) {
+        return ItemSize.string(value);
+    }
+}

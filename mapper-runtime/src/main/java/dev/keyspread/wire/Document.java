@@ -1,0 +1,113 @@
+package dev.keyspread.wire;
+
+import dev.keyspread.MalformedJsonException;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The document of a response, from which items are taken. Not thread-safe. */
+final class Document {
+
+    private static final byte[] NO_ITEMS = {'[', ']'};
+    private static final byte[] NO_ATTRIBUTES = {'{', '}'};
+
+    private final JsonReader json;
+    private final Rewriting rest;
+
+    Document(Content content) {
+        this.json = new JsonReader(content.bytes(), 0, content.length());
+        this.rest = new Rewriting(content);
+    }
+
+    /** What reads the document. */
+    JsonReader json() {
+        return json;
+    }
+
+    /** The document without the items that were taken from it, and otherwise unchanged. */
+    byte[] rest() {
+        return rest.bytes();
+    }
+
+    /**
+     * Goes through the members of the document.
+     *
+     * @return what {@code taking} took where the reader stood before the member of this name; {@code null} if there was
+     *     none
+     */
+    <R> @Nullable R takeMember(String wanted, Supplier<R> taking) {
+        R taken = null;
+        json.beginItem();
+        for (String name = json.nextName(); name != null; name = json.nextName()) {
+            if (!name.equals(wanted)) {
+                json.skip();
+            } else if (taken == null) {
+                taken = taking.get();
+            } else {
+                throw new MalformedJsonException("The response has \"" + wanted + "\" twice");
+            }
+        }
+        return taken;
+    }
+
+    /** Takes the array of items that the reader stands before. */
+    <T> List<Row<T>> takeItems(ItemDecoder<T> decoder) {
+        int from = json.position();
+        List<Row<T>> rows = new ArrayList<>();
+        json.beginArray();
+        while (json.nextElement()) {
+            rows.add(row(decoder));
+        }
+        rest.replace(from, json.position(), NO_ITEMS);
+        return rows;
+    }
+
+    /** Takes the item that the reader stands before. */
+    <T> Row<T> takeItem(ItemDecoder<T> decoder) {
+        int from = json.position();
+        Row<T> row = row(decoder);
+        rest.replace(from, json.position(), NO_ATTRIBUTES);
+        return row;
+    }
+
+    private <T> Row<T> row(ItemDecoder<T> decoder) {
+        int start = json.position();
+        int depth = json.depth();
+        try {
+            return JsonRow.decoded(this, start, decoder.read(json));
+        } catch (MalformedJsonException malformed) {
+            throw malformed;
+        } catch (RuntimeException failure) {
+            json.backTo(start, depth);
+            json.skip();
+            return JsonRow.failed(this, start, failure);
+        }
+    }
+
+    /** The values of these attributes of the item that begins at {@code start}, once the document has been read. */
+    @Nullable
+    AttributeValue[] attributes(int start, AttributeNames names) {
+        @Nullable AttributeValue[] values = new AttributeValue[names.size()];
+        json.backTo(start, 0);
+        json.beginItem();
+        int missing = values.length;
+        while (missing > 0) {
+            int number = json.nextAttribute(names);
+            if (number < 0) {
+                return values;
+            }
+            if (number == values.length) {
+                json.skip();
+            } else {
+                values[number] = json.attributeValue();
+                missing--;
+            }
+        }
+        return values;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.keyspread.wire;
+
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+
+/** The items of a BatchGetItem. Its unprocessed keys stay in the response, and so do the items of other tables. */
+public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> {
+
+    private final Map<String, ItemDecoder<? extends T>> decoders;
+
+    /** Items of the tables under these names, each with what reads its items. */
+    public IncomingBatch(Map<String, ItemDecoder<? extends T>> decoders) {
+        this.decoders = Map.copyOf(decoders);
+    }
+
+    /** The rows of each table that the response has, in no order. */
+    public Map<String, List<Row<T>>> rows(BatchGetItemResponse response) {
+        return taken().orElseGet(() -> {
+            Map<String, List<Row<T>>> rows = new HashMap<>();
+            response.responses().forEach((table, items) -> add(table, items, rows));
+            return rows;
+        });
+    }
+
+    private void add(String table, List<Map<String, AttributeValue>> items, Map<String, List<Row<T>>> rows) {
+        ItemDecoder<T> decoder = decoder(table);
+        if (decoder != null) {
+            rows.put(table, items.stream().map(item -> Row.of(item, decoder)).toList());
+        }
+    }
+
+    @Override
+    @Nullable
+    Map<String, List<Row<T>>> take(Document document) {
+        return document.takeMember("Responses", () -> takeTables(document));
+    }
+
+    private Map<String, List<Row<T>>> takeTables(Document document) {
+        Map<String, List<Row<T>>> rows = new HashMap<>();
+        JsonReader json = document.json();
+        json.beginItem();
+        for (String table = json.nextName(); table != null; table = json.nextName()) {
+            ItemDecoder<T> decoder = decoder(table);
+            if (decoder == null) {
+                json.skip();
+            } else {
+                rows.put(table, document.takeItems(decoder));
+            }
+        }
+        return rows;
+    }
+
+    // What reads a kind of T reads T.
+    @SuppressWarnings("unchecked")
+    private @Nullable ItemDecoder<T> decoder(String table) {
+        return (ItemDecoder<T>) decoders.get(table);
+    }
+}

@@ -1,0 +1,122 @@
+package dev.keyspread.wire;
+
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.ItemCodec;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.http.ContentStreamProvider;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+
+/**
+ * The items of one request, in the form in which its client takes them. Where our interceptor is on the client, a request
+ * is made with placeholders for them and carries their JSON beside it, which the interceptor puts in their place;
+ * everywhere else it is made with the items themselves. For one call; not thread-safe.
+ */
+public final class Outgoing {
+
+    // The identity makes the name unique where several class loaders share one SDK, which allows a name once.
+    static final ExecutionAttribute<Outgoing> ATTRIBUTE =
+            new ExecutionAttribute<>("KeyspreadOutgoing" + System.identityHashCode(Outgoing.class));
+
+    private static final int INITIAL_CAPACITY = 1024;
+
+    private final boolean asJson;
+    private final List<Payload> payloads = new ArrayList<>();
+    private boolean filledIn;
+    private boolean changedByOthers;
+    private @Nullable String newLength;
+
+    private Outgoing(boolean asJson) {
+        this.asJson = asJson;
+    }
+
+    /** Items for a client without our interceptor. */
+    public static Outgoing asMaps() {
+        return new Outgoing(false);
+    }
+
+    /** Items for a client with our interceptor. */
+    public static Outgoing asJson() {
+        return new Outgoing(true);
+    }
+
+    /** What the request has as the item of {@code entity}. */
+    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity) {
+        return asJson ? placeholder(codec.key(entity), json -> codec.write(entity, json)) : codec.write(entity);
+    }
+
+    /**
+     * What the request has as the values of its expressions.
+     *
+     * @param asMap the values as a map
+     * @param asJson writes the same as an item
+     */
+    public Map<String, AttributeValue> values(
+            Supplier<Map<String, AttributeValue>> asMap, Consumer<JsonWriter> asJson) {
+        return this.asJson ? placeholder(Map.of(), asJson) : asMap.get();
+    }
+
+    private Map<String, AttributeValue> placeholder(Map<String, AttributeValue> shown, Consumer<JsonWriter> writing) {
+        JsonWriter json = new JsonWriter(INITIAL_CAPACITY);
+        writing.accept(json);
+        Payload payload = new Payload(Placeholder.of(payloads.size(), shown), json.toByteArray());
+        payloads.add(payload);
+        return payload.placeholder();
+    }
+
+    /** The same request, which carries this if there is anything to fill in. */
+    public <Q extends DynamoDbRequest> Q carriedBy(Q request) {
+        return payloads.isEmpty() ? request : Requests.with(request, ATTRIBUTE, this);
+    }
+
+    /** Whether another interceptor changed an item's placeholder. Then nothing was sent. */
+    public boolean wereChangedByOthers() {
+        return changedByOthers;
+    }
+
+    /** Whether the items are in the body already. */
+    boolean areFilledIn() {
+        return filledIn;
+    }
+
+    /**
+     * The body with the items in the places of their placeholders.
+     *
+     * @throws dev.keyspread.ItemWriteException if a placeholder is not there, or not as it was
+     */
+    RequestBody fillIn(RequestBody marshalled) {
+        changedByOthers = true;
+        byte[] body = new FillingIn(read(marshalled.contentStreamProvider()), payloads).bytes();
+        changedByOthers = false;
+        filledIn = true;
+        newLength = Integer.toString(body.length);
+        return RequestBody.fromContentProvider(
+                ContentStreamProvider.fromByteArrayUnsafe(body), body.length, marshalled.contentType());
+    }
+
+    private static Content read(ContentStreamProvider marshalled) {
+        try (InputStream stream = marshalled.newStream()) {
+            return Content.of(stream.readAllBytes());
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("Memory cannot fail to be read", impossible);
+        }
+    }
+
+    /** The length of the body for its header, told once; {@code null} if there is nothing to change. */
+    @Nullable
+    String takeNewLength() {
+        String length = newLength;
+        newLength = null;
+        return length;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.keyspread.fake;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
+import software.amazon.awssdk.http.SdkHttpFullResponse;
+
+/** A response of a server, and how it arrives. Immutable. */
+public final class Answer {
+
+    private final SdkHttpFullResponse headers;
+    private final byte[] body;
+    private final int arriving;
+    private final int pieces;
+
+    private Answer(SdkHttpFullResponse headers, byte[] body, int arriving, int pieces) {
+        this.headers = headers;
+        this.body = body;
+        this.arriving = arriving;
+        this.pieces = pieces;
+    }
+
+    /** A response with its length and its checksum. */
+    public static Answer of(int status, byte[] body) {
+        return new Answer(
+                        SdkHttpFullResponse.builder()
+                                .statusCode(status)
+                                .statusText("fake")
+                                .build(),
+                        body,
+                        body.length,
+                        1)
+                .with("Content-Length", Integer.toString(body.length))
+                .with("x-amz-crc32", Long.toString(crc32(body)));
+    }
+
+    public static Answer ok(String json) {
+        return of(200, json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** An error as DynamoDB says it. */
+    public static Answer error(int status, String type) {
+        return of(
+                status,
+                "{\"__type\":\"com.amazonaws.dynamodb.v20120810#%s\",\"message\":\"no\"}"
+                        .formatted(type)
+                        .getBytes(StandardCharsets.UTF_8));
+    }
+
+    public Answer with(String header, String value) {
+        return new Answer(headers.toBuilder().putHeader(header, value).build(), body, arriving, pieces);
+    }
+
+    public Answer without(String header) {
+        return new Answer(headers.toBuilder().removeHeader(header).build(), body, arriving, pieces);
+    }
+
+    /** The same response, compressed; its checksum is that of the compressed bytes, as DynamoDB has it. */
+    public Answer zipped() {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (GZIPOutputStream zipping = new GZIPOutputStream(zipped)) {
+            zipping.write(body);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return of(headers.statusCode(), zipped.toByteArray()).with("Content-Encoding", "gzip");
+    }
+
+    /** The same response of which one byte changed on the way. */
+    public Answer corrupted(int at) {
+        byte[] corrupted = body.clone();
+        corrupted[at] ^= 1;
+        return new Answer(headers, corrupted, arriving, pieces);
+    }
+
+    /** The same response in pieces, of a length that is not announced. */
+    public Answer inPieces(int count) {
+        return new Answer(headers, body, arriving, count).without("Content-Length");
+    }
+
+    /** The same response, whose connection breaks after so many bytes. */
+    public Answer breakingAfter(int bytes) {
+        return new Answer(headers, body, bytes, pieces);
+    }
+
+    SdkHttpFullResponse headers() {
+        return headers;
+    }
+
+    boolean breaks() {
+        return arriving < body.length;
+    }
+
+    /** The pieces that arrive. */
+    byte[][] pieces() {
+        byte[][] parts = new byte[pieces][];
+        for (int i = 0; i < pieces; i++) {
+            parts[i] = Arrays.copyOfRange(body, arriving * i / pieces, arriving * (i + 1) / pieces);
+        }
+        return parts;
+    }
+
+    /** What arrives, a piece a read. */
+    InputStream stream() {
+        InputStream stream = new ByteArrayInputStream(body, 0, arriving) {
+            @Override
+            public synchronized int read(byte[] into, int offset, int length) {
+                return super.read(into, offset, Math.min(length, Math.max(1, arriving / pieces)));
+            }
+        };
+        return breaks() ? new SequenceInputStream(stream, new BrokenStream()) : stream;
+    }
+
+    static IOException broken() {
+        return new IOException("Connection reset");
+    }
+
+    private static long crc32(byte[] bytes) {
+        CRC32 checksum = new CRC32();
+        checksum.update(bytes);
+        return checksum.getValue();
+    }
+
+    private static final class BrokenStream extends InputStream {
+
+        @Override
+        public int read() throws IOException {
+            throw broken();
+        }
+    }
+}

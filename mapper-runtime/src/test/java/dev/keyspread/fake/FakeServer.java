@@ -1,0 +1,84 @@
+package dev.keyspread.fake;
+
+import java.net.URI;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.http.SdkHttpRequest;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * A server in memory that gives the answers of a script, the last one again and again, and remembers what it was asked.
+ * Its clients are the SDK's own, so that all of the SDK but the network is at work; they make three attempts, without a
+ * pause. Thread-safe.
+ */
+public final class FakeServer {
+
+    public static final int ATTEMPTS = 3;
+
+    private static final StaticCredentialsProvider CREDENTIALS =
+            StaticCredentialsProvider.create(AwsBasicCredentials.create("key", "secret"));
+    private static final URI ENDPOINT = URI.create("http://localhost:1");
+
+    private final Deque<Answer> script = new ConcurrentLinkedDeque<>();
+    private final List<Received> received = new CopyOnWriteArrayList<>();
+
+    /** A request as it arrived. */
+    public record Received(SdkHttpRequest request, byte[] body) {}
+
+    /** Answers so from now on, and forgets what was received. */
+    public FakeServer answering(Answer... answers) {
+        script.clear();
+        script.addAll(List.of(answers));
+        received.clear();
+        return this;
+    }
+
+    public List<Received> received() {
+        return List.copyOf(received);
+    }
+
+    Answer receive(SdkHttpRequest request, byte[] body) {
+        received.add(new Received(request, body));
+        Answer next = script.size() > 1 ? script.poll() : script.peek();
+        return Objects.requireNonNull(next, "the script has no answer");
+    }
+
+    public DynamoDbClient client(Consumer<ClientOverrideConfiguration.Builder> configuring) {
+        return DynamoDbClient.builder()
+                .httpClient(new FakeHttpClient(this))
+                .overrideConfiguration(configuration(configuring))
+                .credentialsProvider(CREDENTIALS)
+                .endpointOverride(ENDPOINT)
+                .region(Region.US_EAST_1)
+                .build();
+    }
+
+    public DynamoDbAsyncClient asyncClient(Consumer<ClientOverrideConfiguration.Builder> configuring) {
+        return DynamoDbAsyncClient.builder()
+                .httpClient(new FakeAsyncHttpClient(this))
+                .overrideConfiguration(configuration(configuring))
+                .credentialsProvider(CREDENTIALS)
+                .endpointOverride(ENDPOINT)
+                .region(Region.US_EAST_1)
+                .build();
+    }
+
+    private static ClientOverrideConfiguration configuration(
+            Consumer<ClientOverrideConfiguration.Builder> configuring) {
+        return ClientOverrideConfiguration.builder()
+                .retryStrategy(
+                        retries -> retries.maxAttempts(ATTEMPTS).backoffStrategy(BackoffStrategy.retryImmediately()))
+                .applyMutation(configuring)
+                .build();
+    }
+}

@@ -1,0 +1,152 @@
+package dev.keyspread.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.keyspread.fake.Answer;
+import dev.keyspread.fake.FakeServer;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/** Whatever a server answers: with our interceptor there comes of it what comes of it without. */
+@Timeout(60)
+class ResponseDifferenceTest {
+
+    private static final QueryRequest QUERY =
+            QueryRequest.builder().tableName("letters").build();
+    private static final String PAGE = page(Letter.json("a"), Letter.json("b"), Letter.json("c"));
+
+    // Clients take long to build, and all tests want the same.
+    private static final FakeServer SERVER = new FakeServer();
+    private static final Map<Calls.Kind, Calls> WITH = new EnumMap<>(Calls.Kind.class);
+    private static final Map<Calls.Kind, Calls> WITHOUT = new EnumMap<>(Calls.Kind.class);
+
+    static Stream<Arguments> answers() {
+        return Stream.of(Calls.Kind.values()).flatMap(kind -> scripts().map(script -> arguments(kind, script)));
+    }
+
+    private static Stream<Script> scripts() {
+        return Stream.of(
+                script("a page", Answer.ok(PAGE)),
+                script("a page in pieces", Answer.ok(PAGE).inPieces(29)),
+                script("a page in bytes", Answer.ok(PAGE).inPieces(PAGE.length())),
+                script("a page without a checksum", Answer.ok(PAGE).without("x-amz-crc32")),
+                script("a zipped page", Answer.ok(PAGE).zipped()),
+                script("a zipped page in pieces", Answer.ok(PAGE).zipped().inPieces(7)),
+                script("a page that claims to be zipped", Answer.ok(PAGE).with("Content-Encoding", "gzip")),
+                script("a page in an unknown encoding", Answer.ok(PAGE).with("Content-Encoding", "br")),
+                script("a page with a senseless checksum", Answer.ok(PAGE).with("x-amz-crc32", "x")),
+                script("a page with a senseless length", Answer.ok(PAGE).with("Content-Length", "x")),
+                script("a page with white space", Answer.ok(PAGE.replaceAll("[\\[\\]{}:,]", " $0\n\t"))),
+                script("no items", Answer.ok(page())),
+                script("no body", Answer.ok("").without("x-amz-crc32")),
+                script("no body with the checksum of none", Answer.ok("")),
+                script("an empty document", Answer.ok("{}")),
+                script("no document", Answer.ok("[]")),
+                script("items that are none", Answer.ok("{\"Items\":\"x\"}")),
+                script("items that are null", Answer.ok("{\"Items\":null,\"Count\":0}")),
+                script("items twice", Answer.ok("{\"Items\":[" + Letter.json("a") + "],\"Items\":[]}")),
+                script("items under an escaped name", Answer.ok(PAGE.replace("\"Items\"", "\"\\u0049tems\""))),
+                script(
+                        "items after all else",
+                        Answer.ok("{\"Count\":1,\"X\":[{}],\"Items\":[" + Letter.json("a") + "]}")),
+                script("a page cut off", Answer.ok(PAGE.substring(0, PAGE.length() / 2))),
+                script("a page without its last brace", Answer.ok(PAGE.substring(0, PAGE.length() - 1))),
+                script("a page with more behind it", Answer.ok(PAGE + "}]")),
+                script("a broken connection", Answer.ok(PAGE).breakingAfter(PAGE.length() / 2)),
+                script("a connection broken at once", Answer.ok(PAGE).breakingAfter(0)),
+                script("a broken connection, then a page", Answer.ok(PAGE).breakingAfter(200), Answer.ok(PAGE)),
+                script(
+                        "broken connections in pieces",
+                        Answer.ok(PAGE).inPieces(9).breakingAfter(300)),
+                script("a server error, then a page", Answer.error(500, "InternalServerError"), Answer.ok(PAGE)),
+                script("server errors", Answer.error(503, "ServiceUnavailable")),
+                script("throttling", Answer.error(400, "ProvisionedThroughputExceededException")),
+                script("a refusal", Answer.error(400, "ValidationException")),
+                script(
+                        "a zipped refusal",
+                        Answer.error(400, "ResourceNotFoundException").zipped()),
+                script("a refusal without a body", Answer.of(400, new byte[0])),
+                script(
+                        "an item of wrong types",
+                        Answer.ok(page(
+                                Letter.json("a"),
+                                Letter.json("b").replace("{\"N\":\"7\"}", "{\"S\":\"7\"}"),
+                                Letter.json("c")))),
+                script(
+                        "an item of wrong types inside",
+                        Answer.ok(page(
+                                Letter.json("b").replace("{\"S\":\"b\"}]", "{\"BOOL\":true}]"), Letter.json("c")))),
+                script(
+                        "a number that is none",
+                        Answer.ok(page(
+                                Letter.json("a").replace("{\"N\":\"7\"}", "{\"N\":\"seven\"}"), Letter.json("c")))),
+                script(
+                        "an item without its key",
+                        Answer.ok(page(Letter.json("a").replace("\"id\":", "\"no id\":"), Letter.json("c")))),
+                script(
+                        "an item that its entity refuses",
+                        Answer.ok(page(Letter.json("a").replace("\"7\"", "\"13\""), Letter.json("c")))),
+                script(
+                        "an item that ends too early",
+                        Answer.ok(page(Letter.json("a"), Letter.json("b").substring(1), Letter.json("c")))),
+                script(
+                        "an item with a type of the future",
+                        Answer.ok(page(
+                                Letter.json("a"), Letter.json("b").replace("\"NS\"", "\"XS\""), Letter.json("c")))),
+                script(
+                        "an item with a value of two types",
+                        Answer.ok(page(Letter.json("b").replace("{\"N\":\"7\"}", "{\"N\":\"7\",\"S\":\"7\"}")))),
+                script(
+                        "an item with values outside of strings",
+                        Answer.ok(page(Letter.json("b").replace("\"7\"", "7")))));
+    }
+
+    private static Script script(String name, Answer... answers) {
+        return new Script(name, answers);
+    }
+
+    private record Script(String name, Answer... answers) {
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static String page(String... items) {
+        return "{\"Count\":%d,\"Items\":[%s],\"LastEvaluatedKey\":{\"id\":{\"S\":\"Items\"}},\"New\":[{\"Items\":[1]}]}"
+                .formatted(items.length, String.join(",", items));
+    }
+
+    @ParameterizedTest
+    @MethodSource("answers")
+    void query_ofAnyAnswer_givesWhatItGivesWithoutTheInterceptor(Calls.Kind kind, Script script) {
+        SERVER.answering(script.answers());
+        List<String> without = query(WITHOUT.computeIfAbsent(kind, of -> of.withoutInterceptor(SERVER)));
+        int attemptsWithout = SERVER.received().size();
+
+        SERVER.answering(script.answers());
+        List<String> with = query(WITH.computeIfAbsent(kind, of -> of.withInterceptor(SERVER)));
+
+        assertThat(with).isEqualTo(without);
+        assertThat(SERVER.received()).hasSize(attemptsWithout);
+    }
+
+    private static List<String> query(Calls calls) {
+        IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE);
+        return Outcome.of(() -> {
+            QueryResponse response = calls.query().apply(items.carriedBy(QUERY));
+            assertThat(response.lastEvaluatedKey()).hasSizeLessThan(2);
+            return items.rows(response);
+        });
+    }
+}
