@@ -75,10 +75,9 @@ final class FakeTable {
     }
 
     private Comparator<Map<String, AttributeValue>> order(String index) {
-        Optional<KeyAttribute> sortKey =
-                index == null
-                        ? schema.sortKey()
-                        : schema.index(index).sortKeys().stream().findFirst();
+        Optional<KeyAttribute> sortKey = index == null
+                ? schema.sortKey()
+                : schema.index(index).sortKeys().stream().findFirst();
         Comparator<Map<String, AttributeValue>> order = sortKey.isEmpty()
                 ? (left, right) -> 0
                 : Comparator.comparing(item -> item.get(sortKey.get().name()), Values::compare);

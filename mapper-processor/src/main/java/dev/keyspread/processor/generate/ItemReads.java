@@ -128,11 +128,12 @@ final class ItemReads {
     // Example:
     // item.get("day")
     private CodeBlock get(MemberModel member) {
-        return get(member, subject.attribute(member));
+        return member.value().readsNull()
+                ? CodeBlock.of("$L.stored($S)", item, subject.attribute(member))
+                : get(subject.attribute(member));
     }
 
-    private CodeBlock get(MemberModel member, String attribute) {
-        String method = member.value().readsNull() ? "stored" : "get";
-        return CodeBlock.of("$L.$L($S)", item, method, attribute);
+    private CodeBlock get(String attribute) {
+        return CodeBlock.of("$L.get($S)", item, attribute);
     }
 }

@@ -38,7 +38,8 @@ final class TemplateMemberValidator implements Validator {
     private static void check(TemplateKeyUse use, MemberDeclaration member, Consumer<Problem> problems) {
         if (!member.stored()) {
             String message = "cannot hold \"%s\" (found %s). Remove one of them";
-            problems.accept(use.templateProblem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), member.obstacle())));
+            problems.accept(
+                    use.templateProblem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), member.obstacle())));
         } else if (member.value() != null && !TemplateTypes.isText(member.value())) {
             String message =
                     "cannot hold \"%s\" (found %s, which has no text that stays the same). Change its type, or "

@@ -73,9 +73,9 @@ final class TemplateWidthValidator implements Validator {
     }
 
     private static Problem unsorted(TemplateKeyUse use, MemberDeclaration member) {
-        String message = "of a sort key cannot hold \"%s\" (found %s, whose texts do not sort as its values do). Change "
-                + "its type, to Instant or LocalDateTime for a time, or name another member";
-        return use.templateProblem(
-                ProblemId.KEY_TEMPLATE_UNSORTED, message.formatted(member.name(), member.type()));
+        String message =
+                "of a sort key cannot hold \"%s\" (found %s, whose texts do not sort as its values do). Change "
+                        + "its type, to Instant or LocalDateTime for a time, or name another member";
+        return use.templateProblem(ProblemId.KEY_TEMPLATE_UNSORTED, message.formatted(member.name(), member.type()));
     }
 }
