@@ -8,9 +8,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import java.io.IOException;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.Month;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +30,33 @@ class KeyTemplateTest {
         assertThat(CUSTOMER.key("c1", "DE")).isEqualTo(s("CUSTOMER#c1#DE"));
         assertThat(CUSTOMER.texts(s("CUSTOMER#c1#DE"))).containsExactly("c1", "DE");
         assertThat(CUSTOMER.members()).containsExactly("customerId", "country");
+    }
+
+    @Test
+    void key_isStoredAsSpecified() throws IOException {
+        for (List<String> row : SpecificationTable.rowsOf(
+                "composite-keys.md", "template of a sort key", "members", "stored key")) {
+            KeyTemplate template = KeyTemplate.sortKey("Order", "sk", row.get(0));
+            String[] values = row.get(1).isEmpty() ? new String[0] : row.get(1).split(", ", -1);
+            String[] texts = IntStream.range(0, values.length)
+                    .mapToObj(i -> text(template.members().get(i), row.get(0), values[i]))
+                    .toArray(String[]::new);
+
+            assertThat(template.key(texts)).isEqualTo(s(row.get(2)));
+            assertThat(template.texts(s(row.get(2)))).containsExactly(texts);
+        }
+    }
+
+    private static String text(String member, String template, String value) {
+        if (template.contains("{price:6.2}") && member.equals("price")) {
+            return KeyPart.padded("Order", member, Converters.bigDecimal(), 6, 2)
+                    .text(new BigDecimal(value));
+        } else if (template.contains("{number:4}") && member.equals("number")) {
+            return KeyPart.padded("Order", member, Converters.integer(), 4, 0).text(Integer.valueOf(value));
+        }
+        return member.equals("number")
+                ? KeyPart.sorted("Order", member, Converters.integer(), 10).text(Integer.valueOf(value))
+                : value;
     }
 
     @Test
