@@ -63,8 +63,12 @@ public final class AttributeNames {
         return keepsNull[number];
     }
 
-    NameTable table() {
-        return table;
+    KnownName known(int number) {
+        return table.get(number);
+    }
+
+    int find(byte[] bytes, int from, int to) {
+        return table.find(bytes, from, to);
     }
 
     /** The number of {@code name}; the size if there is none. */

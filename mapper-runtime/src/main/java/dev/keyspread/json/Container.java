@@ -10,12 +10,12 @@ enum Container {
     L('[', ']'),
     SET('[', ']');
 
-    final byte open;
-    final byte close;
+    final char open;
+    final char close;
 
     Container(char open, char close) {
-        this.open = (byte) open;
-        this.close = (byte) close;
+        this.open = open;
+        this.close = close;
     }
 
     /** Whether it is the content of an attribute value, which ends with a brace of its own. */

@@ -2,11 +2,8 @@ package dev.keyspread.json;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-/** Whole numbers from and to digits in an array. */
+/** Whole numbers to digits in an array. */
 final class Decimals {
-
-    /** So many digits fit a long whatever they are. */
-    private static final int SAFE_DIGITS = 18;
 
     private static final byte[] PAIRS = pairs();
 
@@ -18,24 +15,6 @@ final class Decimals {
             pairs.append(i / 10).append(i % 10);
         }
         return pairs.toString().getBytes(US_ASCII);
-    }
-
-    /** The number between two quotes; one that is none is a {@link NumberFormatException}. */
-    static long parse(byte[] bytes, int from, int to) {
-        boolean isNegative = from < to && bytes[from] == '-';
-        int first = isNegative ? from + 1 : from;
-        if (to - first > SAFE_DIGITS || first == to) {
-            return Long.parseLong(TextDecoder.plain(bytes, from, to));
-        }
-        long value = 0;
-        for (int i = first; i < to; i++) {
-            int digit = bytes[i] - '0';
-            if (digit < 0 || digit > 9) {
-                return Long.parseLong(TextDecoder.plain(bytes, from, to));
-            }
-            value = value * 10 + digit;
-        }
-        return isNegative ? -value : value;
     }
 
     /** How many characters {@code value} has. */

@@ -18,20 +18,17 @@ final class Frame {
     @Nullable
     AttributeNames names;
 
-    /** Which number came after which one the last time. */
+    /** Which number came after which one the last time, of those names. */
     int[] guesses = NO_GUESSES;
 
     /** The attribute's number, or the element's index; -1 before the first. */
     int number = -1;
 
-    /** The last name in the bytes, between its quotes. */
-    int nameFrom;
-
-    int nameTo;
-
     /** The last name, if it is known already. */
-    @Nullable
-    String name;
+    private @Nullable String name;
+
+    private int nameFrom;
+    private int nameTo;
 
     private Frame(int depth, @Nullable Frame outer) {
         this.depth = depth;
@@ -64,17 +61,55 @@ final class Frame {
     void begin(Container container) {
         kind = container;
         number = -1;
-        name = null;
     }
 
-    /** Adds where the reader is in the container. */
-    void addPlace(StringBuilder path, String attribute) {
+    /** The last name is that of an entry that may have any. */
+    void entryIs(String text) {
+        names = null;
+        number = 0;
+        name = text;
+    }
+
+    /** The last name is this one, which {@code names} does not have. */
+    void nameIs(String text) {
+        name = text;
+    }
+
+    /** The last name is that of these bytes, which are plain ASCII. */
+    void nameIsAt(int from, int to) {
+        name = null;
+        nameFrom = from;
+        nameTo = to;
+    }
+
+    /** The last name. */
+    String name(byte[] bytes) {
+        if (names != null && number < names.size()) {
+            return names.name(number);
+        }
+        if (name == null) {
+            name = TextDecoder.plain(bytes, nameFrom, nameTo);
+        }
+        return name;
+    }
+
+    /** Adds where the reader is, from the item on that this is in. */
+    void addPath(byte[] bytes, StringBuilder path) {
+        if (kind != Container.ITEM && outer != null) {
+            outer.addPath(bytes, path);
+        }
+        if (number >= 0) {
+            addPlace(bytes, path);
+        }
+    }
+
+    private void addPlace(byte[] bytes, StringBuilder path) {
         if (kind.isSequence()) {
             path.append("element ").append(number).append(": ");
         } else if (names == null) {
-            path.append("entry \"").append(attribute).append("\": ");
+            path.append("entry \"").append(name(bytes)).append("\": ");
         } else {
-            path.append("Attribute \"").append(attribute).append("\" of ");
+            path.append("Attribute \"").append(name(bytes)).append("\" of ");
             path.append(names.owner()).append(" cannot be read: ");
         }
     }

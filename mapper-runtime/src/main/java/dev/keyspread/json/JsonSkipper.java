@@ -1,16 +1,14 @@
 package dev.keyspread.json;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 /**
  * Passes over JSON of any form, and checks that form. Each method answers with where what it passed over ends, or with
  * the complement of where it goes wrong.
  */
 final class JsonSkipper {
 
-    private static final byte[] TRUE = "true".getBytes(US_ASCII);
-    private static final byte[] FALSE = "false".getBytes(US_ASCII);
-    private static final byte[] NULL = "null".getBytes(US_ASCII);
+    private static final Literal TRUE = Literal.of("true");
+    private static final Literal FALSE = Literal.of("false");
+    private static final Literal NULL = Literal.of("null");
 
     private JsonSkipper() {}
 
@@ -94,8 +92,8 @@ final class JsonSkipper {
         return is(bytes, at, end, character) ? at + 1 : ~at;
     }
 
-    private static int literal(byte[] bytes, int from, int end, byte[] expected) {
-        return Words.match(bytes, from, end, expected) ? from + expected.length : ~from;
+    private static int literal(byte[] bytes, int from, int end, Literal expected) {
+        return expected.isAt(bytes, from, end) ? from + expected.size() : ~from;
     }
 
     private static int number(byte[] bytes, int from, int end) {

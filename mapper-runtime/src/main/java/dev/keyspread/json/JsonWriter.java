@@ -16,22 +16,22 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class JsonWriter {
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
-    private static final long QUOTE = Words.of("\"");
-    private static final long S = Words.of("{\"S\":\"");
-    private static final long N = Words.of("{\"N\":\"");
-    private static final long B = Words.of("{\"B\":\"");
-    private static final long M = Words.of("{\"M\":{");
-    private static final long L = Words.of("{\"L\":[");
-    private static final long SS = Words.of("{\"SS\":[");
-    private static final long NS = Words.of("{\"NS\":[");
-    private static final long BS = Words.of("{\"BS\":[");
-    private static final long BOOL = Words.of("{\"BOOL\":");
-    private static final long NULL = Words.of("{\"NULL\":");
-    private static final long TRUE = Words.of("true}");
-    private static final long FALSE = Words.of("false}");
-    private static final long END_TEXT = Words.of("\"}");
-    private static final long END_MAP = Words.of("}}");
-    private static final long END_LIST = Words.of("]}");
+    private static final Literal QUOTE = Literal.of("\"");
+    private static final Literal S = Literal.of("{\"S\":\"");
+    private static final Literal N = Literal.of("{\"N\":\"");
+    private static final Literal B = Literal.of("{\"B\":\"");
+    private static final Literal M = Literal.of("{\"M\":{");
+    private static final Literal L = Literal.of("{\"L\":[");
+    private static final Literal SS = Literal.of("{\"SS\":[");
+    private static final Literal NS = Literal.of("{\"NS\":[");
+    private static final Literal BS = Literal.of("{\"BS\":[");
+    private static final Literal BOOL = Literal.of("{\"BOOL\":");
+    private static final Literal NULL = Literal.of("{\"NULL\":");
+    private static final Literal TRUE = Literal.of("true}");
+    private static final Literal FALSE = Literal.of("false}");
+    private static final Literal END_TEXT = Literal.of("\"}");
+    private static final Literal END_MAP = Literal.of("}}");
+    private static final Literal END_LIST = Literal.of("]}");
 
     private byte[] buffer;
     private int length;
@@ -65,12 +65,12 @@ public final class JsonWriter {
     /** Begins a map, M. */
     public void beginMap() {
         separate();
-        put(M, 6);
+        put(M);
     }
 
     /** Ends the map. */
     public void endMap() {
-        put(END_MAP, 2);
+        put(END_MAP);
     }
 
     /** The name of the attribute whose value is written next, as {@link #encodedName} made it. */
@@ -91,25 +91,25 @@ public final class JsonWriter {
     /** Begins a list, L. */
     public void beginList() {
         separate();
-        put(L, 6);
+        put(L);
     }
 
     /** Ends the list. */
     public void endList() {
-        put(END_LIST, 2);
+        put(END_LIST);
     }
 
     /** Begins a set of this type: SS, NS or BS. Its elements are written as values are. */
     public void beginSet(ValueTag type) {
         separate();
-        put(type == ValueTag.SS ? SS : type == ValueTag.NS ? NS : BS, 7);
+        put(type == ValueTag.SS ? SS : type == ValueTag.NS ? NS : BS);
         isBare = true;
     }
 
     /** Ends the set. */
     public void endSet() {
         isBare = false;
-        put(END_LIST, 2);
+        put(END_LIST);
     }
 
     /** A string, S. An unpaired surrogate, which UTF-8 has no bytes for, becomes {@code ?} as {@link String#getBytes} has it. */
@@ -139,15 +139,15 @@ public final class JsonWriter {
     /** A boolean, BOOL. */
     public void bool(boolean value) {
         separate();
-        put(BOOL, 8);
-        put(value ? TRUE : FALSE, value ? 5 : 6);
+        put(BOOL);
+        put(value ? TRUE : FALSE);
     }
 
     /** A NULL. */
     public void nul() {
         separate();
-        put(NULL, 8);
-        put(TRUE, 5);
+        put(NULL);
+        put(TRUE);
     }
 
     /** A binary, B, of {@code size} bytes from {@code offset} on. */
@@ -190,13 +190,13 @@ public final class JsonWriter {
         }
     }
 
-    private void beginText(long open) {
+    private void beginText(Literal open) {
         separate();
-        put(isBare ? QUOTE : open, isBare ? 1 : 6);
+        put(isBare ? QUOTE : open);
     }
 
     private void endText() {
-        put(END_TEXT, isBare ? 1 : 2);
+        put(isBare ? QUOTE : END_TEXT);
     }
 
     private void text(String text) {
@@ -227,10 +227,10 @@ public final class JsonWriter {
         buffer[length++] = (byte) character;
     }
 
-    private void put(long word, int size) {
+    private void put(Literal literal) {
         reserve(Long.BYTES);
-        Words.put(buffer, length, word);
-        length += size;
+        Words.put(buffer, length, literal.word());
+        length += literal.size();
     }
 
     private void reserve(long size) {

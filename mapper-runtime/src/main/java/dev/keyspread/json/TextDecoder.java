@@ -20,13 +20,8 @@ final class TextDecoder {
         return new String(bytes, from, to - from, ISO_8859_1);
     }
 
-    /** The text; {@code null} if it has a wrong escape, or bytes that are not UTF-8. */
-    static @Nullable String decode(byte[] bytes, int from, int to) {
-        int escape = escape(bytes, from, to);
-        return escape == to ? utf8(bytes, from, to) : unescape(bytes, from, escape, to);
-    }
-
-    private static int escape(byte[] bytes, int from, int to) {
+    /** Where the first escape is; {@code to} if there is none. */
+    static int escape(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to && bytes[at] != '\\') {
             at++;
@@ -34,8 +29,9 @@ final class TextDecoder {
         return at;
     }
 
+    /** The text of UTF-8 without escapes; {@code null} if it is none. */
     // The JDK replaces what is no UTF-8, and no item may come out changed: DynamoDB sends no such bytes.
-    private static @Nullable String utf8(byte[] bytes, int from, int to) {
+    static @Nullable String utf8(byte[] bytes, int from, int to) {
         String text = new String(bytes, from, to - from, UTF_8);
         return text.indexOf('\uFFFD') < 0 || isSame(text.getBytes(UTF_8), bytes, from, to) ? text : null;
     }
@@ -44,7 +40,8 @@ final class TextDecoder {
         return Arrays.equals(encoded, 0, encoded.length, bytes, from, to);
     }
 
-    private static @Nullable String unescape(byte[] bytes, int from, int firstEscape, int to) {
+    /** The text, whatever its escapes; {@code null} if one is wrong, or bytes are not UTF-8. */
+    static @Nullable String unescape(byte[] bytes, int from, int firstEscape, int to) {
         StringBuilder text = new StringBuilder(to - from);
         int at = from;
         for (int escape = firstEscape; escape < to; escape = escape(bytes, at, to)) {
@@ -54,13 +51,32 @@ final class TextDecoder {
                 return null;
             }
             text.append(before).append((char) character);
-            at = escape + (bytes[escape + 1] == 'u' ? 2 + DIGITS : 2);
+            at = escape + size(bytes, escape);
         }
         String rest = utf8(bytes, at, to);
         return rest == null ? null : text.append(rest).toString();
     }
 
-    private static int character(byte[] bytes, int escape, int to) {
+    /** Whether no surrogate stands alone in it. */
+    static boolean isWhole(String text) {
+        int at = 0;
+        while (at < text.length()) {
+            int character = text.codePointAt(at);
+            if (Character.getType(character) == Character.SURROGATE) {
+                return false;
+            }
+            at += Character.charCount(character);
+        }
+        return true;
+    }
+
+    /** How many bytes the escape has. */
+    static int size(byte[] bytes, int escape) {
+        return bytes[escape + 1] == 'u' ? 2 + DIGITS : 2;
+    }
+
+    /** The character that the escape stands for; -1 if it is wrong. */
+    static int character(byte[] bytes, int escape, int to) {
         int letter = escape + 1 < to ? bytes[escape + 1] : -1;
         if (letter == 'u') {
             return hexadecimal(bytes, escape + 2, to);

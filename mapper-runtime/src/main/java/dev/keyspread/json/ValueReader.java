@@ -37,7 +37,7 @@ final class ValueReader {
     }
 
     private static AttributeValue nul(JsonReader json) {
-        json.skipNull();
+        json.nul();
         return NULL;
     }
 

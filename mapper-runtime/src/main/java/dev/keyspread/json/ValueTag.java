@@ -17,7 +17,7 @@ public enum ValueTag {
 
     private static final ValueTag[] ALL = values();
 
-    private final long word = Words.of(name());
+    private final long word = Literal.of(name()).word();
 
     /** The type that this names; {@code null} if it is none. */
     static @Nullable ValueTag of(byte[] bytes, int from, int to) {

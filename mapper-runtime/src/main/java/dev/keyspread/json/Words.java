@@ -3,7 +3,6 @@ package dev.keyspread.json;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 
 /** Up to eight bytes of an array as one number, the first byte lowest: JSON is compared and copied a word at a time. */
 final class Words {
@@ -35,32 +34,5 @@ final class Words {
             word |= (bytes[from + i] & 0xFFL) << (i * Byte.SIZE);
         }
         return word;
-    }
-
-    /** The word of at most eight ASCII characters. */
-    static long of(String ascii) {
-        byte[] bytes = ascii.getBytes(StandardCharsets.US_ASCII);
-        return upTo(bytes, 0, bytes.length);
-    }
-
-    /** Whether the bytes at {@code from} are those of {@code expected}, all of them before {@code end}. */
-    static boolean match(byte[] bytes, int from, int end, byte[] expected) {
-        int size = expected.length;
-        if (size > end - from) {
-            return false;
-        }
-        return size < Long.BYTES
-                ? upTo(bytes, from, from + size) == upTo(expected, 0, size)
-                : matchLong(bytes, from, expected, size - Long.BYTES);
-    }
-
-    // The last word overlaps the one before it, so that no byte is compared alone.
-    private static boolean matchLong(byte[] bytes, int from, byte[] expected, int last) {
-        for (int i = 0; i < last; i += Long.BYTES) {
-            if (at(bytes, from + i) != at(expected, i)) {
-                return false;
-            }
-        }
-        return at(bytes, from + last) == at(expected, last);
     }
 }

@@ -102,6 +102,54 @@ class JsonReaderTest {
                 .isInstanceOf(NumberFormatException.class);
     }
 
+    @Test
+    void longNumber_thatIsNone_isStillThere() {
+        JsonReader json = reader("[{\"N\":\"1E3\"},{\"N\":\"\\u0031E3\"},{\"NS\":[\"5.0\"]}]");
+        json.beginArray();
+
+        json.nextElement();
+        assertThatThrownBy(json::longNumber).isInstanceOf(NumberFormatException.class);
+        assertThat(json.number()).isEqualTo("1E3");
+        json.nextElement();
+        assertThatThrownBy(json::longNumber).isInstanceOf(NumberFormatException.class);
+        assertThat(json.number()).isEqualTo("1E3");
+        json.nextElement();
+        json.beginSet(ValueTag.NS);
+        json.nextElement();
+        assertThatThrownBy(json::longNumber).isInstanceOf(NumberFormatException.class);
+        assertThat(json.number()).isEqualTo("5.0");
+    }
+
+    @Test
+    void backTo_fromInsideOfASet_standsBeforeItsAttribute() {
+        JsonReader json = reader("{\"id\":{\"SS\":[\"a\",\"b\"]},\"n\":{\"N\":\"1\"}}");
+        json.beginItem();
+        json.nextAttribute(ORDER);
+        int position = json.position();
+        json.beginSet(ValueTag.SS);
+        json.nextElement();
+
+        json.backTo(position, 1);
+
+        assertThat(json.tag()).isEqualTo(ValueTag.SS);
+        json.skip();
+        assertThat(json.nextAttribute(ORDER)).isEqualTo(3);
+    }
+
+    @Test
+    void malformedValue_insideAnItem_isRefusedUnderItsName() {
+        JsonReader json = reader("{\"id\":{\"S\":\"a\"},\"n\":{\"N\":17}}");
+        json.beginItem();
+        json.nextAttribute(ORDER);
+        json.skip();
+        json.nextAttribute(ORDER);
+
+        assertThatThrownBy(json::longNumber)
+                .isInstanceOf(MalformedJsonException.class)
+                .hasMessage("Attribute \"n\" of Order cannot be read: it is not DynamoDB's JSON at byte 25: "
+                        + "'\"' is needed");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"A", "AA", "AAA", "A===", "AA=A", "A-AA", "====", "AAAA=", "ÄAAA", "AA==AA=="})
     void binary_thatIsNoBase64_isRefused(String text) {
