@@ -34,8 +34,8 @@ class KeyTemplateTest {
 
     @Test
     void key_isStoredAsSpecified() throws IOException {
-        for (List<String> row : SpecificationTable.rowsOf(
-                "composite-keys.md", "template of a sort key", "members", "stored key")) {
+        for (List<String> row :
+                SpecificationTable.rowsOf("composite-keys.md", "template of a sort key", "members", "stored key")) {
             KeyTemplate template = KeyTemplate.sortKey("Order", "sk", row.get(0));
             String[] values = row.get(1).isEmpty() ? new String[0] : row.get(1).split(", ", -1);
             String[] texts = IntStream.range(0, values.length)

@@ -113,6 +113,21 @@ record PartitionKey(EntitySchema entity, @Nullable IndexSchema index, KeySchema 
         List<KeyMember> members = key.partitionKeys().stream()
                 .flatMap(part -> part.members().stream())
                 .toList();
-        return sharded || members.isEmpty() ? Stream.empty() : Stream.of(new PartitionKey(entity, index, key, members));
+        if (sharded || members.isEmpty()) {
+            return Stream.empty();
+        }
+        key.partitionKeys().stream()
+                .filter(part -> part.template() == null)
+                .flatMap(part -> part.members().stream())
+                .forEach(member -> requireAttribute(entity, member));
+        return Stream.of(new PartitionKey(entity, index, key, members));
+    }
+
+    private static void requireAttribute(EntitySchema entity, KeyMember member) {
+        if (entity.attributes().stream()
+                .noneMatch(attribute -> attribute.member().equals(member.name()))) {
+            throw new IllegalArgumentException("Entity " + entity.entity() + " has a key of member \"" + member.name()
+                    + "\" and no such attribute");
+        }
     }
 }

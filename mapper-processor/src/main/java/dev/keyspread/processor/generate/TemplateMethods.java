@@ -103,7 +103,10 @@ final class TemplateMethods {
         List<MemberModel> nullable = nullable(template);
         CodeBlock.Builder body = CodeBlock.builder();
         nullable.forEach(member -> body.addStatement(
-                "$T $L = $L", member.valueType().box(), parameters.local(member), Members.valueOrNull(variable, member)));
+                "$T $L = $L",
+                member.valueType().box(),
+                parameters.local(member),
+                Members.valueOrNull(variable, member)));
         String condition = nullable.stream()
                 .map(member -> parameters.name(member) + " != null")
                 .collect(Collectors.joining(" && "));
