@@ -19,6 +19,9 @@ record Match(
         @SortKey(index = "by-round", order = 1) String round,
         @SortKey(index = "by-round", order = 2) int bracket,
         @SortKey(index = "by-round", order = 3) String home,
-        @SortKey(index = "by-round", order = 4) @SortKey(index = "by-place") int goals,
+
+        @SortKey(index = "by-round", order = 4) @SortKey(index = "by-place")
+        int goals,
+
         @PartitionKey(index = "by-place", order = 1) Optional<String> country,
         @PartitionKey(index = "by-place", order = 2) Optional<String> city) {}

@@ -118,17 +118,7 @@ class MatchTest {
 
     private static Match match(String id, String round, int bracket, String home, int goals) {
         return new Match(
-                id,
-                "cup",
-                2014,
-                "north",
-                "foot",
-                round,
-                bracket,
-                home,
-                goals,
-                Optional.of("NO"),
-                Optional.of("Oslo"));
+                id, "cup", 2014, "north", "foot", round, bracket, home, goals, Optional.of("NO"), Optional.of("Oslo"));
     }
 
     private static List<String> ids(PlainQuery<Match> query) {

@@ -67,7 +67,10 @@ public final class SchemaTranslator {
     }
 
     private KeyMember member(MemberModel member) {
-        return new KeyMember(member.name(), javaType(member).toString(), constants(member.value()));
+        return new KeyMember(
+                member.name(),
+                javaType(member).toString(),
+                constants(member.value().bare()));
     }
 
     private static @Nullable Sharding sharding(@Nullable ShardingModel sharding) {
