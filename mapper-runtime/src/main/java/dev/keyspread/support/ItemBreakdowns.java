@@ -73,8 +73,8 @@ public final class ItemBreakdowns {
         Set<String> keys = new HashSet<>();
         keys.add(table.partitionKey().name());
         table.sortKey().ifPresent(key -> keys.add(key.name()));
-        index.partitionKey().ifPresent(key -> keys.add(key.name()));
-        index.sortKey().ifPresent(key -> keys.add(key.name()));
+        index.partitionKeys().forEach(key -> keys.add(key.name()));
+        index.sortKeys().forEach(key -> keys.add(key.name()));
         return keys;
     }
 }

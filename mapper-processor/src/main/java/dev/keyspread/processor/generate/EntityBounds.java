@@ -8,7 +8,10 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
@@ -45,12 +48,37 @@ final class EntityBounds {
     private SizeBounds attributes() {
         SizeBounds members =
                 entity.object().members().stream().map(this::member).reduce(SizeBounds.NONE, SizeBounds::plus);
-        return StoredKeys.indexes(entity).map(this::index).reduce(members, SizeBounds::plus);
+        SizeBounds stored = StoredKeys.indexes(entity).map(this::index).reduce(members, SizeBounds::plus);
+        return Templates.all(entity).stream().map(this::composite).reduce(stored, SizeBounds::plus);
+    }
+
+    /** An item without a member of a composite key of an index does not have that key. */
+    private SizeBounds composite(TemplateModel template) {
+        SizeBounds key = template.placeholders().stream()
+                .map(this::placeholder)
+                .reduce(literals(template), SizeBounds::plus)
+                .ofKey(template.sorted() ? Limits.SORT_KEY_BYTES : Limits.PARTITION_KEY_BYTES);
+        SizeBounds attribute = ValueBounds.named(template.attribute(), key);
+        boolean always = template.members().stream().allMatch(this::isAlways);
+        return always ? attribute : attribute.or(SizeBounds.NONE);
+    }
+
+    private static SizeBounds literals(TemplateModel template) {
+        return SizeBounds.exactly(
+                template.literals().stream().mapToInt(ItemSize::string).sum());
+    }
+
+    /** A number of a fixed width may have a sign and a point besides. */
+    private SizeBounds placeholder(PlaceholderModel placeholder) {
+        ValueType value = placeholder.member().value().bare();
+        return placeholder.digits() == 0
+                ? TextBounds.of(value, values.of(value))
+                : SizeBounds.between(placeholder.digits(), placeholder.digits() + 2L);
     }
 
     private SizeBounds member(MemberModel member) {
         KeyPartModel partition = entity.key().partition();
-        if (partition.member().equals(member)) {
+        if (partition.template() == null && partition.member().equals(member)) {
             return partition(partition);
         }
         return TableKeys.isSort(entity, member)

@@ -126,7 +126,7 @@ final class ValueBounds {
             case STORED -> attribute(member, besides, of(member.value()));
             case FLATTENED -> flattened(((ValueType.Flattened) member.value()).object(), besides);
             case OTHERS -> SizeBounds.atLeast(0);
-            case SHARD, IGNORED -> SizeBounds.NONE;
+            case COMPOSED, SHARD, IGNORED -> SizeBounds.NONE;
         };
     }
 
