@@ -18,7 +18,6 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -102,11 +101,6 @@ public final class Converters {
         return new BooleanConverter();
     }
 
-    /** The constants of an enum as S, by name; {@code valueOf} is the enum's own. */
-    public static <E extends Enum<E>> KeyConverter<E> enumeration(Function<String, E> valueOf) {
-        return FunctionalTextConverter.of("constant of its enum", Enum::name, valueOf);
-    }
-
     /** URIs as S. */
     public static KeyConverter<URI> uri() {
         return FunctionalTextConverter.of("URI", URI::toString, URI::create);
@@ -160,21 +154,6 @@ public final class Converters {
     /** Lists as L; a {@code null} inside is NULL. */
     public static <V> Converter<List<V>> list(Converter<V> element) {
         return PlainCollections.list(element);
-    }
-
-    /** Sets of what is stored as S, as SS; an empty set, which DynamoDB has none of, as an empty list. */
-    public static <V> Converter<Set<V>> stringSet(KeyConverter<V> element) {
-        return set(element);
-    }
-
-    /** Sets of what is stored as N, as NS; an empty set, which DynamoDB has none of, as an empty list. */
-    public static <V> Converter<Set<V>> numberSet(KeyConverter<V> element) {
-        return set(element);
-    }
-
-    /** Sets of byte arrays as BS; an empty set, which DynamoDB has none of, as an empty list. */
-    public static <V> Converter<Set<V>> binarySet(KeyConverter<V> element) {
-        return set(element);
     }
 
     /** Sets of what can be a key, as SS, NS or BS; an empty set, which DynamoDB has none of, as an empty list. */

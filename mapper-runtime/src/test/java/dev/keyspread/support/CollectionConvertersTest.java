@@ -45,15 +45,15 @@ class CollectionConvertersTest {
                         Converters.list(Converters.map(Converters.string(), Converters.bool())),
                         Arrays.asList(null, Collections.singletonMap("a", null)),
                         AttributeValue.fromL(List.of(nul(), AttributeValue.fromM(Map.of("a", nul()))))),
-                arguments(Converters.stringSet(Converters.string()), Set.of(), EMPTY_LIST),
-                arguments(Converters.stringSet(Converters.string()), Set.of("a"), AttributeValue.fromSs(List.of("a"))),
+                arguments(Converters.set(Converters.string()), Set.of(), EMPTY_LIST),
+                arguments(Converters.set(Converters.string()), Set.of("a"), AttributeValue.fromSs(List.of("a"))),
                 arguments(
-                        Converters.stringSet(Converters.localDate()),
+                        Converters.set(Converters.localDate()),
                         Set.of(LocalDate.EPOCH),
                         AttributeValue.fromSs(List.of("1970-01-01"))),
-                arguments(Converters.numberSet(Converters.integer()), Set.of(7), AttributeValue.fromNs(List.of("7"))),
-                arguments(Converters.numberSet(Converters.integer()), Set.of(), EMPTY_LIST),
-                arguments(Converters.binarySet(Converters.bytes()), Set.of(), EMPTY_LIST),
+                arguments(Converters.set(Converters.integer()), Set.of(7), AttributeValue.fromNs(List.of("7"))),
+                arguments(Converters.set(Converters.integer()), Set.of(), EMPTY_LIST),
+                arguments(Converters.set(Converters.bytes()), Set.of(), EMPTY_LIST),
                 arguments(Converters.listSet(Converters.bool()), Set.of(), EMPTY_LIST),
                 arguments(
                         Converters.listSet(INTEGERS),
@@ -79,7 +79,7 @@ class CollectionConvertersTest {
 
     @Test
     void binarySet_writtenAndRead_isTheSame() {
-        Converter<Set<byte[]>> converter = Converters.binarySet(Converters.bytes());
+        Converter<Set<byte[]>> converter = Converters.set(Converters.bytes());
 
         AttributeValue stored = converter.write(Set.of(new byte[] {1, 2}));
 
@@ -90,7 +90,7 @@ class CollectionConvertersTest {
     @Test
     void collection_read_keepsTheOrderAndMayBeChanged() {
         List<Integer> list = INTEGERS.read(AttributeValue.fromL(List.of(n(2), n(1))));
-        Set<String> set = Converters.stringSet(Converters.string()).read(AttributeValue.fromSs(List.of("b", "a")));
+        Set<String> set = Converters.set(Converters.string()).read(AttributeValue.fromSs(List.of("b", "a")));
 
         list.add(3);
         set.add("c");
@@ -104,7 +104,7 @@ class CollectionConvertersTest {
         Set<Integer> withNull = new LinkedHashSet<>(Arrays.asList(1, null));
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> Converters.numberSet(Converters.integer()).write(withNull))
+                .isThrownBy(() -> Converters.set(Converters.integer()).write(withNull))
                 .withMessage("element 1: a set cannot hold null");
     }
 
@@ -113,7 +113,7 @@ class CollectionConvertersTest {
         Set<BigDecimal> twoOfOne = Set.of(new BigDecimal("1.0"), new BigDecimal("1.00"));
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> Converters.numberSet(Converters.bigDecimal()).write(twoOfOne))
+                .isThrownBy(() -> Converters.set(Converters.bigDecimal()).write(twoOfOne))
                 .withMessage("two elements of the set are one in DynamoDB, as 1.0 and 1.00 are");
     }
 
@@ -141,16 +141,16 @@ class CollectionConvertersTest {
         return Stream.of(
                 arguments(INTEGERS, AttributeValue.fromNs(List.of("1")), "it is NS, and L is needed"),
                 arguments(Converters.map(Converters.string(), INTEGERS), EMPTY_LIST, "it is L, and M is needed"),
-                arguments(Converters.stringSet(Converters.string()), s("a"), "it is S, and SS is needed"),
+                arguments(Converters.set(Converters.string()), s("a"), "it is S, and SS is needed"),
                 arguments(
-                        Converters.stringSet(Converters.string()),
+                        Converters.set(Converters.string()),
                         AttributeValue.fromNs(List.of("1")),
                         "it is NS, and SS is needed"),
                 arguments(
-                        Converters.numberSet(Converters.integer()),
+                        Converters.set(Converters.integer()),
                         AttributeValue.fromL(List.of(n(1))),
                         "it is L, and NS is needed"),
-                arguments(Converters.binarySet(Converters.bytes()), nul(), "it is NUL, and BS is needed"),
+                arguments(Converters.set(Converters.bytes()), nul(), "it is NUL, and BS is needed"),
                 arguments(Converters.listSet(INTEGERS), AttributeValue.fromM(Map.of()), "it is M, and L is needed"));
     }
 

@@ -28,7 +28,7 @@ class StoredLayoutSpecificationTest {
             type("String", Converters.string(), text -> text),
             type("char", Converters.character(), text -> text.charAt(0)),
             type("UUID", Converters.uuid(), UUID::fromString),
-            type("enum", Converters.<DayOfWeek>enumeration(DayOfWeek::valueOf), DayOfWeek::valueOf),
+            type("enum", EnumConverters.byName(DayOfWeek.values()), DayOfWeek::valueOf),
             type("LocalDate", Converters.localDate(), LocalDate::parse),
             type("Instant", Converters.instant(), Instant::parse),
             type("long", Converters.longNumber(), Long::valueOf),

@@ -1,0 +1,399 @@
+package dev.keyspread.support;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Currency;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Every converter there is. */
+final class ConverterCases {
+
+    private ConverterCases() {}
+
+    static Stream<ConverterCase<?>> all() {
+        return Stream.of(texts(), times(), numbers(), binaries(), arrays(), collections(), decorated())
+                .flatMap(cases -> cases);
+    }
+
+    private static Stream<ConverterCase<?>> texts() {
+        return Stream.of(
+                ConverterCase.of("String", Converters.string(), RandomValues::text, "", "x".repeat(400_000)),
+                ConverterCase.of("char", Converters.character(), any(r -> (char) r.nextInt(0xD800)), '\0', '\uFFFF'),
+                ConverterCase.of("UUID", Converters.uuid(), r -> new UUID(r.nextLong(), r.nextLong()), new UUID(0, 0)),
+                ConverterCase.of("URI", Converters.uri(), r -> URI.create("urn:a:" + r.nextLong()), URI.create("")),
+                ConverterCase.of(
+                        "Locale",
+                        Converters.locale(),
+                        oneOf(Locale.UK, Locale.forLanguageTag("zh-Hant-TW")),
+                        Locale.ROOT),
+                ConverterCase.of("Currency", Converters.currency(), oneOf(Currency.getInstance("CHF"))),
+                ConverterCase.of("enum by name", EnumConverters.byName(DayOfWeek.values()), oneOf(DayOfWeek.values())),
+                ConverterCase.of(
+                        "enum by text",
+                        EnumConverters.byText(DayOfWeek.values(), day -> "é" + day.getValue()),
+                        oneOf(DayOfWeek.values())));
+    }
+
+    private static Stream<ConverterCase<?>> times() {
+        return Stream.of(
+                ConverterCase.of(
+                        "Instant",
+                        Converters.instant(),
+                        RandomValues::instant,
+                        RandomValues.FIRST_INSTANT,
+                        RandomValues.LAST_INSTANT),
+                ConverterCase.of(
+                        "LocalDate",
+                        Converters.localDate(),
+                        RandomValues::date,
+                        LocalDate.of(0, 1, 1),
+                        LocalDate.of(9999, 12, 31)),
+                ConverterCase.of(
+                        "LocalTime", TimeConverters.localTime(), RandomValues::time, LocalTime.MIN, LocalTime.MAX),
+                ConverterCase.of(
+                        "LocalDateTime",
+                        TimeConverters.localDateTime(),
+                        RandomValues::dateTime,
+                        LocalDateTime.of(0, 1, 1, 0, 0),
+                        LocalDate.of(9999, 12, 31).atTime(LocalTime.MAX)),
+                ConverterCase.of(
+                        "OffsetDateTime",
+                        TimeConverters.offsetDateTime(),
+                        r -> OffsetDateTime.of(RandomValues.dateTime(r), RandomValues.offset(r)),
+                        OffsetDateTime.of(LocalDateTime.of(2014, 7, 9, 0, 0), ZoneOffset.MAX)),
+                ConverterCase.of(
+                        "ZonedDateTime",
+                        TimeConverters.zonedDateTime(),
+                        r -> ZonedDateTime.of(RandomValues.dateTime(r), RandomValues.zone(r)),
+                        ZonedDateTime.parse("2024-10-27T02:30:00+01:00[Europe/Zurich]"),
+                        ZonedDateTime.parse("2024-10-27T02:30:00+02:00[Europe/Zurich]")),
+                ConverterCase.of(
+                        "OffsetTime",
+                        TimeConverters.offsetTime(),
+                        r -> RandomValues.time(r).atOffset(RandomValues.offset(r)),
+                        OffsetTime.MIN,
+                        OffsetTime.MAX),
+                ConverterCase.of(
+                        "Year",
+                        TimeConverters.year(),
+                        r -> Year.of(r.nextInt(10_000)),
+                        Year.of(Year.MIN_VALUE),
+                        Year.of(Year.MAX_VALUE)),
+                ConverterCase.of(
+                        "YearMonth",
+                        TimeConverters.yearMonth(),
+                        r -> YearMonth.from(RandomValues.date(r)),
+                        YearMonth.of(0, 1),
+                        YearMonth.of(9999, 12)),
+                ConverterCase.of(
+                        "MonthDay",
+                        TimeConverters.monthDay(),
+                        r -> MonthDay.from(RandomValues.date(r)),
+                        MonthDay.of(2, 29)),
+                ConverterCase.of(
+                        "Duration",
+                        TimeConverters.duration(),
+                        RandomValues::duration,
+                        Duration.ZERO,
+                        Duration.ofSeconds(-1, 5),
+                        Duration.ofSeconds(Long.MIN_VALUE),
+                        Duration.ofSeconds(Long.MAX_VALUE, 999_999_999)),
+                ConverterCase.of(
+                        "Period",
+                        TimeConverters.period(),
+                        r -> Period.of(r.nextInt(), r.nextInt(), r.nextInt()),
+                        Period.ZERO),
+                ConverterCase.of("ZoneId", TimeConverters.zoneId(), RandomValues::zone, ZoneId.of("Z")),
+                ConverterCase.of(
+                        "ZoneOffset",
+                        TimeConverters.zoneOffset(),
+                        RandomValues::offset,
+                        ZoneOffset.MIN,
+                        ZoneOffset.MAX),
+                ConverterCase.of("Date", TimeConverters.date(), r -> Date.from(RandomValues.instant(r)), new Date(0)),
+                ConverterCase.of(
+                        "epoch seconds",
+                        TimeConverters.epochSeconds(),
+                        r -> RandomValues.instant(r).truncatedTo(ChronoUnit.SECONDS),
+                        Instant.EPOCH,
+                        Instant.MIN,
+                        Instant.MAX.truncatedTo(ChronoUnit.SECONDS)),
+                ConverterCase.of(
+                        "epoch milliseconds",
+                        TimeConverters.epochMillis(),
+                        r -> RandomValues.instant(r).truncatedTo(ChronoUnit.MILLIS),
+                        Instant.EPOCH,
+                        Instant.ofEpochMilli(-1)));
+    }
+
+    private static Stream<ConverterCase<?>> numbers() {
+        return Stream.of(
+                ConverterCase.of("boolean", Converters.bool(), Random::nextBoolean),
+                ConverterCase.of(
+                        "byte", Converters.byteNumber(), any(r -> (byte) r.nextInt()), Byte.MIN_VALUE, Byte.MAX_VALUE),
+                ConverterCase.of(
+                        "short",
+                        Converters.shortNumber(),
+                        any(r -> (short) r.nextInt()),
+                        Short.MIN_VALUE,
+                        Short.MAX_VALUE),
+                ConverterCase.of(
+                        "int",
+                        Converters.integer(),
+                        any(r -> (int) RandomValues.number(r)),
+                        0,
+                        Integer.MIN_VALUE,
+                        Integer.MAX_VALUE),
+                ConverterCase.of(
+                        "long", Converters.longNumber(), RandomValues::number, 0L, Long.MIN_VALUE, Long.MAX_VALUE),
+                ConverterCase.of(
+                        "float", Converters.floatNumber(), Random::nextFloat, 0f, Float.MAX_VALUE, Float.MIN_VALUE),
+                ConverterCase.of(
+                        "double", Converters.doubleNumber(), RandomValues::real, 0.0, 1E-130, 9.9E125, -9.9E125),
+                ConverterCase.of(
+                        "BigInteger",
+                        Converters.bigInteger(),
+                        RandomValues::bigInteger,
+                        BigInteger.ZERO,
+                        BigInteger.TEN.pow(125)),
+                ConverterCase.of(
+                        "BigDecimal",
+                        Converters.bigDecimal(),
+                        RandomValues::bigDecimal,
+                        BigDecimal.ZERO,
+                        new BigDecimal("1E-130"),
+                        new BigDecimal("0.00000000000000000000000000000000000001")),
+                ConverterCase.of(
+                        "sortable int",
+                        Decorators.sortable(Converters.integer()),
+                        Random::nextInt,
+                        0,
+                        Integer.MIN_VALUE,
+                        Integer.MAX_VALUE),
+                ConverterCase.of(
+                        "sortable long",
+                        Decorators.sortable(Converters.longNumber()),
+                        RandomValues::number,
+                        0L,
+                        Long.MIN_VALUE,
+                        Long.MAX_VALUE));
+    }
+
+    private static Stream<ConverterCase<?>> binaries() {
+        return Stream.of(
+                ConverterCase.of("byte[]", Converters.bytes(), RandomValues::bytes, new byte[0], new byte[300_000]),
+                ConverterCase.of(
+                        "ByteBuffer",
+                        Converters.byteBuffer(),
+                        r -> ByteBuffer.wrap(RandomValues.bytes(r)),
+                        ByteBuffer.allocate(0)),
+                ConverterCase.of(
+                        "SdkBytes",
+                        Converters.sdkBytes(),
+                        r -> SdkBytes.fromByteArray(RandomValues.bytes(r)),
+                        SdkBytes.fromByteArray(new byte[0])),
+                ConverterCase.of(
+                        "compressed String",
+                        Decorators.compressedString(),
+                        RandomValues::text,
+                        "",
+                        "x".repeat(1_000_000)),
+                ConverterCase.of("compressed byte[]", Decorators.compressedBytes(), RandomValues::bytes, new byte[0]),
+                ConverterCase.of(
+                        "compressed list",
+                        Decorators.compressed(Converters.list(Converters.string())),
+                        r -> RandomValues.list(r, RandomValues::text),
+                        List.of()));
+    }
+
+    private static Stream<ConverterCase<?>> arrays() {
+        return Stream.of(
+                ConverterCase.of(
+                        "int[]",
+                        ArrayConverters.ints(),
+                        r -> r.ints(r.nextInt(9)).toArray(),
+                        new int[0]),
+                ConverterCase.of(
+                        "long[]",
+                        ArrayConverters.longs(),
+                        r -> r.longs(r.nextInt(9)).toArray(),
+                        new long[0]),
+                ConverterCase.of(
+                        "double[]",
+                        ArrayConverters.doubles(),
+                        r -> r.doubles(r.nextInt(9)).toArray(),
+                        new double[0]),
+                ConverterCase.of("float[]", ArrayConverters.floats(), r -> new float[] {r.nextFloat()}, new float[0]),
+                ConverterCase.of(
+                        "short[]", ArrayConverters.shorts(), r -> new short[] {(short) r.nextInt()}, new short[0]),
+                ConverterCase.of(
+                        "boolean[]",
+                        ArrayConverters.booleans(),
+                        r -> new boolean[] {r.nextBoolean(), true},
+                        new boolean[0]),
+                ConverterCase.of(
+                        "char[]",
+                        ArrayConverters.chars(),
+                        r -> RandomValues.text(r).toCharArray(),
+                        new char[0]),
+                ConverterCase.of(
+                        "String[]",
+                        ArrayConverters.array(Converters.string(), String[]::new),
+                        r -> RandomValues.list(r, RandomValues::text).toArray(String[]::new),
+                        new String[0],
+                        new String[] {null, ""}));
+    }
+
+    private static Stream<ConverterCase<?>> collections() {
+        return Stream.of(
+                ConverterCase.of(
+                        "List",
+                        Converters.list(Converters.string()),
+                        r -> RandomValues.list(r, RandomValues::text),
+                        List.of(),
+                        Collections.singletonList(null)),
+                ConverterCase.of(
+                        "List of lists",
+                        Converters.list(Converters.list(Converters.longNumber())),
+                        r -> RandomValues.list(r, r2 -> RandomValues.list(r2, RandomValues::number)),
+                        List.of(),
+                        List.of(List.of())),
+                ConverterCase.of(
+                        "Set as SS",
+                        Converters.set(Converters.string()),
+                        r -> new HashSet<>(RandomValues.list(r, RandomValues::text)),
+                        new HashSet<>()),
+                ConverterCase.of(
+                        "Set as NS",
+                        Converters.set(Converters.longNumber()),
+                        r -> new HashSet<>(RandomValues.list(r, RandomValues::number)),
+                        new HashSet<>()),
+                ConverterCase.of(
+                        "Set as BS",
+                        Converters.set(Converters.sdkBytes()),
+                        r -> new HashSet<>(RandomValues.list(r, r2 -> SdkBytes.fromByteArray(RandomValues.bytes(r2)))),
+                        new HashSet<>()),
+                ConverterCase.of(
+                        "Set as L",
+                        Converters.listSet(Converters.bool()),
+                        r -> new HashSet<>(RandomValues.list(r, Random::nextBoolean)),
+                        new HashSet<>()),
+                ConverterCase.of(
+                        "SortedSet",
+                        CollectionConverters.set(Converters.string(), TreeSet::new),
+                        r -> new TreeSet<>(RandomValues.list(r, RandomValues::text)),
+                        new TreeSet<>()),
+                ConverterCase.of(
+                        "ArrayList",
+                        CollectionConverters.list(Converters.string(), ArrayList::new),
+                        r -> new ArrayList<>(RandomValues.list(r, RandomValues::text)),
+                        new ArrayList<>()),
+                ConverterCase.of(
+                        "Map",
+                        Converters.map(Converters.string(), Converters.instant()),
+                        r -> map(r, RandomValues::text, RandomValues::instant),
+                        Map.of(),
+                        Collections.singletonMap("a", null)),
+                ConverterCase.of(
+                        "TreeMap",
+                        CollectionConverters.map(Converters.longNumber(), Converters.bool(), TreeMap::new),
+                        r -> new TreeMap<>(map(r, RandomValues::number, Random::nextBoolean)),
+                        new TreeMap<>()));
+    }
+
+    private static Stream<ConverterCase<?>> decorated() {
+        return Stream.of(
+                ConverterCase.of(
+                        "Optional",
+                        Decorators.optional(Converters.string()),
+                        r -> Optional.of(RandomValues.text(r)),
+                        Optional.empty(),
+                        Optional.of("")),
+                ConverterCase.of(
+                        "OptionalInt", Decorators.optionalInt(), r -> OptionalInt.of(r.nextInt()), OptionalInt.empty()),
+                ConverterCase.of(
+                        "OptionalLong",
+                        Decorators.optionalLong(),
+                        r -> OptionalLong.of(r.nextLong()),
+                        OptionalLong.empty()),
+                ConverterCase.of(
+                        "OptionalDouble",
+                        Decorators.optionalDouble(),
+                        r -> OptionalDouble.of(r.nextDouble()),
+                        OptionalDouble.empty()),
+                ConverterCase.of(
+                        "default", Decorators.orDefault(Converters.longNumber(), 7L), RandomValues::number, 7L),
+                ConverterCase.of(
+                        "converted",
+                        Decorators.converted(
+                                Converters.list(Converters.string()), List::of, (List<String> list) -> list.get(0)),
+                        RandomValues::text,
+                        ""),
+                ConverterCase.of(
+                        "converted key",
+                        Decorators.convertedKey(Converters.longNumber(), Duration::toMillis, Duration::ofMillis),
+                        r -> Duration.ofMillis(r.nextInt()),
+                        Duration.ZERO),
+                ConverterCase.of(
+                        "AttributeValue",
+                        Converters.attributeValue(),
+                        r -> AttributeValue.fromS(RandomValues.text(r)),
+                        AttributeValue.fromNul(true),
+                        AttributeValue.fromM(Map.of())));
+    }
+
+    /** Where the compiler would take a cast for a reason to infer a primitive type. */
+    private static <V> Function<Random, V> any(Function<Random, V> any) {
+        return any;
+    }
+
+    @SafeVarargs
+    private static <V> Function<Random, V> oneOf(V... values) {
+        return random -> values[random.nextInt(values.length)];
+    }
+
+    private static <K, V> Map<K, V> map(Random random, Function<Random, K> key, Function<Random, V> value) {
+        Map<K, V> map = new HashMap<>();
+        for (int i = random.nextInt(6); i > 0; i--) {
+            map.put(key.apply(random), value.apply(random));
+        }
+        return map;
+    }
+}
