@@ -30,13 +30,33 @@ public record Attribute<V>(
 
     /** The attribute {@code name} of the class {@code owner}. */
     public static <V> Attribute<V> of(String owner, String name, Converter<V> converter) {
-        return EncodedName.isPlain(name)
-                ? of(owner, name, EncodedName.plain(name), name.length(), converter)
-                : of(owner, name, JsonWriter.encodedName(name), ItemSize.string(name), converter);
+        boolean plain = isPlain(name);
+        byte[] encodedName = plain ? encoded(name) : JsonWriter.encodedName(name);
+        int nameSize = plain ? name.length() : ItemSize.string(name);
+        return new Attribute<>(owner, name, encodedName, nameSize, converter, converter.readsNull());
     }
 
-    private static <V> Attribute<V> of(String owner, String name, byte[] encoded, int size, Converter<V> converter) {
-        return new Attribute<>(owner, name, encoded, size, converter, converter.readsNull());
+    // What encodes other names loads all of JSON, and an entity that never becomes JSON should not wait for it.
+    private static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char character = name.charAt(i);
+            if (character < ' ' || character > '~' || character == '"' || character == '\\') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static byte[] encoded(String plainName) {
+        int length = plainName.length();
+        byte[] encoded = new byte[length + 3];
+        encoded[0] = '"';
+        for (int i = 0; i < length; i++) {
+            encoded[i + 1] = (byte) plainName.charAt(i);
+        }
+        encoded[length + 1] = '"';
+        encoded[length + 2] = ':';
+        return encoded;
     }
 
     /** The attribute value of {@code value}, which may not be absent: an item's place depends on it. */

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class EncodedNameTest {
+final class AttributeNameTest {
 
     @ParameterizedTest
     @ValueSource(
