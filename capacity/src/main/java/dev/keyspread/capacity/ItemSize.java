@@ -31,12 +31,12 @@ public final class ItemSize {
      * counts one byte, the {@code ?} that {@link String#getBytes} writes for it.
      */
     public static int string(String text) {
+        // Without a way out of the loop, the JVM reads several characters at a time.
+        int bits = 0;
         for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) > Utf8.LAST_OF_ONE_BYTE) {
-                return i + Utf8.bytes(text, i);
-            }
+            bits |= text.charAt(i);
         }
-        return text.length();
+        return bits <= Utf8.LAST_OF_ONE_BYTE ? text.length() : Utf8.bytes(text);
     }
 
     /**

@@ -10,10 +10,10 @@ final class Utf8 {
 
     private Utf8() {}
 
-    /** The bytes of all characters from {@code start} on. */
-    static int bytes(String text, int start) {
-        int bytes = text.length() - start;
-        for (int i = start; i < text.length(); i++) {
+    /** The bytes of all characters. */
+    static int bytes(String text) {
+        int bytes = text.length();
+        for (int i = 0; i < text.length(); i++) {
             bytes += bytesBeyondFirst(text, i);
         }
         return bytes;

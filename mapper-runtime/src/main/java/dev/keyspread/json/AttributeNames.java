@@ -2,6 +2,7 @@ package dev.keyspread.json;
 
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The attributes that the objects of one class know, each with its number: their place in the order in which they are
@@ -11,20 +12,20 @@ public final class AttributeNames {
 
     private final String owner;
     private final List<String> names;
-    private final NameTable table;
     private final boolean[] keepsNull;
 
-    private AttributeNames(String owner, List<String> names, NameTable table, boolean[] keepsNull) {
+    // Made when JSON is read first: whoever only has maps need not wait for it. Two threads may make one each, alike.
+    private @Nullable NameTable table;
+
+    private AttributeNames(String owner, List<String> names, boolean[] keepsNull) {
         this.owner = owner;
         this.names = names;
-        this.table = table;
         this.keepsNull = keepsNull;
     }
 
     /** The names of the attributes of {@code owner}, a class that errors name. */
     public static AttributeNames of(String owner, String... names) {
-        List<String> all = List.of(names);
-        return new AttributeNames(owner, all, new NameTable(all), new boolean[names.length + 1]);
+        return new AttributeNames(owner, List.of(names), new boolean[names.length + 1]);
     }
 
     /** The same names, of which a NULL is not passed over under these: their values tell it from an absent attribute. */
@@ -34,14 +35,14 @@ public final class AttributeNames {
         for (int i = 0; i < names.size(); i++) {
             keeps[i] |= kept.contains(names.get(i));
         }
-        return new AttributeNames(owner, names, table, keeps);
+        return new AttributeNames(owner, names, keeps);
     }
 
     /** The same names, and no NULL is passed over under a name that is none of them: for what keeps the unknown. */
     public AttributeNames keepingUnknownNulls() {
         boolean[] keeps = keepsNull.clone();
         keeps[names.size()] = true;
-        return new AttributeNames(owner, names, table, keeps);
+        return new AttributeNames(owner, names, keeps);
     }
 
     /** The class whose attributes these are. */
@@ -63,12 +64,21 @@ public final class AttributeNames {
         return keepsNull[number];
     }
 
+    private NameTable table() {
+        NameTable made = table;
+        if (made == null) {
+            made = new NameTable(names);
+            table = made;
+        }
+        return made;
+    }
+
     KnownName known(int number) {
-        return table.get(number);
+        return table().get(number);
     }
 
     int find(byte[] bytes, int from, int to) {
-        return table.find(bytes, from, to);
+        return table().find(bytes, from, to);
     }
 
     /** The number of {@code name}; the size if there is none. */

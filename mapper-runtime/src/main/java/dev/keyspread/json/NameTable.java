@@ -12,8 +12,8 @@ final class NameTable {
 
     NameTable(List<String> texts) {
         int size = texts.size();
-        names = Arrays.copyOf(texts.stream().map(KnownName::new).toArray(KnownName[]::new), size + 1);
-        names[size] = KnownName.NONE;
+        names = new KnownName[size + 1];
+        Arrays.setAll(names, number -> number < size ? new KnownName(texts.get(number)) : KnownName.NONE);
         // At most half full, so that the search for an unknown name ends soon; without names there are two slots still.
         bits = Integer.SIZE - Integer.numberOfLeadingZeros(size * 2 | 1);
         slots = new int[1 << bits];

@@ -22,13 +22,16 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param encodedName its name as JSON, quoted and with its colon; nobody changes it
  * @param nameSize the bytes of its name
  * @param converter how its values are stored
+ * @param readsNull what the converter says of that, kept because it is asked for each value
  */
 @SuppressWarnings("ArrayRecordComponent") // No two attributes are compared.
-public record Attribute<V>(String owner, String name, byte[] encodedName, int nameSize, Converter<V> converter) {
+public record Attribute<V>(
+        String owner, String name, byte[] encodedName, int nameSize, Converter<V> converter, boolean readsNull) {
 
     /** The attribute {@code name} of the class {@code owner}. */
     public static <V> Attribute<V> of(String owner, String name, Converter<V> converter) {
-        return new Attribute<>(owner, name, JsonWriter.encodedName(name), ItemSize.string(name), converter);
+        byte[] encodedName = EncodedName.of(name);
+        return new Attribute<>(owner, name, encodedName, ItemSize.string(name), converter, converter.readsNull());
     }
 
     /** The attribute value of {@code value}, which may not be absent: an item's place depends on it. */
@@ -93,7 +96,7 @@ public record Attribute<V>(String owner, String name, byte[] encodedName, int na
 
     /** The value in an item, or what an absent one is read as. */
     public @Nullable V read(ItemReader item) {
-        AttributeValue value = converter.readsNull() ? item.stored(name) : item.get(name);
+        AttributeValue value = readsNull ? item.stored(name) : item.get(name);
         return value == null ? converter.absent() : read(value);
     }
 

@@ -39,12 +39,6 @@ public final class Mappers {
         };
     }
 
-    /** So many items of {@code shape}, the same whoever maps them. */
-    public static List<Map<String, AttributeValue>> items(Shape shape, int count) {
-        Mapper mapper = of(shape, Maker.HAND);
-        return entities(shape, count).stream().map(mapper::write).toList();
-    }
-
     /** So many entities of {@code shape}. */
     public static List<?> entities(Shape shape, int count) {
         return switch (shape) {

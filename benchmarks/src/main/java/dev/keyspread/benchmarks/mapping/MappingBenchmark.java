@@ -37,7 +37,7 @@ public class MappingBenchmark {
     @Setup
     public void prepare() {
         mapper = Mappers.of(shape, maker);
-        items = Mappers.items(shape, COUNT);
+        items = Items.of(shape, COUNT);
         entities = items.stream().map(mapper::read).toList();
     }
 

@@ -1,5 +1,6 @@
 package dev.keyspread.benchmarks.page;
 
+import dev.keyspread.benchmarks.client.Checksums;
 import dev.keyspread.benchmarks.hand.JsonIn;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

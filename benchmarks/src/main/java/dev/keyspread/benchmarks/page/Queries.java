@@ -1,6 +1,7 @@
 package dev.keyspread.benchmarks.page;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.benchmarks.client.Clients;
 import dev.keyspread.benchmarks.enhanced.Schemas;
 import dev.keyspread.benchmarks.hand.FlatByHand;
 import dev.keyspread.benchmarks.hand.JsonIn;

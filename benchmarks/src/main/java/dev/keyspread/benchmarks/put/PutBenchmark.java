@@ -1,9 +1,9 @@
 package dev.keyspread.benchmarks.put;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.benchmarks.client.Clients;
 import dev.keyspread.benchmarks.enhanced.NestedBean;
 import dev.keyspread.benchmarks.enhanced.Schemas;
-import dev.keyspread.benchmarks.page.Clients;
 import dev.keyspread.benchmarks.shapes.Codecs;
 import dev.keyspread.benchmarks.shapes.Nested;
 import dev.keyspread.benchmarks.shapes.NestedRepository;

@@ -99,10 +99,17 @@ final class Figures {
     private static List<Figure> size(Shape shape) {
         String name = "size-" + shape.title();
         Subject ours = Subject.size(shape);
-        Figure time = new Figure(
-                name, Metric.TIME, ours, List.of(Subject.write(shape, Maker.KEYSPREAD)), Target.timesLess(10));
+        List<Subject> codec = List.of(Subject.write(shape, Maker.KEYSPREAD));
+        Figure time = new Figure(name, Metric.TIME, ours, enhanced(shape), Target.timesLess(10));
+        Figure own = new Figure(name + "-by-codec", Metric.TIME, ours, codec, NEVER_SLOWER);
         Figure garbage = new Figure(name + "-garbage", Metric.GARBAGE, ours, List.of(), Target.nothing());
-        return hasContainers(shape) ? List.of(time) : List.of(time, garbage);
+        return hasContainers(shape) ? List.of(time, own) : List.of(time, own, garbage);
+    }
+
+    private static List<Subject> enhanced(Shape shape) {
+        return Stream.of(Maker.BEAN, Maker.IMMUTABLE, Maker.STATIC)
+                .map(maker -> Subject.write(shape, maker))
+                .toList();
     }
 
     private static boolean hasContainers(Shape shape) {

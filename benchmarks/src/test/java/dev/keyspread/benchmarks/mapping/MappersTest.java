@@ -19,7 +19,7 @@ final class MappersTest {
     @ParameterizedTest
     @EnumSource
     void items_readAndWritten_areTheSameWhoeverMaps(Shape shape) {
-        for (Map<String, AttributeValue> item : Mappers.items(shape, COUNT)) {
+        for (Map<String, AttributeValue> item : Items.of(shape, COUNT)) {
             for (Maker maker : Maker.values()) {
                 Mapper mapper = Mappers.of(shape, maker);
 

@@ -1,4 +1,4 @@
-package dev.keyspread.benchmarks.page;
+package dev.keyspread.benchmarks.client;
 
 import java.io.ByteArrayInputStream;
 import software.amazon.awssdk.http.AbortableInputStream;

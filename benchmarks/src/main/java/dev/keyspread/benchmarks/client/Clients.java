@@ -1,4 +1,4 @@
-package dev.keyspread.benchmarks.page;
+package dev.keyspread.benchmarks.client;
 
 import dev.keyspread.wire.KeyspreadInterceptor;
 import java.util.List;
@@ -23,7 +23,8 @@ public final class Clients {
         return with(body, List.of());
     }
 
-    static DynamoDbClient with(byte[] body, List<ExecutionInterceptor> interceptors) {
+    /** A client that gets this body for each of its calls, and has these interceptors. */
+    public static DynamoDbClient with(byte[] body, List<ExecutionInterceptor> interceptors) {
         return DynamoDbClient.builder()
                 .httpClient(new MemoryHttpClient(body))
                 .region(Region.EU_CENTRAL_1)

@@ -1,0 +1,36 @@
+package dev.keyspread.benchmarks.mapping;
+
+import dev.keyspread.benchmarks.client.Clients;
+import dev.keyspread.benchmarks.shapes.Shape;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.ItemCodec;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Items as the SDK gives them to whoever reads: which maps and lists they are made of matters to their readers. */
+final class Items {
+
+    private Items() {}
+
+    /** So many items of {@code shape}, the same whoever maps them. */
+    static List<Map<String, AttributeValue>> of(Shape shape, int count) {
+        return Mappers.entities(shape, count).stream()
+                .map(entity -> received(Mappers.codec(shape), entity))
+                .toList();
+    }
+
+    @SuppressWarnings("unchecked") // The entity is of the codec's shape.
+    private static <T> Map<String, AttributeValue> received(ItemCodec<T> codec, Object entity) {
+        JsonWriter json = new JsonWriter(1024);
+        json.beginItem();
+        json.name("Item");
+        codec.write((T) entity, json);
+        json.endItem();
+        try (DynamoDbClient client = Clients.plain(json.toByteArray())) {
+            return client.getItem(request -> request.tableName("table").key(Map.of()))
+                    .item();
+        }
+    }
+}
