@@ -1,0 +1,22 @@
+package com.example;
+
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.Table;
+import lombok.AllArgsConstructor;
+import lombok.Getter;
+import lombok.NoArgsConstructor;
+import lombok.Setter;
+
+/** A bean with setters that return it no further. */
+@Table("devices")
+@Getter
+@Setter
+@NoArgsConstructor
+@AllArgsConstructor
+public class Device {
+
+    @PartitionKey
+    private String deviceId;
+
+    private int battery;
+}
