@@ -40,6 +40,7 @@ final class CodecFields {
                         converters(),
                         attributes.all().stream(),
                         besides.stream(),
+                        new TemplateFields(context).all(),
                         layouts(),
                         views())
                 .flatMap(fields -> fields)

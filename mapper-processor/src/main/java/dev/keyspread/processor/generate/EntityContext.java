@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -29,9 +30,10 @@ record EntityContext(EntityModel entity, CodecNames codec, RepositoryNames repos
     }
 
     private static List<String> storedKeys(EntityModel entity) {
-        return StoredKeys.indexes(entity)
-                .map(index -> index.key().partition().attribute())
-                .toList();
+        Stream<String> sharded =
+                StoredKeys.indexes(entity).map(index -> index.key().partition().attribute());
+        Stream<String> composite = Templates.ofIndexes(entity).stream().map(TemplateModel::attribute);
+        return Stream.concat(sharded, composite).toList();
     }
 
     /** Whether the codec is inside that of another entity. */

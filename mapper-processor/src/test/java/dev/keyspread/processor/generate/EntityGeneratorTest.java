@@ -68,4 +68,19 @@ class EntityGeneratorTest {
     void abstractBean_withARandomShard() {
         goldens.check(VariantEntities.TASK);
     }
+
+    @Test
+    void record_withCompositeKeysOfTableAndIndexes() {
+        goldens.check(CompositeEntities.PURCHASE);
+    }
+
+    @Test
+    void bean_withCompositeKeys_oneOfThemFixed() {
+        goldens.check(CompositeEntities.PROFILE);
+    }
+
+    @Test
+    void indexes_ofSeveralAttributes() {
+        goldens.check(CompositeEntities.MATCH);
+    }
 }
