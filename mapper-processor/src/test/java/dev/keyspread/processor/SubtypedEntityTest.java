@@ -133,6 +133,35 @@ class SubtypedEntityTest {
                 }
                 """, """
                 @Table("events")
+                // PROBLEM: AttributeNameTaken
+                @Discriminator("by-day_key")
+                sealed interface Event {
+                    @PartitionKey String id();
+                    @PartitionKey(index = "by-day") @ShardedKey(index = "by-day", suffixes = 3) String day();
+                    record Order(String id, String day) implements Event {}
+                }
+                """, """
+                @Table("events")
+                // PROBLEM: AttributeNameTaken
+                @Discriminator("pk")
+                @PartitionKey(attribute = "pk", template = "EVENT#{id}")
+                sealed interface Event {
+                    String id();
+                    record Order(String id) implements Event {}
+                }
+                """, """
+                @Table("events")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Event {
+                    String id();
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    record Order(String id, long number) implements Event {}
+                    @SortKey(attribute = "sk", template = "LOGIN#{number}")
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Login(String id, long number) implements Event {}
+                }
+                """, """
+                @Table("events")
                 sealed interface Event {
                     @PartitionKey String id();
                     // PROBLEM: SubtypeTableRepeated

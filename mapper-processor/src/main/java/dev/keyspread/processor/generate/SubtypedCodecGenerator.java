@@ -56,7 +56,8 @@ final class SubtypedCodecGenerator {
         Stream<MethodSpec> drawn = isDrawn ? Stream.of(place()) : Stream.of();
         Stream<MethodSpec> written =
                 isSharded && !isDrawn ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
-        return Stream.of(ofValues, Stream.of(keyOfEntity()), drawn, written)
+        Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
+        return Stream.of(ofValues, Stream.of(keyOfEntity()), composite, drawn, written)
                 .flatMap(each -> each)
                 .toList();
     }

@@ -36,7 +36,7 @@ public final class StrayClass {
         Annotations annotations = AnnotationParser.parse(type);
         return annotations.has(AnnotationKind.TABLE)
                 ? List.of()
-                : Stream.concat(of(annotations, OF_CLASSES), members(type))
+                : Stream.concat(of(annotations, ofClass(type)), members(type))
                         .map(StrayClass::problem)
                         .toList();
     }
@@ -51,6 +51,15 @@ public final class StrayClass {
                 + "Add @Table to the class, or remove %s";
         return use.problem(
                 ProblemId.ANNOTATION_WITHOUT_EFFECT, message.formatted(use.kind(), owner.getSimpleName(), use.kind()));
+    }
+
+    /** A subtype of an entity may have keys of its own. */
+    private static Set<AnnotationKind> ofClass(TypeElement type) {
+        Set<AnnotationKind> kinds = EnumSet.copyOf(OF_CLASSES);
+        if (isInEntity(type)) {
+            kinds.removeAll(OF_MEMBERS);
+        }
+        return kinds;
     }
 
     private static Stream<AnnotationUse> members(TypeElement type) {

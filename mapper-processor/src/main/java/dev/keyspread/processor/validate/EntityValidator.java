@@ -45,6 +45,10 @@ public final class EntityValidator {
     private static final List<Validator> OF_SUBTYPES =
             List.of(new DiscriminatorPlaceValidator(), new DiscriminatorValidator(), new SubtypeTableValidator());
 
+    /** What needs the models of the subtypes. */
+    private static final List<Validator> OF_SOUND_SUBTYPES =
+            List.of(new SubtypeKeysValidator(), new DiscriminatorKeyValidator());
+
     /** What could not be read, and what is read and unsound; empty if a model can be made. */
     public List<Problem> validate(EntityDeclaration entity) {
         return entity.subtypes().isEmpty() ? validateClass(entity) : validateSubtypes(entity);
@@ -57,7 +61,7 @@ public final class EntityValidator {
         OF_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
         entity.subtypes().forEach(subtype -> problems.addAll(validateClass(subtype)));
         if (problems.isEmpty()) {
-            new SubtypeKeysValidator().validate(entity, none, problems::add);
+            OF_SOUND_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
         }
         return List.copyOf(problems);
     }

@@ -7,6 +7,7 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
@@ -82,20 +83,24 @@ final class SubtypeKeysValidator implements Validator {
     }
 
     private static void add(KeyModel key, String subject, Map<String, String> parts) {
-        add(key.partition(), "partition key of " + subject, parts);
-        KeyPartModel sort = key.sort();
-        if (sort != null) {
-            add(sort, "sort key of " + subject, parts);
-        }
+        add(key.partitions(), "partition key of " + subject, parts);
+        add(key.sorts(), "sort key of " + subject, parts);
         ShardingModel sharding = key.partition().sharding();
         if (sharding != null) {
             parts.put("shards of " + subject, sharding.declaration().toString());
         }
     }
 
-    private static void add(KeyPartModel part, String subject, Map<String, String> parts) {
-        parts.put(subject, text(part.member(), part.attribute()));
-        parts.put("stored form of the " + subject, forms(List.of(part.member())));
+    private static void add(List<KeyPartModel> keys, String subject, Map<String, String> parts) {
+        keys.forEach(part -> parts.merge(subject, text(part), (one, other) -> one + ", " + other));
+        keys.forEach(part -> parts.merge("stored form of the " + subject, forms(part.members()), String::concat));
+    }
+
+    private static String text(KeyPartModel part) {
+        TemplateModel template = part.template();
+        return template == null
+                ? text(part.member(), part.attribute())
+                : "\"" + template.text() + "\" as \"" + part.attribute() + "\"";
     }
 
     /** A type may be stored in several ways, as annotations say. */

@@ -4,7 +4,6 @@ import dev.keyspread.lint.schema.IndexSchema.Projection;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
-import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ShardingModel;
@@ -56,11 +55,7 @@ final class SubtypedEntityFactory {
     }
 
     private static void add(KeyModel key, Set<MemberModel> members) {
-        members.add(key.partition().member());
-        KeyPartModel sort = key.sort();
-        if (sort != null) {
-            members.add(sort.member());
-        }
+        key.parts().forEach(part -> members.addAll(part.members()));
         ShardingModel sharding = key.partition().sharding();
         if (sharding != null) {
             members.addAll(sharding.sources());

@@ -116,6 +116,18 @@ class SubtypedCodecTest {
         assertThat(COUNTERS.key(COUNTERS.read(item))).isEqualTo(Map.of("name", s("a." + suffix), "minute", n("7")));
     }
 
+    @Test
+    void compositeKeys_areThoseOfAllSubtypes() {
+        ItemCodec<Object> entries = GeneratedClasses.codec("com.acme.EntryCodec", VariantEntities.ENTRY);
+        Map<String, AttributeValue> key = Map.of("pk", s("ACCOUNT#a"), "sk", s("d#0000000007"));
+        Map<String, AttributeValue> item = new HashMap<>(key);
+        item.putAll(Map.of("gsi1pk", s("CODE#d"), "type", s("Note"), "text", s("hi")));
+
+        assertThat(Ends.roundTrip(entries, item)).isEqualTo(item);
+        assertThat(entries.read(item)).hasToString("Note[number=7, code=d, text=hi, account=a]");
+        assertThat(entries.key(entries.read(item))).isEqualTo(key);
+    }
+
     private static void unreadable(Map<String, AttributeValue> item, String message) {
         assertThatThrownBy(() -> EVENTS.read(item))
                 .isInstanceOf(ItemReadException.class)

@@ -146,5 +146,24 @@ final class VariantEntities {
             }
             """;
 
+    static final String ENTRY = PartEntities.IMPORTS + """
+            @Table("ledger")
+            @PartitionKey(attribute = "pk", template = "ACCOUNT#{account}")
+            @SortKey(attribute = "sk", template = "{code}#{number}")
+            @PartitionKey(index = "by-code", attribute = "gsi1pk", template = "CODE#{code}")
+            public sealed interface Entry {
+
+                String account();
+
+                String code();
+
+                int number();
+
+                record Credit(String account, String code, int number, long cents) implements Entry {}
+
+                record Note(int number, String code, String text, String account) implements Entry {}
+            }
+            """;
+
     private VariantEntities() {}
 }

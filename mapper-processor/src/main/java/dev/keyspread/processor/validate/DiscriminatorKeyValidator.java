@@ -1,0 +1,45 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Checks that what tells the subtypes of an entity apart is no key: those of members are others' to check. */
+final class DiscriminatorKeyValidator implements Validator {
+
+    private final EntityModelFactory models = new EntityModelFactory();
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        EntityModel first = models.create(entity.subtypes().get(0));
+        if (entity.object().construction() instanceof Variants variants
+                && keys(first).map(KeyPartModel::attribute).anyMatch(variants.discriminator()::equals)) {
+            problems.accept(taken(variants.discriminator(), entity));
+        }
+    }
+
+    private static Stream<KeyPartModel> keys(EntityModel entity) {
+        return Stream.concat(
+                entity.key().parts(),
+                entity.indexes().stream().map(IndexModel::key).flatMap(key -> key.parts()));
+    }
+
+    private static Problem taken(String name, EntityDeclaration entity) {
+        String message =
+                ("The discriminator of \"%s\" must have an attribute of its own (found \"%s\", which is a key). "
+                                + "Give it another name with @Discriminator")
+                        .formatted(entity.name(), name);
+        AnnotationUse use = entity.annotations().first(AnnotationKind.DISCRIMINATOR);
+        return use == null
+                ? Problem.of(ProblemId.ATTRIBUTE_NAME_TAKEN, message, entity.element())
+                : use.problem(ProblemId.ATTRIBUTE_NAME_TAKEN, "value", message);
+    }
+}
