@@ -1,36 +1,38 @@
 package dev.keyspread;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** A secondary index of a table: a global one with a partition key of its own, or a local one. Immutable. */
+/**
+ * A secondary index of a table: a global one with partition keys of its own, or a local one. Only a global index may have
+ * several partition keys or several sort keys, up to four of each. Immutable.
+ */
 public final class IndexSchema {
 
     private final String name;
-    private final @Nullable KeyAttribute partitionKey;
-    private final @Nullable KeyAttribute sortKey;
+    private final List<KeyAttribute> partitionKeys;
+    private final List<KeyAttribute> sortKeys;
     private final Projection projection;
 
     private IndexSchema(Builder builder) {
         this.name = builder.name;
-        this.partitionKey = builder.partitionKey;
-        this.sortKey = builder.sortKey;
+        this.partitionKeys = List.copyOf(builder.partitionKeys);
+        this.sortKeys = List.copyOf(builder.sortKeys);
         this.projection = builder.projection;
     }
 
     /** Starts a global index. */
     public static Builder global(String name, String partitionKey, ScalarAttributeType type) {
-        return new Builder(name, new KeyAttribute(partitionKey, type));
+        return new Builder(name).partitionKey(partitionKey, type);
     }
 
     /** Starts a local index, whose partition key is the table's. */
     public static Builder local(String name) {
-        return new Builder(name, null);
+        return new Builder(name);
     }
 
     /** The index's name. */
@@ -38,14 +40,14 @@ public final class IndexSchema {
         return name;
     }
 
-    /** The partition key of a global index; empty for a local one. */
-    public Optional<KeyAttribute> partitionKey() {
-        return Optional.ofNullable(partitionKey);
+    /** The partition keys of a global index in their order; empty for a local one. */
+    public List<KeyAttribute> partitionKeys() {
+        return partitionKeys;
     }
 
-    /** The sort key, if the index has one. */
-    public Optional<KeyAttribute> sortKey() {
-        return Optional.ofNullable(sortKey);
+    /** The sort keys in their order, of which there may be none. */
+    public List<KeyAttribute> sortKeys() {
+        return sortKeys;
     }
 
     /** Which attributes the index holds. */
@@ -62,19 +64,24 @@ public final class IndexSchema {
     public static final class Builder {
 
         private final String name;
-        private final @Nullable KeyAttribute partitionKey;
-        private @Nullable KeyAttribute sortKey;
+        private final List<KeyAttribute> partitionKeys = new ArrayList<>();
+        private final List<KeyAttribute> sortKeys = new ArrayList<>();
         private Projection projection =
                 Projection.builder().projectionType(ProjectionType.ALL).build();
 
-        private Builder(String name, @Nullable KeyAttribute partitionKey) {
+        private Builder(String name) {
             this.name = Objects.requireNonNull(name, "name");
-            this.partitionKey = partitionKey;
         }
 
-        /** Sets the sort key. */
+        /** Adds a partition key to those of a global index. */
+        public Builder partitionKey(String attribute, ScalarAttributeType type) {
+            partitionKeys.add(new KeyAttribute(attribute, type));
+            return this;
+        }
+
+        /** Adds a sort key. */
         public Builder sortKey(String attribute, ScalarAttributeType type) {
-            this.sortKey = new KeyAttribute(attribute, type);
+            sortKeys.add(new KeyAttribute(attribute, type));
             return this;
         }
 

@@ -3,7 +3,6 @@ package dev.keyspread;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
@@ -50,7 +49,7 @@ public final class Tables {
                 .tableName(table)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(definitions(schema))
-                .keySchema(keySchema(schema.partitionKey(), schema.sortKey()));
+                .keySchema(keySchema(schema));
         // An empty list is not the same as none: DynamoDB refuses it.
         ifAny(globalIndexes(schema), request, CreateTableRequest.Builder::globalSecondaryIndexes);
         ifAny(localIndexes(schema), request, CreateTableRequest.Builder::localSecondaryIndexes);
@@ -68,33 +67,35 @@ public final class Tables {
 
     private static List<GlobalSecondaryIndex> globalIndexes(TableSchema schema) {
         return schema.indexes().stream()
-                .flatMap(index -> index.partitionKey().stream().map(partitionKey -> globalIndex(index, partitionKey)))
-                .toList();
-    }
-
-    private static GlobalSecondaryIndex globalIndex(IndexSchema index, KeyAttribute partitionKey) {
-        return GlobalSecondaryIndex.builder()
-                .indexName(index.name())
-                .keySchema(keySchema(partitionKey, index.sortKey()))
-                .projection(index.projection())
-                .build();
-    }
-
-    private static List<LocalSecondaryIndex> localIndexes(TableSchema schema) {
-        return schema.indexes().stream()
-                .filter(index -> index.partitionKey().isEmpty())
-                .map(index -> LocalSecondaryIndex.builder()
+                .filter(index -> !index.partitionKeys().isEmpty())
+                .map(index -> GlobalSecondaryIndex.builder()
                         .indexName(index.name())
-                        .keySchema(keySchema(schema.partitionKey(), index.sortKey()))
+                        .keySchema(keySchema(index.partitionKeys(), index.sortKeys()))
                         .projection(index.projection())
                         .build())
                 .toList();
     }
 
-    private static List<KeySchemaElement> keySchema(KeyAttribute partitionKey, Optional<KeyAttribute> sortKey) {
+    private static List<LocalSecondaryIndex> localIndexes(TableSchema schema) {
+        return schema.indexes().stream()
+                .filter(index -> index.partitionKeys().isEmpty())
+                .map(index -> LocalSecondaryIndex.builder()
+                        .indexName(index.name())
+                        .keySchema(keySchema(List.of(schema.partitionKey()), index.sortKeys()))
+                        .projection(index.projection())
+                        .build())
+                .toList();
+    }
+
+    private static List<KeySchemaElement> keySchema(TableSchema schema) {
+        return keySchema(
+                List.of(schema.partitionKey()), schema.sortKey().stream().toList());
+    }
+
+    private static List<KeySchemaElement> keySchema(List<KeyAttribute> partitionKeys, List<KeyAttribute> sortKeys) {
         return Stream.concat(
-                        Stream.of(element(partitionKey, KeyType.HASH)),
-                        sortKey.stream().map(key -> element(key, KeyType.RANGE)))
+                        partitionKeys.stream().map(key -> element(key, KeyType.HASH)),
+                        sortKeys.stream().map(key -> element(key, KeyType.RANGE)))
                 .toList();
     }
 
@@ -114,7 +115,7 @@ public final class Tables {
     private static Stream<KeyAttribute> keys(TableSchema schema) {
         Stream<KeyAttribute> ofTable = Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream());
         Stream<KeyAttribute> ofIndexes = schema.indexes().stream()
-                .flatMap(index -> Stream.concat(index.partitionKey().stream(), index.sortKey().stream()));
+                .flatMap(index -> Stream.concat(index.partitionKeys().stream(), index.sortKeys().stream()));
         return Stream.concat(ofTable, ofIndexes);
     }
 

@@ -121,7 +121,7 @@ class TablesTest {
 
     @Test
     void index_unknown_isRefusedByName() {
-        assertThat(INDEXED.index("by-date").partitionKey()).isEmpty();
+        assertThat(INDEXED.index("by-date").partitionKeys()).isEmpty();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> INDEXED.index("by-name"))
                 .withMessage("Table orders has no index by-name");

@@ -17,7 +17,17 @@ final class ReadDigest {
     /** Eight bytes that two reads share only if they read the same items in the same order. */
     static long of(ReadSpecification read) {
         return Sha256.firstEightBytes(String.join(
-                "\n", read.source(), texts(read.partitions()), text(read), String.valueOf(read.ascending())));
+                "\n",
+                read.source(),
+                texts(read.partitions()) + texts(read.fixed()),
+                text(read) + beginnings(read),
+                String.valueOf(read.ascending())));
+    }
+
+    private static String beginnings(ReadSpecification read) {
+        return read.beginnings().stream()
+                .map(beginning -> beginning.attribute() + " " + beginning.whole() + text(beginning.value()))
+                .collect(Collectors.joining());
     }
 
     private static String text(ReadSpecification read) {

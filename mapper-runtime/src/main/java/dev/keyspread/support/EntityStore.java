@@ -9,6 +9,7 @@ import dev.keyspread.cache.ItemCaches;
 import dev.keyspread.gateway.DynamoDbGateway;
 import dev.keyspread.gateway.Futures;
 import dev.keyspread.gateway.Gateways;
+import dev.keyspread.read.KeyBeginning;
 import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemCodec;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
@@ -103,9 +105,12 @@ public final class EntityStore<T> {
         return plan(table.index(index), partitionKeys, decoder);
     }
 
-    /** A read of all items of the table. */
-    public ReadPlan<T> scan() {
-        return plan(null, List.of(), codec);
+    /** A read of all items of the table whose keys begin as these composite ones do. */
+    public ReadPlan<T> scan(KeyTemplate... keys) {
+        List<KeyBeginning> beginnings =
+                Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
+        return new ReadPlan<>(
+                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), codec);
     }
 
     /** What the cache has done. */

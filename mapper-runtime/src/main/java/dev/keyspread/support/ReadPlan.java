@@ -6,6 +6,7 @@ import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A read that can be narrowed and then carried out, as often as wanted. Immutable and thread-safe. */
 public final class ReadPlan<T> {
@@ -23,6 +24,11 @@ public final class ReadPlan<T> {
     /** The same read of the items whose sort key meets {@code condition}. */
     public ReadPlan<T> where(SortKeyCondition condition) {
         return with(specification.withCondition(condition.condition()));
+    }
+
+    /** The same read of the items whose next key is {@code value}: one of several partition keys, or of several sort keys. */
+    public ReadPlan<T> fix(AttributeValue value) {
+        return with(specification.withFixed(value));
     }
 
     /** The same read in ascending or descending order of the sort key. */

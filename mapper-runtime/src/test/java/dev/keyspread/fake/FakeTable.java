@@ -60,19 +60,24 @@ final class FakeTable {
         Stream<KeyAttribute> ofTable = Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream());
         Stream<KeyAttribute> ofIndex = index == null
                 ? Stream.empty()
-                : Stream.concat(Stream.of(partitionKey(index)), schema.index(index).sortKey().stream());
+                : Stream.concat(partitionKeys(index).stream(), schema.index(index).sortKeys().stream());
         return Stream.concat(ofTable, ofIndex).map(KeyAttribute::name).distinct();
     }
 
     private KeyAttribute partitionKey(String index) {
-        return index == null
-                ? schema.partitionKey()
-                : schema.index(index).partitionKey().orElse(schema.partitionKey());
+        return partitionKeys(index).get(0);
+    }
+
+    private List<KeyAttribute> partitionKeys(String index) {
+        return index == null || schema.index(index).partitionKeys().isEmpty()
+                ? List.of(schema.partitionKey())
+                : schema.index(index).partitionKeys();
     }
 
     private Comparator<Map<String, AttributeValue>> order(String index) {
-        Optional<KeyAttribute> sortKey =
-                index == null ? schema.sortKey() : schema.index(index).sortKey();
+        Optional<KeyAttribute> sortKey = index == null
+                ? schema.sortKey()
+                : schema.index(index).sortKeys().stream().findFirst();
         Comparator<Map<String, AttributeValue>> order = sortKey.isEmpty()
                 ? (left, right) -> 0
                 : Comparator.comparing(item -> item.get(sortKey.get().name()), Values::compare);

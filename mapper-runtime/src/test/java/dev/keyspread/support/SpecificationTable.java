@@ -7,19 +7,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The rows of the tables in {@code docs/sharded-keys.md}, so that the specification and the code cannot part. */
+/** The rows of the tables in the pages that specify stored keys, so that the specification and the code cannot part. */
 final class SpecificationTable {
 
-    private static final Path SPECIFICATION = Path.of("..", "docs", "sharded-keys.md");
+    private static final Path DOCS = Path.of("..", "docs");
 
     private SpecificationTable() {}
 
-    /** The cells of the table whose header names {@code columns}, without the backquotes around them. */
+    /** The cells of the table in {@code docs/sharded-keys.md} whose header names {@code columns}, without backquotes. */
     static List<List<String>> rows(String... columns) throws IOException {
-        List<String> lines = Files.readAllLines(SPECIFICATION);
+        return rowsOf("sharded-keys.md", columns);
+    }
+
+    /** The same of another page. */
+    static List<List<String>> rowsOf(String page, String... columns) throws IOException {
+        List<String> lines = Files.readAllLines(DOCS.resolve(page));
         int header = lines.stream().map(SpecificationTable::cells).toList().indexOf(List.of(columns));
         if (header < 0) {
-            throw new AssertionError(SPECIFICATION + " has no table of " + Arrays.toString(columns));
+            throw new AssertionError(page + " has no table of " + Arrays.toString(columns));
         }
         return lines.stream()
                 .skip(header + 2)

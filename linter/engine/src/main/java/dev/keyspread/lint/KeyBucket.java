@@ -16,7 +16,9 @@ record KeyBucket(String claim) {
 
     /** The bucket of a key, if its type or its name says that it is one. An enum and a boolean have few values instead. */
     static Optional<KeyBucket> of(PartitionKey key, KeyLoad load) {
-        if (TimeBucketName.isLongAgo(key.memberName()) || !key.constants().isEmpty()) {
+        if (!key.isSingle()
+                || TimeBucketName.isLongAgo(key.memberName())
+                || !key.constants().isEmpty()) {
             return Optional.empty();
         }
         return byType(key).or(() -> byName(key, load));

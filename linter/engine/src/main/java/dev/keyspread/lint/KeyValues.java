@@ -3,6 +3,7 @@ package dev.keyspread.lint;
 import dev.keyspread.lint.evidence.FewValuesName;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.KeyMember;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -24,6 +25,9 @@ record KeyValues(long count, String claim) {
 
     /** What is known about a key's values, if it suggests that they are few. */
     static Optional<KeyValues> few(PartitionKey key, KeyLoad load) {
+        if (!key.isSingle()) {
+            return ofAll(key);
+        }
         if (key.javaType().isBoolean()) {
             return Optional.of(TWO);
         }
@@ -67,6 +71,21 @@ record KeyValues(long count, String claim) {
         int constants = key.constants().size();
         String type = key.javaType().simpleName();
         return new KeyValues(constants, "can hold " + Text.count(constants, "value") + " (enum " + type + ")");
+    }
+
+    /** Several members have few values together if each of them is known to have few. */
+    private static Optional<KeyValues> ofAll(PartitionKey key) {
+        long count = 1;
+        for (KeyMember member : key.members()) {
+            int values = new JavaType(member.javaType()).isBoolean()
+                    ? 2
+                    : member.constants().size();
+            count = Math.min(UNKNOWN, count * values);
+        }
+        return count == 0 || count > MANY
+                ? Optional.empty()
+                : Optional.of(
+                        new KeyValues(count, "can hold " + Text.count(count, "value") + ", all combinations counted"));
     }
 
     private static boolean isFewByName(PartitionKey key) {

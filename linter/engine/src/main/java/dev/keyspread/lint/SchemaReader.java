@@ -4,6 +4,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
@@ -37,18 +38,24 @@ final class SchemaReader {
     }
 
     private static KeySchema key(JsonObject json) {
-        json.requireOnly("partitionKey", "sortKey");
+        json.requireOnly("partitionKeys", "sortKeys");
         return new KeySchema(
-                keyPart(json.object("partitionKey")), json.isNull("sortKey") ? null : keyPart(json.object("sortKey")));
+                json.list("partitionKeys", SchemaReader::keyPart), json.list("sortKeys", SchemaReader::keyPart));
     }
 
     private static KeyPart keyPart(JsonObject json) {
-        json.requireOnly("member", "attribute", "type", "sharding");
+        json.requireOnly("members", "template", "attribute", "type", "sharding");
         return new KeyPart(
-                json.string("member"),
+                json.list("members", SchemaReader::keyMember),
+                json.isNull("template") ? null : json.string("template"),
                 json.string("attribute"),
                 json.constant("type", AttributeType.class),
                 json.isNull("sharding") ? null : sharding(json.object("sharding")));
+    }
+
+    private static KeyMember keyMember(JsonObject json) {
+        json.requireOnly("name", "javaType", "constants");
+        return new KeyMember(json.string("name"), json.string("javaType"), json.strings("constants"));
     }
 
     private static Sharding sharding(JsonObject json) {

@@ -3,12 +3,14 @@ package dev.keyspread.lint;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Workload;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -37,17 +39,31 @@ final class SchemaWriter {
 
     private static Map<String, @Nullable Object> key(KeySchema key) {
         Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("partitionKey", keyPart(key.partitionKey()));
-        members.put("sortKey", key.sortKey() == null ? null : keyPart(key.sortKey()));
+        members.put("partitionKeys", keyParts(key.partitionKeys()));
+        members.put("sortKeys", keyParts(key.sortKeys()));
         return members;
+    }
+
+    private static List<Map<String, @Nullable Object>> keyParts(List<KeyPart> parts) {
+        return parts.stream().map(SchemaWriter::keyPart).toList();
     }
 
     private static Map<String, @Nullable Object> keyPart(KeyPart part) {
         Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("member", part.member());
+        members.put(
+                "members", part.members().stream().map(SchemaWriter::keyMember).toList());
+        members.put("template", part.template());
         members.put("attribute", part.attribute());
         members.put("type", part.type().name());
         members.put("sharding", part.sharding() == null ? null : sharding(part.sharding()));
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> keyMember(KeyMember member) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("name", member.name());
+        members.put("javaType", member.javaType());
+        members.put("constants", member.constants());
         return members;
     }
 

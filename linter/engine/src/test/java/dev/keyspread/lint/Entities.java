@@ -4,6 +4,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
@@ -36,24 +37,24 @@ final class Entities {
 
     /** A table with this partition key and a sort key. */
     static EntitySchema table(AttributeSchema key) {
-        return entity(new KeySchema(part(key, null), SORT_KEY), List.of(), List.of(key, ID));
+        return entity(key(part(key, null), SORT_KEY), List.of(), List.of(key, ID));
     }
 
     /** A table with this partition key and no sort key. */
     static EntitySchema tableWithoutSortKey(AttributeSchema key) {
-        return entity(new KeySchema(part(key, null), null), List.of(), List.of(key));
+        return entity(key(part(key, null)), List.of(), List.of(key));
     }
 
     static EntitySchema shardedTable(AttributeSchema key) {
         Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, false, List.of(), ".", 1);
-        return entity(new KeySchema(part(key, sharding), SORT_KEY), List.of(), List.of(key, ID));
+        return entity(key(part(key, sharding), SORT_KEY), List.of(), List.of(key, ID));
     }
 
     /** A table with a sound key and an index "by-key" with this partition key. */
     static EntitySchema index(AttributeSchema key, IndexSchema.Kind kind, IndexSchema.Projection projection) {
-        KeySchema indexKey = new KeySchema(part(key, null), SORT_KEY);
+        KeySchema indexKey = key(part(key, null), SORT_KEY);
         IndexSchema index = new IndexSchema("by-key", kind, indexKey, projection, List.of());
-        return entity(new KeySchema(SORT_KEY, null), List.of(index), List.of(ID, key));
+        return entity(key(SORT_KEY), List.of(index), List.of(ID, key));
     }
 
     static EntitySchema globalIndex(AttributeSchema key) {
@@ -86,8 +87,19 @@ final class Entities {
         return new Workload(perSecond, -1, -1, -1, -1);
     }
 
+    /** A table with a composite partition key of these members, and a sort key. */
+    static EntitySchema composite(String template, KeyMember... members) {
+        KeyPart key = new KeyPart(List.of(members), template, "pk", AttributeType.S, null);
+        return entity(new KeySchema(List.of(key), List.of(SORT_KEY)), List.of(), List.of(ID));
+    }
+
+    private static KeySchema key(KeyPart partitionKey, KeyPart... sortKeys) {
+        return new KeySchema(List.of(partitionKey), List.of(sortKeys));
+    }
+
     private static KeyPart part(AttributeSchema attribute, @Nullable Sharding sharding) {
-        return new KeyPart(attribute.member(), attribute.name(), attribute.type(), sharding);
+        KeyMember member = new KeyMember(attribute.member(), attribute.javaType(), attribute.constants());
+        return new KeyPart(List.of(member), null, attribute.name(), attribute.type(), sharding);
     }
 
     private static EntitySchema entity(KeySchema key, List<IndexSchema> indexes, List<AttributeSchema> attributes) {

@@ -2,6 +2,7 @@ package dev.keyspread.lint;
 
 import static dev.keyspread.lint.Entities.FOUR_CONSTANTS;
 import static dev.keyspread.lint.Entities.attribute;
+import static dev.keyspread.lint.Entities.composite;
 import static dev.keyspread.lint.Entities.enumeration;
 import static dev.keyspread.lint.Entities.globalIndex;
 import static dev.keyspread.lint.Entities.index;
@@ -16,6 +17,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,6 +32,9 @@ class LowCardinalityPartitionKeyTest {
     private static final AttributeSchema STATUS_TEXT = attribute("status", "java.lang.String");
 
     private final LintRule rule = new LowCardinalityPartitionKey();
+
+    private static final KeyMember STATUS_MEMBER =
+            new KeyMember("status", "com.example.OrderStatus", STATUS_ENUM.constants());
 
     @Test
     void table_enumKey_isWarningThatNamesTheCure() {
@@ -57,6 +62,41 @@ class LowCardinalityPartitionKeyTest {
     void table_enumOfOneConstant_isSingular() {
         assertThat(only(table(enumeration("kind", List.of("ONLY")))).message())
                 .contains("can hold 1 value (enum OrderStatus): all writes share 1 key,");
+    }
+
+    @Test
+    void compositeKey_ofOneEnum_isNamedByItsTemplate() {
+        assertThat(rule.check(composite("STATUS#{status}", STATUS_MEMBER)))
+                .containsExactly(new Finding(
+                        "low-cardinality-partition-key",
+                        Severity.WARNING,
+                        "com.example.Order",
+                        "status",
+                        null,
+                        "Partition key \"STATUS#{status}\" can hold 4 values (enum OrderStatus): all writes share 4 keys, and"
+                                + " one key takes at most 1,000 write units a second. Put a member with many values into it,"
+                                + " or shard a key of one member."));
+    }
+
+    @Test
+    void compositeKey_ofTypesWithFewValues_countsTheirCombinations() {
+        Finding finding =
+                only(composite("{status}#{paid}", STATUS_MEMBER, new KeyMember("paid", "boolean", List.of())));
+
+        assertThat(finding.member()).isNull();
+        assertThat(finding.message())
+                .startsWith(
+                        "Partition key \"{status}#{paid}\" can hold 8 values, all combinations counted: all writes");
+    }
+
+    @Test
+    void compositeKey_withOneStrongMember_isSound() {
+        KeyMember customer = new KeyMember("customerId", "java.lang.String", List.of());
+
+        assertThat(rule.check(composite("{status}#{customerId}", STATUS_MEMBER, customer)))
+                .isEmpty();
+        assertThat(rule.check(composite("CUSTOMER#{customerId}", customer))).isEmpty();
+        assertThat(rule.check(composite("SETTINGS"))).isEmpty();
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
@@ -32,8 +33,13 @@ class SchemaJsonTest {
               "entity" : "com.example.Order",
               "table" : "orders",
               "key" : {
-                "partitionKey" : {
-                  "member" : "day",
+                "partitionKeys" : [ {
+                  "members" : [ {
+                    "name" : "day",
+                    "javaType" : "java.time.LocalDate",
+                    "constants" : [ ]
+                  } ],
+                  "template" : null,
                   "attribute" : "d",
                   "type" : "S",
                   "sharding" : {
@@ -44,25 +50,31 @@ class SchemaJsonTest {
                     "separator" : ".",
                     "first" : 1
                   }
-                },
-                "sortKey" : null
+                } ],
+                "sortKeys" : [ ]
               },
               "indexes" : [ {
                 "name" : "by-status",
                 "kind" : "GLOBAL",
                 "key" : {
-                  "partitionKey" : {
-                    "member" : "status",
-                    "attribute" : "status",
+                  "partitionKeys" : [ {
+                    "members" : [ {
+                      "name" : "status",
+                      "javaType" : "com.example.OrderStatus",
+                      "constants" : [ "OPEN", "CLOSED" ]
+                    } ],
+                    "template" : "STATUS#{status}",
+                    "attribute" : "gsi",
                     "type" : "S",
                     "sharding" : null
-                  },
-                  "sortKey" : {
-                    "member" : "orderId",
-                    "attribute" : "orderId",
+                  } ],
+                  "sortKeys" : [ {
+                    "members" : [ ],
+                    "template" : "ORDER",
+                    "attribute" : "kind",
                     "type" : "S",
                     "sharding" : null
-                  }
+                  } ]
                 },
                 "projection" : "INCLUDE",
                 "include" : [ "total" ]
@@ -105,7 +117,7 @@ class SchemaJsonTest {
                 .withSeed(SEED)
                 .withSetting(Keys.STRING_NULLABLE, false)
                 .withSetting(Keys.STRING_TYPE, StringType.UNICODE)
-                .withNullable(Select.field(KeySchema::sortKey))
+                .withNullable(Select.field(KeyPart::template))
                 .withNullable(Select.field(KeyPart::sharding))
                 .withNullable(Select.field(Suppression::member))
                 .stream()
@@ -123,14 +135,14 @@ class SchemaJsonTest {
                 "\"version\" : 1 | \"version\" : \"1\" | Schema member \"version\" is not a whole number",
                 "\"table\" : \"orders\" | \"tabel\" : \"orders\" | Schema member \"tabel\" is unknown; did you mean \"table\"?",
                 "\"table\" : \"orders\" | \"table\" : null | Schema member \"table\" is not a string",
-                "\"type\" : \"S\" | \"type\" : \"X\" | Schema member \"key.partitionKey.type\" is \"X\", which is none of [S, N, B, BOOL, L, M, SS, NS, BS, ANY]",
-                "\"suffixes\" : 8 | \"suffixes\" : 8.5 | Schema member \"key.partitionKey.sharding.suffixes\" is not a whole number",
-                "\"suffixes\" : 8 | \"suffixes\" : 8000000000 | Schema member \"key.partitionKey.sharding.suffixes\" is not a whole number",
-                "\"calculated\" : true | \"calculated\" : 1 | Schema member \"key.partitionKey.sharding.calculated\" is not true or false",
-                "[ \"orderId\" ] | [ 7 ] | Schema member \"key.partitionKey.sharding.from[0]\" is not a string",
-                "[ \"orderId\" ] | \"orderId\" | Schema member \"key.partitionKey.sharding.from\" is not an array",
+                "\"type\" : \"S\" | \"type\" : \"X\" | Schema member \"key.partitionKeys[0].type\" is \"X\", which is none of [S, N, B, BOOL, L, M, SS, NS, BS, ANY]",
+                "\"suffixes\" : 8 | \"suffixes\" : 8.5 | Schema member \"key.partitionKeys[0].sharding.suffixes\" is not a whole number",
+                "\"suffixes\" : 8 | \"suffixes\" : 8000000000 | Schema member \"key.partitionKeys[0].sharding.suffixes\" is not a whole number",
+                "\"calculated\" : true | \"calculated\" : 1 | Schema member \"key.partitionKeys[0].sharding.calculated\" is not true or false",
+                "[ \"orderId\" ] | [ 7 ] | Schema member \"key.partitionKeys[0].sharding.from[0]\" is not a string",
+                "[ \"orderId\" ] | \"orderId\" | Schema member \"key.partitionKeys[0].sharding.from\" is not an array",
                 "\"kind\" : \"GLOBAL\", | | Schema member \"indexes[0].kind\" is missing",
-                "\"sortKey\" : null | \"sortKey\" : [] | Schema member \"key.sortKey\" is not an object",
+                "\"sortKeys\" : [ ] | \"sortKeys\" : {} | Schema member \"key.sortKeys\" is not an array",
                 "\"items\" : 9000000000 | \"items\" : 99999999999999999999 | Schema member \"workload.items\" is not a whole number",
                 "\"member\" : null, | | Schema member \"suppressions[0].member\" is missing"
             })
@@ -159,13 +171,15 @@ class SchemaJsonTest {
 
     private static EntitySchema schema() {
         Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("orderId"), ".", 1);
-        KeyPart day = new KeyPart("day", "d", AttributeType.S, sharding);
-        KeyPart status = new KeyPart("status", "status", AttributeType.S, null);
-        KeyPart orderId = new KeyPart("orderId", "orderId", AttributeType.S, null);
+        KeyMember day = new KeyMember("day", "java.time.LocalDate", List.of());
+        KeyMember status = new KeyMember("status", "com.example.OrderStatus", List.of("OPEN", "CLOSED"));
+        KeyPart dayKey = new KeyPart(List.of(day), null, "d", AttributeType.S, sharding);
+        KeyPart statusKey = new KeyPart(List.of(status), "STATUS#{status}", "gsi", AttributeType.S, null);
+        KeyPart kind = new KeyPart(List.of(), "ORDER", "kind", AttributeType.S, null);
         IndexSchema byStatus = new IndexSchema(
                 "by-status",
                 IndexSchema.Kind.GLOBAL,
-                new KeySchema(status, orderId),
+                new KeySchema(List.of(statusKey), List.of(kind)),
                 IndexSchema.Projection.INCLUDE,
                 List.of("total"));
         AttributeSchema attribute = new AttributeSchema(
@@ -173,7 +187,7 @@ class SchemaJsonTest {
         return new EntitySchema(
                 "com.example.Order",
                 "orders",
-                new KeySchema(day, null),
+                new KeySchema(List.of(dayKey), List.of()),
                 List.of(byStatus),
                 List.of(attribute),
                 new Workload(5_000, -1, 1_024, 9_000_000_000L, -1),

@@ -1,6 +1,7 @@
 package dev.keyspread.lint;
 
 import static dev.keyspread.lint.Entities.attribute;
+import static dev.keyspread.lint.Entities.composite;
 import static dev.keyspread.lint.Entities.globalIndex;
 import static dev.keyspread.lint.Entities.index;
 import static dev.keyspread.lint.Entities.shardedTable;
@@ -13,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,16 @@ class TimeBucketedPartitionKeyTest {
                         "Partition key \"written\" holds a day (LocalDate): all current writes share one key, and one key"
                                 + " takes at most 1,000 write units a second. Move it to the sort key, or shard it:"
                                 + " @ShardedKey(suffixes = 8)."));
+    }
+
+    @Test
+    void compositeKey_ofADayAlone_isWarning() {
+        KeyMember day = new KeyMember("date", "java.time.LocalDate", List.of());
+        KeyMember tenant = new KeyMember("tenant", "java.lang.String", List.of());
+
+        assertThat(only(composite("DAY#{date}", day)).message())
+                .startsWith("Partition key \"DAY#{date}\" holds a day (LocalDate): all current writes share one key,");
+        assertThat(rule.check(composite("{tenant}#{date}", tenant, day))).isEmpty();
     }
 
     @ParameterizedTest

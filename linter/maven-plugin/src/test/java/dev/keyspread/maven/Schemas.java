@@ -4,6 +4,7 @@ import dev.keyspread.lint.SchemaJson;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Suppression;
@@ -32,7 +33,7 @@ final class Schemas {
         return new EntitySchema(
                 entity,
                 "table",
-                new KeySchema(part(key), part("orderId")),
+                new KeySchema(List.of(part(key)), List.of(part("orderId"))),
                 List.of(),
                 List.of(attribute(key), attribute("orderId")),
                 new Workload(writesPerSecond, -1, -1, -1, -1),
@@ -40,7 +41,8 @@ final class Schemas {
     }
 
     private static KeyPart part(String name) {
-        return new KeyPart(name, name, AttributeType.S, null);
+        return new KeyPart(
+                List.of(new KeyMember(name, "java.lang.String", List.of())), null, name, AttributeType.S, null);
     }
 
     private static AttributeSchema attribute(String name) {

@@ -9,6 +9,7 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -31,6 +32,7 @@ final class CodecFields {
                         converters(),
                         attributes.all().stream(),
                         attributes.names(storedKeys()).stream(),
+                        new TemplateFields(context).all(),
                         layouts(),
                         views())
                 .flatMap(fields -> fields)
@@ -49,9 +51,11 @@ final class CodecFields {
 
     /** The attributes that the codec writes and no member is read from. */
     private List<String> storedKeys() {
-        return StoredKeys.indexes(context.entity())
-                .map(index -> index.key().partition().attribute())
-                .toList();
+        Stream<String> sharded = StoredKeys.indexes(context.entity())
+                .map(index -> index.key().partition().attribute());
+        Stream<String> composite =
+                Templates.ofIndexes(context.entity()).stream().map(TemplateModel::attribute);
+        return Stream.concat(sharded, composite).toList();
     }
 
     private Stream<FieldSpec> layouts() {

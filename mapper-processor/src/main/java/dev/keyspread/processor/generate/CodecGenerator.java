@@ -40,12 +40,15 @@ final class CodecGenerator {
     }
 
     private int attributes() {
-        return object.attributes() + (int) StoredKeys.indexes(entity).count();
+        return object.attributes()
+                + Templates.all(entity).size()
+                + (int) StoredKeys.indexes(entity).count();
     }
 
     private List<MethodSpec> methods() {
         return Stream.of(
                         new KeyMethods(context).all().stream(),
+                        new TemplateMethods(context).keys().stream(),
                         place(),
                         new WriteMethods(object).all().stream(),
                         new ReadMethods(ReadSubject.of(object)).all().stream(),

@@ -8,8 +8,12 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.PlaceholderModel;
+import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.ValueType;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The names inside a codec: each is given once, and no two are the same. */
 final class CodecNames {
@@ -17,17 +21,41 @@ final class CodecNames {
     private static final String ITEM = "item";
     private static final String TABLE = "layout of the table";
 
+    /** The names that a codec's methods have anyway, be they inherited. */
+    private static final List<String> METHODS = List.of(
+            "key",
+            "write",
+            "writeKey",
+            "writeKeys",
+            "keys",
+            "read",
+            "size",
+            "place",
+            "clone",
+            "equals",
+            "finalize",
+            "getClass",
+            "hashCode",
+            "notify",
+            "notifyAll",
+            "toString",
+            "wait",
+            "readAttributes",
+            "writeAttributes");
+
     private final ClassName type;
     private final ObjectNames constants;
     private final NameAllocator methods = new NameAllocator();
     private final NameAllocator types = new NameAllocator();
+    private final Set<String> parts = new HashSet<>();
 
     CodecNames(EntityModel entity) {
         type = Naming.generated(entity.name(), "Codec");
         constants = new ObjectNames(entity.object());
-        List.of("key", "write", "writeKey", "writeKeys", "keys").forEach(methods::newName);
+        METHODS.forEach(methods::newName);
         types.newName(type.simpleName());
         nameTable(entity);
+        Templates.all(entity).forEach(this::name);
         entity.nested().keySet().forEach(nested -> types.newName(Naming.words(nested) + "Converter", nested));
         UserConverters.of(entity)
                 .forEach(converter -> constants.add(Naming.constant(converter.simpleName()), converter));
@@ -85,6 +113,37 @@ final class CodecNames {
     /** The method that writes the stored key of an index. */
     String writeKey(IndexModel index) {
         return methods.get("write " + index.name());
+    }
+
+    /** The constant that holds a composite key's template. */
+    String template(TemplateModel template) {
+        return constants.get("template " + template.attribute());
+    }
+
+    /** The constant that says which text a member has in a composite key. */
+    String part(PlaceholderModel placeholder) {
+        return constants.get(Templates.tag(placeholder));
+    }
+
+    /** The method that makes a composite key. */
+    String key(TemplateModel template) {
+        return methods.get("key " + template.attribute());
+    }
+
+    /** The method that writes the composite key of an index. */
+    String writeKey(TemplateModel template) {
+        return methods.get("write key " + template.attribute());
+    }
+
+    private void name(TemplateModel template) {
+        String method = Naming.variable(template.attribute());
+        constants.add(Naming.constant(template.attribute()), "template " + template.attribute());
+        methods.newName(method, "key " + template.attribute());
+        methods.newName("write" + Naming.capitalized(method), "write key " + template.attribute());
+        template.placeholders().stream()
+                .filter(placeholder -> parts.add(Templates.tag(placeholder)))
+                .forEach(placeholder -> constants.add(
+                        Naming.constant(placeholder.member().name()) + "_PART", Templates.tag(placeholder)));
     }
 
     private void nameFlattened(ObjectModel object, String owner, String path, String words) {

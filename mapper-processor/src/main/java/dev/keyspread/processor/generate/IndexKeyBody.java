@@ -107,7 +107,7 @@ final class IndexKeyBody {
 
     private CodeBlock texts() {
         return sharding.sources().isEmpty()
-                ? TableKeys.members(entity.key()).stream().map(this::get).collect(CodeBlock.joining(", "))
+                ? entity.key().parts().map(part -> get(part.attribute())).collect(CodeBlock.joining(", "))
                 : sharding.sources().stream().map(this::source).collect(CodeBlock.joining(", "));
     }
 
@@ -122,7 +122,11 @@ final class IndexKeyBody {
     // Example:
     // item.get("country")
     private CodeBlock get(MemberModel member) {
-        return CodeBlock.of("$L.get($S)", item, member.attribute());
+        return get(member.attribute());
+    }
+
+    private CodeBlock get(String attribute) {
+        return CodeBlock.of("$L.get($S)", item, attribute);
     }
 
     // Example:

@@ -115,7 +115,7 @@ final class ItemMethods {
     }
 
     private static String keyWords(String words, Parameters parameters) {
-        return words.replace("$L", Javadocs.enumeration(parameters.names()));
+        return words.replace(" with this $L", Javadocs.with(parameters.names()));
     }
 
     // Example:

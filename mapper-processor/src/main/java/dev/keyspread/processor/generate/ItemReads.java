@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.TemplateModel;
 import java.util.Optional;
 
 /** The statements that read an object from attribute values. */
@@ -12,17 +13,23 @@ final class ItemReads {
     private final ReadSubject subject;
     private final NameAllocator scope;
     private final String item;
+    private final TemplateTexts texts;
 
     ItemReads(ReadSubject subject, NameAllocator scope, String item) {
         this.subject = subject;
         this.scope = scope;
         this.item = item;
+        this.texts = new TemplateTexts(subject, scope);
     }
 
     CodeBlock body() {
-        return subject.construction() instanceof Construction.Constructor constructor
+        CodeBlock object = subject.construction() instanceof Construction.Constructor constructor
                 ? constructor(constructor)
                 : mutable(subject.construction());
+        return CodeBlock.builder()
+                .add(texts.declarations(this::get))
+                .add(object)
+                .build();
     }
 
     // Example:
@@ -89,6 +96,10 @@ final class ItemReads {
     }
 
     private CodeBlock value(MemberModel member) {
+        TemplateModel template = subject.template(member);
+        if (template != null) {
+            return texts.value(template, member);
+        }
         return switch (subject.role(member)) {
             case STORED -> stored(member);
             case FLATTENED ->
@@ -97,7 +108,7 @@ final class ItemReads {
                         : read(member, "read");
             case OTHERS -> read(member, "read");
             case SHARD -> subject.shard(get(subject.partition()));
-            case IGNORED -> DefaultValues.of(member);
+            case COMPOSED, IGNORED -> DefaultValues.of(member);
         };
     }
 
@@ -117,7 +128,12 @@ final class ItemReads {
     // Example:
     // item.get("day")
     private CodeBlock get(MemberModel member) {
-        String method = member.value().readsNull() ? "stored" : "get";
-        return CodeBlock.of("$L.$L($S)", item, method, subject.attribute(member));
+        return member.value().readsNull()
+                ? CodeBlock.of("$L.stored($S)", item, subject.attribute(member))
+                : get(subject.attribute(member));
+    }
+
+    private CodeBlock get(String attribute) {
+        return CodeBlock.of("$L.get($S)", item, attribute);
     }
 }

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.TemplateModel;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +19,11 @@ final class JsonParts {
     private final String json;
     private final String path;
     private final @Nullable MutableTarget target;
-    private final Map<MemberModel, JsonSlot> slots = new LinkedHashMap<>();
+    private final TemplateTexts texts;
+
+    /** By member, and by the attribute of a composite key. */
+    private final Map<Object, JsonSlot> slots = new LinkedHashMap<>();
+
     private CodeBlock unknown;
 
     private JsonParts(ReadSubject subject, NameAllocator scope, String json, String path) {
@@ -28,6 +33,8 @@ final class JsonParts {
         this.path = path;
         this.target = target(path.isEmpty() ? subject.context().variable() : path);
         this.unknown = CodeBlock.of("$L.skip()", json);
+        this.texts = new TemplateTexts(subject, scope);
+        subject.templates().forEach(template -> slots.put(template.attribute(), composite(template)));
         subject.members().forEach(member -> slots.put(member, newSlot(member)));
     }
 
@@ -105,12 +112,33 @@ final class JsonParts {
     }
 
     private JsonSlot newSlot(MemberModel member) {
+        TemplateModel template = subject.template(member);
+        if (template != null) {
+            return part(template, member);
+        }
         return switch (subject.role(member)) {
             case STORED -> stored(member);
             case FLATTENED -> flattened(member);
             case OTHERS -> others(member);
-            case SHARD, IGNORED -> JsonSlot.unread(DefaultValues.of(member));
+            case COMPOSED, SHARD, IGNORED -> JsonSlot.unread(DefaultValues.of(member));
         };
+    }
+
+    // Example:
+    // AttributeValue key = null;
+    // case 0 -> key = json.attributeValue();
+    // String[] sk = SK.texts(key);
+    private JsonSlot composite(TemplateModel template) {
+        String local = scope.newName(Naming.variable(template.attribute()) + "Key");
+        return JsonSlot.composite(local, json, texts.declaration(template, CodeBlock.of("$L", local)));
+    }
+
+    /** An attribute beside the key says nothing that the key does not. */
+    private JsonSlot part(TemplateModel template, MemberModel member) {
+        List<List<CodeBlock>> reads = member.role() == MemberModel.Role.STORED
+                ? List.of(List.of(CodeBlock.of("$L.skip()", json)))
+                : List.of();
+        return atEnd(member, JsonSlot.unread(texts.value(template, member)).reading(reads));
     }
 
     /** An absent attribute leaves a mutable object the default that its class gives the member. */

@@ -24,6 +24,24 @@ record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock en
         return new JsonSlot(NOTHING, List.of(), NOTHING, CodeBlock.of("null"), value);
     }
 
+    // Example:
+    // AttributeValue key = null;
+    // case 0 -> key = json.attributeValue();
+    // String[] sk = SK.texts(key);
+    static JsonSlot composite(String local, String json, CodeBlock end) {
+        return new JsonSlot(
+                declaration(RuntimeTypes.ATTRIBUTE_VALUE, local, CodeBlock.of("null")),
+                List.of(List.of(CodeBlock.of("$L = $L.attributeValue()", local, json))),
+                end,
+                NOTHING,
+                NOTHING);
+    }
+
+    /** The same, with attributes to be read. */
+    JsonSlot reading(List<List<CodeBlock>> otherReads) {
+        return new JsonSlot(declaration, otherReads, end, local, value);
+    }
+
     /** A value that goes straight to where it belongs. */
     static JsonSlot assigned(CodeBlock assignment) {
         return new JsonSlot(NOTHING, List.of(List.of(assignment)), NOTHING, NOTHING, NOTHING);

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import java.util.function.Function;
@@ -33,7 +34,7 @@ final class KeyMethods {
         Parameters parameters = Parameters.of(TableKeys.identity(entity), scope.clone());
         String key = parameters.local("key", "item");
         return MethodSpec.methodBuilder("key")
-                .addJavadoc("The primary key of the item with this $L.", Javadocs.enumeration(parameters.names()))
+                .addJavadoc("The primary key of the item$L.", Javadocs.with(parameters.names()))
                 .addModifiers(Modifier.STATIC)
                 .returns(Types.ATTRIBUTES)
                 .addParameters(parameters.specs())
@@ -81,7 +82,7 @@ final class KeyMethods {
     // Example:
     // ItemWriter key = new ItemWriter(2)
     private CodeBlock newWriter(String name) {
-        int attributes = TableKeys.members(entity.key()).size();
+        long attributes = entity.key().parts().count();
         return CodeBlock.of("$1T $2L = new $1T($3L)", RuntimeTypes.ITEM_WRITER, name, attributes);
     }
 
@@ -110,9 +111,13 @@ final class KeyMethods {
     // CUSTOMER_ID.writeKey(order.customerId(), item);
     // ORDER_ID.writeKey(order.orderId(), item);
     private CodeBlock plainKey(Function<MemberModel, CodeBlock> values, String item) {
-        return TableKeys.members(entity.key()).stream()
-                .map(member -> statement(AttributeExpressions.writeKey(context, member, values.apply(member), item)))
-                .collect(CodeBlock.joining(""));
+        return entity.key().parts().map(part -> plainKey(part, values, item)).collect(CodeBlock.joining(""));
+    }
+
+    private CodeBlock plainKey(KeyPartModel part, Function<MemberModel, CodeBlock> values, String item) {
+        return part.template() == null
+                ? statement(AttributeExpressions.writeKey(context, part.member(), values.apply(part.member()), item))
+                : new TemplateMethods(context).put(part.template(), values, item);
     }
 
     private boolean isSharded() {

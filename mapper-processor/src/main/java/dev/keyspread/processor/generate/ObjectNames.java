@@ -39,7 +39,7 @@ final class ObjectNames {
     static boolean isConstant(MemberModel member) {
         return switch (member.role()) {
             case STORED, FLATTENED, OTHERS -> true;
-            case SHARD, IGNORED -> false;
+            case COMPOSED, SHARD, IGNORED -> false;
         };
     }
 

@@ -58,7 +58,7 @@ final class Parameters {
         return specs.stream().map(ParameterSpec::name).toList();
     }
 
-    /** The name of a member's parameter. */
+    /** The name of the parameter, or the local variable, that holds a member's value. */
     String name(MemberModel member) {
         return scope.get(member);
     }
@@ -71,6 +71,11 @@ final class Parameters {
     /** Whether a parameter has this name. */
     boolean has(String name) {
         return names().contains(name);
+    }
+
+    /** A name for a local variable that holds a member's value. */
+    String local(MemberModel member) {
+        return scope.newName(Naming.variable(member.name()), member);
     }
 
     /** A name for a local variable. */

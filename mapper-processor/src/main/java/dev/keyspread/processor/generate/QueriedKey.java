@@ -5,10 +5,11 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,12 +28,6 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     @Nullable
     ShardingModel sharding() {
         return key().partition().sharding();
-    }
-
-    /** Whether the partition key is a shard's number, so that a query of all shards takes no value. */
-    boolean isNumbered() {
-        ShardingModel sharding = sharding();
-        return sharding != null && sharding.declaration().layout() == Sharding.Layout.NUMBER;
     }
 
     /** The constant that holds the layout of the sharded partition key. */
@@ -66,19 +61,24 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
         return CodeBlock.of("$T.$L", context.codec().type(), constant);
     }
 
+    /** The composite sort key, or {@code null}. */
+    @Nullable
+    TemplateModel sortTemplate() {
+        KeyPartModel sort = key().sort();
+        return sort == null ? null : sort.template();
+    }
+
     // Example:
     // OrderRepository.ByStatusQuery
-    ClassName query() {
-        return index == null
-                ? context.repository().query()
-                : context.repository().query(index);
+    ClassName query(int step) {
+        return context.repository().query(index, step);
     }
 
     // Example:
     // ConsistentQuery<Order, TableQuery>
-    TypeName superclass() {
+    TypeName superclass(ClassName query) {
         ClassName type = isConsistent() ? RuntimeTypes.CONSISTENT_QUERY : RuntimeTypes.QUERY;
-        return ParameterizedTypeName.get(type, item(), query());
+        return ParameterizedTypeName.get(type, item(), query);
     }
 
     // Example:

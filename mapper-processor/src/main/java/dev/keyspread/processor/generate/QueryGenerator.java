@@ -1,32 +1,37 @@
 package dev.keyspread.processor.generate;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.keyspread.processor.model.KeyPartModel;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class of a query that a condition on the sort key can narrow. */
+/** Generates the class of a query that a condition on a member of the sort key can narrow. */
 final class QueryGenerator {
 
+    private final SortStep step;
     private final QueriedKey queried;
-    private final KeyPartModel sort;
+    private final boolean composite;
 
-    QueryGenerator(QueriedKey queried, KeyPartModel sort) {
-        this.queried = queried;
-        this.sort = sort;
+    QueryGenerator(SortStep step) {
+        this.step = step;
+        this.queried = step.queried();
+        this.composite = step.placeholder() != null;
     }
 
     // Example:
     // public static final class TableQuery extends ConsistentQuery<Order, TableQuery> {
     TypeSpec generate() {
         String words = "A query of $L, which a condition on $L can narrow. Immutable.";
-        return TypeSpec.classBuilder(queried.query())
-                .addJavadoc(words, queried.subject(), sort.member().name())
+        TypeSpec.Builder query = TypeSpec.classBuilder(step.query())
+                .addJavadoc(words, queried.subject(), step.member().name())
                 .addModifiers(Types.modifiers(queried.context().entity(), Modifier.STATIC, Modifier.FINAL))
-                .superclass(queried.superclass())
-                .addMethod(constructor())
+                .superclass(queried.superclass(step.query()));
+        if (composite) {
+            query.addField(RuntimeTypes.KEY_PREFIX, "prefix", Modifier.PRIVATE, Modifier.FINAL);
+        }
+        return query.addMethod(constructor())
                 .addMethod(with())
-                .addMethods(new SortKeyMethods(queried, sort.member()).all())
+                .addMethods(new SortKeyMethods(step).all())
                 .build();
     }
 
@@ -34,10 +39,17 @@ final class QueryGenerator {
     // private TableQuery(ReadPlan<Order> plan) {
     //     super(plan);
     private MethodSpec constructor() {
-        return MethodSpec.constructorBuilder()
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
                 .addParameter(queried.plan(), "plan")
-                .addStatement("super(plan)")
+                .addStatement("super(plan)");
+        return composite ? withPrefix(constructor) : constructor.build();
+    }
+
+    private static MethodSpec withPrefix(MethodSpec.Builder constructor) {
+        return constructor
+                .addParameter(RuntimeTypes.KEY_PREFIX, "prefix")
+                .addStatement("this.prefix = prefix")
                 .build();
     }
 
@@ -45,12 +57,13 @@ final class QueryGenerator {
     // protected TableQuery with(ReadPlan<Order> plan) {
     //     return new TableQuery(plan);
     private MethodSpec with() {
+        CodeBlock arguments = CodeBlock.of(composite ? "plan, prefix" : "plan");
         return MethodSpec.methodBuilder("with")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
-                .returns(queried.query())
+                .returns(step.query())
                 .addParameter(queried.plan(), "plan")
-                .addStatement("return new $T(plan)", queried.query())
+                .addStatement("return new $T($L)", step.query(), arguments)
                 .build();
     }
 }

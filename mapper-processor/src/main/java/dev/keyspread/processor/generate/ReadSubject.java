@@ -5,8 +5,10 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -31,10 +33,8 @@ record ReadSubject(
     static ReadSubject of(ObjectContext context, IndexModel index) {
         ObjectNames names = new ObjectNames(context.names());
         ReadSubject subject = new ReadSubject(context, names, index, "");
-        MemberModel partition = index.key().partition().member();
-        if (subject.isStoredInIndex(partition)) {
-            names.add(Naming.constant(subject.attribute(partition)), STORED_KEY);
-        }
+        subject.storedInIndex()
+                .forEach(partition -> names.add(Naming.constant(subject.attribute(partition)), STORED_KEY));
         return subject;
     }
 
@@ -101,11 +101,44 @@ record ReadSubject(
 
     /** The names of the attributes that are read, in the order of their numbers. */
     List<String> attributes() {
-        return members().stream()
+        Stream<String> members = members().stream()
                 .flatMap(member -> member.role() == MemberModel.Role.STORED
                         ? Stream.of(attribute(member))
-                        : member.attributes().map(MemberModel::attribute))
+                        : member.attributes().map(MemberModel::attribute));
+        return Stream.concat(templates().stream().map(TemplateModel::attribute), members)
                 .toList();
+    }
+
+    /** The composite keys that members are read from: the table's, and in a view those of its index. */
+    List<TemplateModel> templates() {
+        if (context.nested()) {
+            return List.of();
+        }
+        Stream<KeyModel> keys = Stream.concat(
+                Stream.of(context.entity().entity().key()),
+                Stream.ofNullable(index).map(IndexModel::key));
+        return Templates.distinct(keys.flatMap(KeyModel::templates));
+    }
+
+    /** The composite key that a member is read from; {@code null} if from none, as an attribute of its own is a key. */
+    @Nullable
+    TemplateModel template(MemberModel member) {
+        boolean key = !context.nested()
+                && TableKeys.attributes(context.entity().entity().key()).contains(member);
+        return templates().stream()
+                .filter(template -> !key && template.members().contains(member))
+                .findFirst()
+                .orElse(null);
+    }
+
+    // Example:
+    // SK.value(DATE_PART, sk[0])
+    CodeBlock part(TemplateModel template, MemberModel member, String texts) {
+        CodecNames codec = context.entity().codec();
+        int position = template.members().indexOf(member);
+        String constant = codec.part(template.placeholders().get(position));
+        CodeBlock value = CodeBlock.of("$L.value($L, $L[$L])", codec.template(template), constant, texts, position);
+        return AttributeExpressions.present(member, value);
     }
 
     /** Those of them whose NULL says something else than that there is none. */
@@ -141,7 +174,7 @@ record ReadSubject(
 
     /** Whether a member has a value in every item, since the item could not be stored without it. */
     boolean isKey(MemberModel member) {
-        return role(member) == MemberModel.Role.SHARD || context.isKey(member);
+        return role(member) == MemberModel.Role.SHARD || context.isKey(member) || template(member) != null;
     }
 
     /** The member whose attribute is the partition key of the table. */

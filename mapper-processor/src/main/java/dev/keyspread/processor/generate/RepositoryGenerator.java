@@ -8,7 +8,6 @@ import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
-import dev.keyspread.processor.model.KeyPartModel;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -60,10 +59,7 @@ final class RepositoryGenerator {
     }
 
     private void addQuery(QueriedKey queried, List<TypeSpec> types) {
-        KeyPartModel sort = queried.key().sort();
-        if (sort != null) {
-            types.add(new QueryGenerator(queried, sort).generate());
-        }
+        SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
     }
 
     private void addView(IndexModel index, List<TypeSpec> types) {

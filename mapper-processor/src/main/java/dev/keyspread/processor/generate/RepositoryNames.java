@@ -4,9 +4,12 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
+import org.jspecify.annotations.Nullable;
 
 /** The names inside a repository: each is given once, and no two are the same. */
 final class RepositoryNames {
@@ -35,9 +38,10 @@ final class RepositoryNames {
 
     RepositoryNames(EntityModel entity) {
         type = Naming.generated(entity.name(), "Repository");
-        List.of("TableQuery", "Query", "ConsistentQuery", "PlainQuery", "PlainConsistentQuery")
+        List.of("Query", "ConsistentQuery", "PlainQuery", "PlainConsistentQuery")
                 .forEach(types::newName);
         TAKEN.stream().sorted().forEach(methods::newName);
+        name(null, entity.key(), "Table");
         entity.indexes().forEach(this::name);
     }
 
@@ -46,19 +50,14 @@ final class RepositoryNames {
         return type;
     }
 
-    /** What the query of the table itself returns. */
-    ClassName query() {
-        return type.nestedClass("TableQuery");
-    }
-
     /** The method that queries an index. */
     String method(IndexModel index) {
         return methods.get(index.name());
     }
 
-    /** What the query of an index returns, if the index has a sort key. */
-    ClassName query(IndexModel index) {
-        return type.nestedClass(types.get("query " + index.name()));
+    /** The query of an index or of the table, and what is left of it after some steps. */
+    ClassName query(@Nullable IndexModel index, int step) {
+        return type.nestedClass(types.get(tag(index, step)));
     }
 
     /** What an index that does not hold every attribute returns. */
@@ -70,8 +69,21 @@ final class RepositoryNames {
         String words = Naming.upperCamel(index.name());
         String typeName = SourceVersion.isIdentifier(words) ? words : "Index" + words;
         methods.newName(methodName(words), index.name());
-        types.newName(typeName + "Query", "query " + index.name());
+        name(index, index.key(), typeName);
         types.newName(typeName + "Item", "view " + index.name());
+    }
+
+    private void name(@Nullable IndexModel index, KeyModel key, String words) {
+        types.newName(words + "Query", tag(index, 0));
+        List<MemberModel> members = TableKeys.narrowing(key);
+        for (int step = 1; step < members.size(); step++) {
+            String member = Naming.capitalized(members.get(step).name());
+            types.newName(words + member + "Query", tag(index, step));
+        }
+    }
+
+    private static String tag(@Nullable IndexModel index, int step) {
+        return "query " + step + " " + (index == null ? "" : index.name());
     }
 
     private static String methodName(String words) {

@@ -35,6 +35,9 @@ final class RuntimeTypes {
     static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.support", "FlattenedConverter");
     static final ClassName ITEM_READER = ClassName.get("dev.keyspread.support", "ItemReader");
     static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.support", "ItemWriter");
+    static final ClassName KEY_PART = ClassName.get("dev.keyspread.support", "KeyPart");
+    static final ClassName KEY_PREFIX = ClassName.get("dev.keyspread.support", "KeyPrefix");
+    static final ClassName KEY_TEMPLATE = ClassName.get("dev.keyspread.support", "KeyTemplate");
     static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.support", "ObjectConverter");
     static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.support", "OtherAttributes");
     static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");

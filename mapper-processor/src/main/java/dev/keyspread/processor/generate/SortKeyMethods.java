@@ -1,7 +1,6 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterSpec;
@@ -15,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a query that narrow it by the sort key: as many as the type of the key has. */
+/** The methods of a query that narrow it by one member of the sort key: as many as the member's type has. */
 final class SortKeyMethods {
 
     private static final Set<ScalarKind> PREFIXED_BY_VALUE = Set.of(ScalarKind.STRING, ScalarKind.BYTES);
@@ -30,14 +29,18 @@ final class SortKeyMethods {
             ScalarKind.YEAR_MONTH,
             ScalarKind.DATE);
 
-    private final QueriedKey queried;
+    private final SortStep step;
     private final MemberModel member;
     private final TypeName type;
+    private final Narrowing narrowing;
 
-    SortKeyMethods(QueriedKey queried, MemberModel member) {
-        this.queried = queried;
-        this.member = member;
+    SortKeyMethods(SortStep step) {
+        this.step = step;
+        this.member = step.member();
         this.type = member.valueType();
+        this.narrowing = step.placeholder() == null
+                ? new AttributeNarrowing(step)
+                : new TemplateNarrowing(step, step.placeholder());
     }
 
     List<MethodSpec> all() {
@@ -54,9 +57,11 @@ final class SortKeyMethods {
     private MethodSpec comparison(Comparison comparison) {
         String words = "Only the items whose $L is " + comparison.words() + " the given one.";
         ParameterSpec value = parameter(type, new NameAllocator().newName(Naming.variable(member.name())));
-        return method(comparison.suffix(), words, value)
-                .addStatement(stored(local(value), value(value)))
-                .addStatement(narrow(comparison.factory(), local(value)))
+        TypeName returned = comparison == Comparison.EQUAL_TO
+                ? step.narrowed()
+                : step.queried().narrowed();
+        return method(returned, comparison.suffix(), words, value)
+                .addCode(narrowing.compared(comparison, value))
                 .build();
     }
 
@@ -68,9 +73,7 @@ final class SortKeyMethods {
         ParameterSpec from = parameter(type, "from");
         ParameterSpec to = parameter(type, "to");
         return method("Between", words, from, to)
-                .addStatement(stored("low", value(from)))
-                .addStatement(stored("high", value(to)))
-                .addStatement(narrow("between", "low, high"))
+                .addCode(narrowing.between(from, to))
                 .build();
     }
 
@@ -90,7 +93,9 @@ final class SortKeyMethods {
     //     AttributeValue value = OrderCodec.ORDER_ID.value(prefix);
     private MethodSpec beginsWithValue() {
         ParameterSpec prefix = parameter(type, "prefix");
-        return beginsWith("Only the items whose $L begins with the prefix.", prefix, value(prefix));
+        return method("BeginsWith", "Only the items whose $L begins with the prefix.", prefix)
+                .addCode(narrowing.beginsWith(prefix))
+                .build();
     }
 
     // Example:
@@ -99,21 +104,20 @@ final class SortKeyMethods {
     private MethodSpec beginsWithText() {
         String words = "Only the items whose $L, as it is stored, begins with the prefix, such as {@code 2014-07}.";
         ParameterSpec prefix = parameter(ClassName.get(String.class), "prefix");
-        return beginsWith(words, prefix, CodeBlock.of("$T.string().write($N)", RuntimeTypes.CONVERTERS, prefix));
-    }
-
-    private MethodSpec beginsWith(String words, ParameterSpec prefix, CodeBlock value) {
         return method("BeginsWith", words, prefix)
-                .addStatement(stored("value", value))
-                .addStatement(narrow("beginsWith", "value"))
+                .addCode(narrowing.beginsWithText(prefix))
                 .build();
     }
 
     private MethodSpec.Builder method(String suffix, String words, ParameterSpec... parameters) {
+        return method(step.queried().narrowed(), suffix, words, parameters);
+    }
+
+    private MethodSpec.Builder method(TypeName returned, String suffix, String words, ParameterSpec... parameters) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(member.name() + suffix)
                 .addJavadoc(words, member.name())
                 .addModifiers(Modifier.PUBLIC)
-                .returns(queried.narrowed())
+                .returns(returned)
                 .addParameters(List.of(parameters));
         Arrays.stream(parameters).map(Statements::requireNonNull).forEach(method::addCode);
         return method;
@@ -121,27 +125,5 @@ final class SortKeyMethods {
 
     private static ParameterSpec parameter(TypeName type, String name) {
         return ParameterSpec.builder(type, name).build();
-    }
-
-    private static String local(ParameterSpec value) {
-        return value.name().equals("value") ? "stored" : "value";
-    }
-
-    // Example:
-    // OrderCodec.ORDER_ID.value(orderId)
-    private CodeBlock value(ParameterSpec parameter) {
-        return AttributeExpressions.valueOfParameter(queried.context(), member, parameter.name());
-    }
-
-    // Example:
-    // AttributeValue value = OrderCodec.ORDER_ID.value(orderId)
-    private static CodeBlock stored(String local, CodeBlock value) {
-        return CodeBlock.of("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, value);
-    }
-
-    // Example:
-    // return narrow(SortKeyCondition.equalTo(value))
-    private static CodeBlock narrow(String factory, String values) {
-        return CodeBlock.of("return narrow($T.$L($L))", RuntimeTypes.SORT_KEY_CONDITION, factory, values);
     }
 }

@@ -15,11 +15,13 @@ final class StoredKeyMethods {
     private final EntityContext context;
     private final EntityModel entity;
     private final IndexKeyMethods indexes;
+    private final TemplateMethods templates;
 
     StoredKeyMethods(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
         this.indexes = new IndexKeyMethods(context);
+        this.templates = new TemplateMethods(context);
     }
 
     List<MethodSpec> all() {
@@ -30,6 +32,7 @@ final class StoredKeyMethods {
             methods.add(new WriteKeyMethod(context).method());
         }
         methods.addAll(indexes.all());
+        methods.addAll(templates.writes());
         return methods;
     }
 
@@ -69,11 +72,13 @@ final class StoredKeyMethods {
 
     private CodeBlock indexKeys(String variable, String item) {
         CodeBlock.Builder body = CodeBlock.builder();
-        List<MemberModel> key = TableKeys.members(entity.key());
+        List<MemberModel> key = TableKeys.attributes(entity.key());
         StoredKeys.members(entity).stream()
                 .filter(member -> !key.contains(member))
                 .forEach(member -> body.addStatement(write(member, variable, item)));
-        return body.add(indexes.calls(item, variable)).build();
+        return body.add(indexes.calls(item, variable))
+                .add(templates.calls(variable, item))
+                .build();
     }
 
     // Example:

@@ -9,17 +9,18 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The attributes of an entity that sharded keys are made of, and those keys: what is written of them is the same at all
- * ends of the codec, and is computed in one place.
+ * The keys of an entity that are made of something, be they sharded or composite, and the attributes that sharded ones
+ * are made of: what is written of them is the same at all ends of the codec, and is computed in one place.
  */
 final class StoredKeys {
 
     private StoredKeys() {}
 
-    /** Whether the table or an index of its own has a sharded key. */
+    /** Whether the table has a sharded or a composite key, or an index one of its own. */
     static boolean exist(EntityModel entity) {
         return entity.key().partition().sharding() != null
-                || indexes(entity).findAny().isPresent();
+                || indexes(entity).findAny().isPresent()
+                || !Templates.all(entity).isEmpty();
     }
 
     /** The indexes that have a sharded key of their own. */
@@ -35,13 +36,15 @@ final class StoredKeys {
 
     /** The members whose attributes they are: the table's key first. */
     static Set<MemberModel> members(EntityModel entity) {
-        Set<MemberModel> members = new LinkedHashSet<>(TableKeys.members(entity.key()));
+        Set<MemberModel> members = new LinkedHashSet<>(TableKeys.attributes(entity.key()));
         indexes(entity).forEach(index -> members.addAll(TableKeys.members(index.key())));
         return members;
     }
 
     /** How many attributes there are. */
     static int count(EntityModel entity) {
-        return members(entity).size() + (int) indexes(entity).count();
+        return members(entity).size()
+                + Templates.all(entity).size()
+                + (int) indexes(entity).count();
     }
 }

@@ -7,6 +7,7 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The constant of a repository that says what the table looks like. */
@@ -42,7 +43,7 @@ final class TableConstant {
     //         .sortKey("orderId", ScalarAttributeType.S)
     private static CodeBlock index(IndexModel index) {
         CodeBlock start = index.kind() == IndexSchema.Kind.LOCAL ? local(index) : global(index);
-        CodeBlock rest = CodeBlock.of("$L$L", sortKey(index.key()), projection(index));
+        CodeBlock rest = CodeBlock.of("$L$L", keys(index), projection(index));
         return rest.toString().isEmpty()
                 ? CodeBlock.of("\n.index($L.build())", start)
                 : CodeBlock.of("\n.index($L$>$>$L\n.build())$<$<", start, rest);
@@ -65,6 +66,16 @@ final class TableConstant {
                 partition.attribute(),
                 RuntimeTypes.SCALAR_ATTRIBUTE_TYPE,
                 partition.type());
+    }
+
+    /** The keys of an index besides the partition key that it is started with. */
+    private static CodeBlock keys(IndexModel index) {
+        KeyModel key = index.key();
+        Stream<CodeBlock> partitions = key.partitions().stream().skip(1).map(part -> part("partitionKey", part));
+        Stream<CodeBlock> sorts = key.sorts().stream().map(part -> part("sortKey", part));
+        return Stream.concat(partitions, sorts)
+                .map(part -> CodeBlock.of("\n$L", part))
+                .collect(CodeBlock.joining(""));
     }
 
     private static CodeBlock key(KeyModel key) {

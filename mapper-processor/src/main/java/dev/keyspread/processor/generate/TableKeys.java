@@ -1,14 +1,15 @@
 package dev.keyspread.processor.generate;
 
+import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the generators ask about the key of a table. */
 final class TableKeys {
@@ -30,17 +31,49 @@ final class TableKeys {
     /** Whether a member is the table's sort key. */
     static boolean isSort(EntityModel entity, MemberModel member) {
         KeyPartModel sort = entity.key().sort();
-        return sort != null && sort.member().equals(member);
+        return sort != null && sort.template() == null && sort.member().equals(member);
     }
 
-    /** The members of the key: partition key, sort key. */
+    /** The members that are a key, or in one: those of partition keys, those of sort keys. */
     static List<MemberModel> members(KeyModel key) {
-        List<MemberModel> members = new ArrayList<>();
-        members.add(key.partition().member());
-        if (key.sort() != null) {
-            members.add(key.sort().member());
-        }
-        return members;
+        return key.parts().flatMap(part -> part.members().stream()).distinct().toList();
+    }
+
+    /** The members whose own attributes are keys. */
+    static List<MemberModel> attributes(KeyModel key) {
+        return key.parts()
+                .filter(part -> part.template() == null)
+                .map(KeyPartModel::member)
+                .toList();
+    }
+
+    /** Whether the partition key is a shard's number, so that a query of all shards takes no value. */
+    static boolean isNumbered(KeyModel key) {
+        ShardingModel sharding = key.partition().sharding();
+        return sharding != null && sharding.declaration().layout() == Sharding.Layout.NUMBER;
+    }
+
+    /** The members that a query has to be given: all that are a partition key or in one. */
+    static List<MemberModel> given(KeyModel key) {
+        return isNumbered(key)
+                ? List.of()
+                : key.partitions().stream()
+                        .flatMap(part -> part.members().stream())
+                        .distinct()
+                        .toList();
+    }
+
+    /**
+     * The members that a query can be narrowed by, one after the other: all that are a sort key or in one, but those that
+     * a composite one begins with and a query is given anyway.
+     */
+    static List<MemberModel> narrowing(KeyModel key) {
+        List<MemberModel> given = given(key);
+        return key.sorts().stream()
+                .flatMap(sort -> sort.template() == null
+                        ? Stream.of(sort.member())
+                        : sort.members().stream().dropWhile(given::contains))
+                .toList();
     }
 
     /** The members that say where an item lies: partition key, sort key, and what a suffix is calculated from. */

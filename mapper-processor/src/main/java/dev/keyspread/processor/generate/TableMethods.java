@@ -1,5 +1,6 @@
 package dev.keyspread.processor.generate;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -25,8 +26,18 @@ final class TableMethods {
     private MethodSpec scan() {
         TypeName scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, context.type());
         return method("scan", scan, "All items of the table, in no order. Costs as much as the table is large.")
-                .addStatement("return new $T<>(store.scan())", RuntimeTypes.SCAN)
+                .addStatement("return new $T<>(store.scan($L))", RuntimeTypes.SCAN, templates())
                 .build();
+    }
+
+    // Example:
+    // OrderCodec.PK, OrderCodec.SK
+    private CodeBlock templates() {
+        return Templates.ofTable(context.entity()).stream()
+                .filter(template -> !template.literals().get(0).isEmpty())
+                .map(template -> CodeBlock.of(
+                        "$T.$L", context.codec().type(), context.codec().template(template)))
+                .collect(CodeBlock.joining(", "));
     }
 
     // Example:

@@ -7,7 +7,6 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
@@ -22,17 +21,27 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
 
     static FindingPlace of(Finding finding, EntityModel entity) {
         return part(finding, entity)
-                .map(part -> new FindingPlace(part.member().element(), part.annotation()))
+                .map(part -> new FindingPlace(element(part, entity), part.annotation()))
                 .or(() -> member(finding, entity).map(member -> new FindingPlace(member.element(), null)))
                 .orElseGet(() -> new FindingPlace(entity.element(), null));
     }
 
     private static Optional<KeyPartModel> part(Finding finding, EntityModel entity) {
         return key(finding, entity).stream()
-                .flatMap(key -> Stream.of(Optional.of(key.partition()), Optional.ofNullable(key.sort())))
-                .flatMap(Optional::stream)
-                .filter(part -> part.member().name().equals(finding.member()))
+                .flatMap(KeyModel::parts)
+                .filter(part -> isAbout(finding, part))
                 .findFirst();
+    }
+
+    /** A finding that names no member is about the partition key as a whole. */
+    private static boolean isAbout(Finding finding, KeyPartModel part) {
+        return finding.member() == null
+                || part.members().stream().anyMatch(member -> member.name().equals(finding.member()));
+    }
+
+    /** A composite key is on the class. */
+    private static Element element(KeyPartModel part, EntityModel entity) {
+        return part.template() == null ? part.member().element() : entity.element();
     }
 
     private static Optional<KeyModel> key(Finding finding, EntityModel entity) {

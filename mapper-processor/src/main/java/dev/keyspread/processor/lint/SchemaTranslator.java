@@ -4,6 +4,7 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
@@ -13,6 +14,7 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import javax.lang.model.element.Element;
@@ -36,23 +38,39 @@ public final class SchemaTranslator {
                 entity.name().canonicalName(),
                 entity.table(),
                 key(entity.key()),
-                entity.indexes().stream().map(SchemaTranslator::index).toList(),
+                entity.indexes().stream().map(this::index).toList(),
                 attributes(entity),
                 entity.workload(),
                 entity.suppressions());
     }
 
-    private static IndexSchema index(IndexModel index) {
+    private IndexSchema index(IndexModel index) {
         return new IndexSchema(index.name(), index.kind(), key(index.key()), index.projection(), index.include());
     }
 
-    private static KeySchema key(KeyModel key) {
-        KeyPartModel sort = key.sort();
-        return new KeySchema(part(key.partition()), sort == null ? null : part(sort));
+    private KeySchema key(KeyModel key) {
+        return new KeySchema(parts(key.partitions()), parts(key.sorts()));
     }
 
-    private static KeyPart part(KeyPartModel part) {
-        return new KeyPart(part.member().name(), part.attribute(), part.type(), sharding(part.sharding()));
+    private List<KeyPart> parts(List<KeyPartModel> parts) {
+        return parts.stream().map(this::part).toList();
+    }
+
+    private KeyPart part(KeyPartModel part) {
+        TemplateModel template = part.template();
+        return new KeyPart(
+                part.members().stream().map(this::member).toList(),
+                template == null ? null : template.text(),
+                part.attribute(),
+                part.type(),
+                sharding(part.sharding()));
+    }
+
+    private KeyMember member(MemberModel member) {
+        return new KeyMember(
+                member.name(),
+                javaType(member).toString(),
+                constants(member.value().bare()));
     }
 
     private static @Nullable Sharding sharding(@Nullable ShardingModel sharding) {

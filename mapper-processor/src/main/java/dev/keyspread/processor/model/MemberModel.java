@@ -56,6 +56,8 @@ public record MemberModel(
     public enum Role {
         /** It is an attribute of the item. */
         STORED,
+        /** It is in a composite key of the table, and no attribute of its own. */
+        COMPOSED,
         /** The members of its object are attributes of the item; {@code attribute} is the prefix of their names. */
         FLATTENED,
         /** It holds the attributes of the item that are none of the other members. */

@@ -18,7 +18,12 @@ public final class StrayClass {
 
     /** The annotations that only have an effect on an entity. */
     public static final Set<AnnotationKind> OF_CLASSES = EnumSet.of(
-            AnnotationKind.CACHED, AnnotationKind.WORKLOAD, AnnotationKind.GLOBAL_INDEX, AnnotationKind.LOCAL_INDEX);
+            AnnotationKind.CACHED,
+            AnnotationKind.WORKLOAD,
+            AnnotationKind.GLOBAL_INDEX,
+            AnnotationKind.LOCAL_INDEX,
+            AnnotationKind.PARTITION_KEY,
+            AnnotationKind.SORT_KEY);
 
     /** The annotations that only have an effect on an entity's member. */
     public static final Set<AnnotationKind> OF_MEMBERS = EnumSet.of(

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Checks that no two members have one attribute, and none that of a sharded index's stored key. */
+/** Checks that no two members have one attribute, and none that of a composite key or of a sharded index's stored key. */
 final class AttributeCollisionValidator implements Validator {
 
     /** A prefix is more easily changed than the name of an attribute. */
@@ -22,8 +22,9 @@ final class AttributeCollisionValidator implements Validator {
         keys.indexes()
                 .forEach(index -> index.storedAttribute()
                         .ifPresent(name -> owners.put(name, "the stored key of index \"" + index.index() + "\"")));
+        keys.templates().forEach(use -> owners.put(use.attribute(), "the composite key " + use.name()));
         entity.members().stream()
-                .filter(member -> member.stored() || member.flattened())
+                .filter(member -> keys.isAttribute(member) || member.flattened())
                 .flatMap(member -> StoredAttribute.of(member, entity))
                 .sorted(FLATTENED_LAST)
                 .forEach(attribute -> claim(attribute, owners, problems));

@@ -30,7 +30,11 @@ final class AttributeValidator implements Validator {
                 .filter(MemberDeclaration::flattened)
                 .flatMap(member -> StoredAttribute.of(member, entity))
                 .forEach(attribute -> checkLength(attribute, problems));
-        keys.all().flatMap(KeyDeclaration::members).distinct().forEach(member -> checkKey(member, problems));
+        keys.all()
+                .flatMap(KeyDeclaration::memberKeys)
+                .map(MemberKeyUse::declaration)
+                .distinct()
+                .forEach(member -> checkKey(member, problems));
         keys.indexes().forEach(index -> checkStored(index, problems));
     }
 
@@ -66,6 +70,15 @@ final class AttributeValidator implements Validator {
                 "value",
                 "Member \"%s\" must have an attribute name (found an empty one). Give one, or remove @Attribute"
                         .formatted(member.name()));
+    }
+
+    /** Checks the name of the attribute that holds a composite key. */
+    static void checkKeyName(TemplateKeyUse use, Consumer<Problem> problems) {
+        int limit = Limits.KEY_ATTRIBUTE_NAME_BYTES;
+        if (bytes(use.attribute()) > limit) {
+            String message = tooLong("Key template " + use.name(), use.attribute(), limit);
+            problems.accept(use.problem(ProblemId.ATTRIBUTE_NAME_TOO_LONG, "attribute", message));
+        }
     }
 
     private static void checkKey(MemberDeclaration member, Consumer<Problem> problems) {

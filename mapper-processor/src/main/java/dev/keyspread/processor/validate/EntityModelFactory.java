@@ -30,14 +30,14 @@ public final class EntityModelFactory {
     public EntityModel create(EntityDeclaration entity) {
         Keys keys = Keys.of(entity);
         ObjectModel object = ObjectModelFactory.entity(entity, keys);
-        KeyModel table = new KeyModelFactory(object).table(keys.table());
+        KeyModel table = new KeyModelFactory(object, keys).table(keys.table());
         return new EntityModel(
                 entity.element(),
                 object,
                 isVisible(entity.element()),
                 use(entity, AnnotationKind.TABLE).text("value"),
                 table,
-                new IndexModelFactory(object, table).indexes(keys.indexes()),
+                new IndexModelFactory(object, table, keys).indexes(),
                 nested(entity),
                 cache(entity.annotations().first(AnnotationKind.CACHED)),
                 workload(entity.annotations().first(AnnotationKind.WORKLOAD)),

@@ -39,8 +39,7 @@ final class GlobalIndexValidator implements Validator {
     private static Stream<KeyUse> suffixed(KeyDeclaration index, MemberDeclaration sharded) {
         boolean own = index.storedAttribute().isPresent();
         Stream<KeyUse> partitions = own ? Stream.of() : index.partitions().stream();
-        return Stream.concat(partitions, index.sorts().stream())
-                .filter(use -> use.member().equals(sharded));
+        return Stream.concat(partitions, index.sorts().stream()).filter(use -> use.is(sharded));
     }
 
     private static Problem suffixed(KeyUse use) {

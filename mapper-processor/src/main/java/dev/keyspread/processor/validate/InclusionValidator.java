@@ -52,6 +52,6 @@ final class InclusionValidator implements Validator {
         Stream<KeyUse> own = index.storedAttribute().isPresent()
                 ? index.sorts().stream()
                 : Stream.concat(index.partitions().stream(), index.sorts().stream());
-        return Stream.concat(table.members(), own.map(KeyUse::member));
+        return Stream.concat(table.members(), own.flatMap(use -> use.member().stream()));
     }
 }

@@ -4,27 +4,29 @@ import dev.keyspread.lint.schema.IndexSchema.Kind;
 import dev.keyspread.lint.schema.IndexSchema.Projection;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
-import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Makes the models of indexes. */
 final class IndexModelFactory {
 
     private final ObjectModel object;
     private final KeyModel table;
+    private final List<KeyDeclaration> indexes;
     private final KeyModelFactory keys;
 
-    IndexModelFactory(ObjectModel object, KeyModel table) {
+    IndexModelFactory(ObjectModel object, KeyModel table, Keys declared) {
         this.object = object;
         this.table = table;
-        this.keys = new KeyModelFactory(object);
+        this.indexes = declared.indexes();
+        this.keys = new KeyModelFactory(object, declared);
     }
 
-    List<IndexModel> indexes(List<KeyDeclaration> indexes) {
+    List<IndexModel> indexes() {
         return indexes.stream().map(this::index).toList();
     }
 
@@ -60,30 +62,24 @@ final class IndexModelFactory {
     }
 
     private List<MemberModel> projected(KeyModel key, Projection projection, List<String> include) {
-        Set<String> attributes = new HashSet<>(include);
-        List.of(table, key).forEach(each -> add(each, attributes));
-        // The stored key of a sharded index holds the member's value too.
-        attributes.add(key.partition().member().attribute());
+        // The stored key of a sharded index, and a composite key, hold their members' values too.
+        Set<MemberModel> members = Stream.of(table, key)
+                .flatMap(KeyModel::parts)
+                .flatMap(part -> part.members().stream())
+                .collect(Collectors.toSet());
         return object.members().stream()
-                .filter(member -> isProjected(member, projection, attributes))
+                .filter(member -> members.contains(member)
+                        || include.contains(member.attribute())
+                        || isProjected(member, projection, include))
                 .toList();
     }
 
-    private static void add(KeyModel key, Set<String> attributes) {
-        attributes.add(key.partition().attribute());
-        KeyPartModel sort = key.sort();
-        if (sort != null) {
-            attributes.add(sort.attribute());
-        }
-    }
-
     /** Every index holds the table's stored key, and with it the suffix. */
-    private static boolean isProjected(MemberModel member, Projection projection, Set<String> attributes) {
+    private static boolean isProjected(MemberModel member, Projection projection, List<String> include) {
         return switch (member.role()) {
-            case STORED -> projection == Projection.ALL || attributes.contains(member.attribute());
-            case FLATTENED -> projection == Projection.ALL || attributes.containsAll(names(member));
-            case OTHERS -> projection == Projection.ALL;
-            case SHARD -> true;
+            case STORED, OTHERS -> projection == Projection.ALL;
+            case FLATTENED -> projection == Projection.ALL || include.containsAll(names(member));
+            case COMPOSED, SHARD -> true;
             case IGNORED -> false;
         };
     }

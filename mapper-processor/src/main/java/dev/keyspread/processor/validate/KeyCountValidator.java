@@ -1,14 +1,12 @@
 package dev.keyspread.processor.validate;
 
 import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
 import java.util.List;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
-/** Checks that the table has a partition key, and that no key has more parts than two different ones. */
+/** Checks that the table has a partition key, and that a key has no more parts than it can. */
 final class KeyCountValidator implements Validator {
 
     @Override
@@ -29,30 +27,37 @@ final class KeyCountValidator implements Validator {
     private static void check(KeyDeclaration key, Keys keys, Consumer<Problem> problems) {
         checkOne(key, key.partitions(), "partition", ProblemId.PARTITION_KEY_NOT_UNIQUE, problems);
         checkOne(key, key.sorts(), "sort", ProblemId.SORT_KEY_NOT_UNIQUE, problems);
-        KeyUse partition = key.local() ? keys.table().partition() : key.partition();
-        KeyUse sort = key.sort();
-        if (sort != null && sort.member().equals(member(partition))) {
-            problems.accept(repeated(key, sort));
-        }
+        List<KeyUse> partitions = key.local() ? keys.table().partitions() : key.partitions();
+        key.sorts().stream()
+                .filter(sort -> partitions.stream().anyMatch(partition -> isOne(partition, sort)))
+                .forEach(sort -> problems.accept(repeated(key, sort)));
     }
 
     private static void checkOne(
             KeyDeclaration key, List<KeyUse> uses, String part, ProblemId id, Consumer<Problem> problems) {
+        if (KeyOrderValidator.isOrdered(key, uses)) {
+            return;
+        }
+        String fix = key.global() ? "Remove one of them, or give members their order" : "Remove one of them";
         uses.stream()
                 .skip(1)
                 .map(use -> use.problem(
                         id,
-                        "%s must have one %s key (found %s and %s). Remove one of them"
-                                .formatted(key.subject(), part, uses.get(0).name(), use.name())))
+                        "%s must have one %s key (found %s and %s). %s"
+                                .formatted(key.subject(), part, uses.get(0).name(), use.name(), fix)))
                 .forEach(problems);
     }
 
-    private static Problem repeated(KeyDeclaration key, KeyUse sort) {
-        String found = key.subject() + " must have two members for its key (found %s as both). Choose another sort key";
-        return sort.problem(ProblemId.KEY_MEMBER_REPEATED, found.formatted(sort.name()));
+    private static boolean isOne(KeyUse partition, KeyUse sort) {
+        boolean attribute = partition instanceof TemplateKeyUse one
+                && sort instanceof TemplateKeyUse other
+                && one.attribute().equals(other.attribute());
+        return attribute || partition.member().filter(sort::is).isPresent();
     }
 
-    private static @Nullable MemberDeclaration member(@Nullable KeyUse use) {
-        return use == null ? null : use.member();
+    private static Problem repeated(KeyDeclaration key, KeyUse sort) {
+        String found =
+                key.subject() + " must have two attributes for its key (found %s as both). Choose another sort key";
+        return sort.problem(ProblemId.KEY_MEMBER_REPEATED, found.formatted(sort.name()));
     }
 }

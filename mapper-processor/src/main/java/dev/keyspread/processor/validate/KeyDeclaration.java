@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * All that the source says of the key of the table or of one index.
  *
  * @param index the index's name; empty for the table
- * @param partitions the partition keys, of which there should be one
- * @param sorts the sort keys, of which there should be one at most
+ * @param partitions the partition keys, of which there should be one, or in a global index up to four in their order
+ * @param sorts the sort keys, of which there should be one at most, or in a global index up to four in their order
  * @param shardings the {@code @ShardedKey} annotations that name it
  * @param settings the {@code @GlobalIndex} and {@code @LocalIndex} annotations that name it
  */
@@ -57,7 +57,7 @@ record KeyDeclaration(
             return null;
         }
         Optional<ShardedKeyUse> use = shardings.stream()
-                .filter(sharding -> sharding.member().equals(sharded.member()))
+                .filter(sharding -> sharded.is(sharding.member()))
                 .findFirst();
         return use.orElse(null);
     }
@@ -85,16 +85,37 @@ record KeyDeclaration(
         return index.isEmpty() ? "" : "(index = \"" + index + "\")";
     }
 
-    /** The members that are a key of it. */
+    /** All annotations that make a key of it. */
+    Stream<KeyUse> keyUses() {
+        return Stream.concat(partitions.stream(), sorts.stream());
+    }
+
+    /** Those of classes. */
+    Stream<TemplateKeyUse> templates() {
+        return keyUses().filter(TemplateKeyUse.class::isInstance).map(TemplateKeyUse.class::cast);
+    }
+
+    /** Those of members. */
+    Stream<MemberKeyUse> memberKeys() {
+        return keyUses().filter(MemberKeyUse.class::isInstance).map(MemberKeyUse.class::cast);
+    }
+
+    /** The members that are a key of it, or in one. */
     Stream<MemberDeclaration> members() {
-        return Stream.concat(partitions.stream(), sorts.stream()).map(KeyUse::member);
+        return keyUses().flatMap(use -> use.members().stream());
+    }
+
+    /** Whether several members are its partition keys, or its sort keys. */
+    boolean multiple() {
+        return partitions.size() > 1 || sorts.size() > 1;
     }
 
     /** The annotations that give it its name, the ones on the class first. */
     Stream<AnnotationUse> uses() {
-        Stream<AnnotationUse> keys =
-                Stream.concat(partitions.stream(), sorts.stream()).map(KeyUse::use);
-        return Stream.of(settings.stream(), keys, shardings.stream().map(ShardedKeyUse::use))
+        return Stream.of(
+                        settings.stream(),
+                        keyUses().map(KeyUse::use),
+                        shardings.stream().map(ShardedKeyUse::use))
                 .flatMap(uses -> uses);
     }
 

@@ -7,64 +7,79 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Makes the models of keys. */
 final class KeyModelFactory {
 
     private final ObjectModel object;
+    private final Keys declared;
 
-    KeyModelFactory(ObjectModel object) {
+    KeyModelFactory(ObjectModel object, Keys declared) {
         this.object = object;
+        this.declared = declared;
     }
 
     KeyModel table(KeyDeclaration key) {
-        return new KeyModel(partition(key), sort(key.sort()));
+        return new KeyModel(partitions(key), sorts(key));
     }
 
     KeyModel global(KeyDeclaration index) {
-        return new KeyModel(index.numbered() ? number(index) : partition(index), sort(index.sort()));
+        return new KeyModel(index.numbered() ? List.of(number(index)) : partitions(index), sorts(index));
     }
 
     KeyModel local(KeyDeclaration index, KeyModel table) {
-        return new KeyModel(table.partition(), sort(index.sort()));
+        return new KeyModel(table.partitions(), sorts(index));
     }
 
-    private KeyPartModel partition(KeyDeclaration key) {
-        KeyUse use = key.partitions().get(0);
+    private List<KeyPartModel> partitions(KeyDeclaration key) {
         ShardedKeyUse sharding = key.sharding();
-        if (sharding == null) {
-            return part(use);
-        }
-        MemberModel member = member(use.member());
+        return sharding == null ? key.partitions().stream().map(this::part).toList() : List.of(sharded(key, sharding));
+    }
+
+    private KeyPartModel sharded(KeyDeclaration key, ShardedKeyUse sharding) {
+        MemberModel member = named(sharding.member().name());
         return new KeyPartModel(
-                member,
+                List.of(member),
+                null,
                 key.storedAttribute().orElse(member.attribute()),
                 AttributeType.S,
                 sharding(sharding, key, Sharding.Layout.SUFFIX),
-                use.use().mirror());
+                key.partitions().get(0).use().mirror());
     }
 
     private KeyPartModel number(KeyDeclaration index) {
         ShardedKeyUse sharding = index.shardings().get(0);
         return new KeyPartModel(
-                member(sharding.member()),
+                List.of(named(sharding.member().name())),
+                null,
                 index.storedAttribute().orElseThrow(),
                 AttributeType.N,
                 sharding(sharding, index, Sharding.Layout.NUMBER),
                 sharding.use().mirror());
     }
 
-    private @Nullable KeyPartModel sort(@Nullable KeyUse use) {
-        return use == null ? null : part(use);
+    private List<KeyPartModel> sorts(KeyDeclaration key) {
+        return key.sorts().stream().map(this::part).toList();
     }
 
     private KeyPartModel part(KeyUse use) {
-        MemberModel member = member(use.member());
+        if (use instanceof TemplateKeyUse composite) {
+            TemplateModel template = new TemplateModelFactory(object, declared).template(composite);
+            return new KeyPartModel(
+                    template.members(),
+                    template,
+                    template.attribute(),
+                    AttributeType.S,
+                    null,
+                    use.use().mirror());
+        }
+        MemberModel member = named(use.members().get(0).name());
         return new KeyPartModel(
-                member,
+                List.of(member),
+                null,
                 member.attribute(),
                 member.attributeType(),
                 null,
@@ -80,12 +95,11 @@ final class KeyModelFactory {
 
     private static List<String> sources(ShardedKeyUse use, KeyDeclaration key) {
         return use.from().isEmpty()
-                ? key.sorts().stream().map(sort -> sort.member().name()).toList()
+                ? key.sorts().stream()
+                        .flatMap(sort -> sort.members().stream())
+                        .map(MemberDeclaration::name)
+                        .toList()
                 : use.from();
-    }
-
-    private MemberModel member(MemberDeclaration member) {
-        return named(member.name());
     }
 
     private MemberModel named(String name) {

@@ -7,7 +7,6 @@ import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Checks that keys are stored, and of a type that can be a key: DynamoDB takes strings, numbers and binaries. */
 final class KeyTypeValidator implements Validator {
@@ -16,11 +15,14 @@ final class KeyTypeValidator implements Validator {
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         keys.all().flatMap(KeyDeclaration::uses).forEach(use -> checkStored(entity, use, problems));
         keys.all()
-                .flatMap(KeyTypeValidator::uses)
-                .filter(use -> use.member().stored() && use.member().value() != null)
-                .filter(use -> !isKeyType(use.member()))
+                .flatMap(KeyDeclaration::memberKeys)
+                .filter(use -> use.declaration().stored() && use.declaration().value() != null)
+                .filter(use -> !isKeyType(use.declaration()))
                 .forEach(use -> problems.accept(unsupported(use)));
-        uses(keys.table()).filter(use -> use.member().optional()).forEach(use -> problems.accept(optional(use)));
+        keys.table()
+                .memberKeys()
+                .filter(use -> use.declaration().optional())
+                .forEach(use -> problems.accept(optional(use)));
     }
 
     private static void checkStored(EntityDeclaration entity, AnnotationUse use, Consumer<Problem> problems) {
@@ -28,10 +30,6 @@ final class KeyTypeValidator implements Validator {
                 .filter(member ->
                         !member.stored() && member.annotations().uses().contains(use))
                 .forEach(member -> problems.accept(notStored(member, use)));
-    }
-
-    private static Stream<KeyUse> uses(KeyDeclaration key) {
-        return Stream.concat(key.partitions().stream(), key.sorts().stream());
     }
 
     private static boolean isKeyType(MemberDeclaration member) {
@@ -44,18 +42,18 @@ final class KeyTypeValidator implements Validator {
         return use.problem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), use.kind(), member.obstacle()));
     }
 
-    private static Problem unsupported(KeyUse use) {
+    private static Problem unsupported(MemberKeyUse use) {
         String message = "Key %s must be a string, a number, a binary or a type stored as one (found %s). "
                 + "Change its type, or choose another key";
         return use.problem(
                 ProblemId.KEY_TYPE_UNSUPPORTED,
-                message.formatted(use.name(), use.member().type()));
+                message.formatted(use.name(), use.declaration().type()));
     }
 
-    private static Problem optional(KeyUse use) {
+    private static Problem optional(MemberKeyUse use) {
         String message = "Key %s of the table cannot be Optional (found %s). Every item has it: use the type inside";
         return use.problem(
                 ProblemId.KEY_OPTIONAL,
-                message.formatted(use.name(), use.member().type()));
+                message.formatted(use.name(), use.declaration().type()));
     }
 }

@@ -40,7 +40,7 @@ final class LocalIndexValidator implements Validator {
     }
 
     private static Problem foreign(KeyDeclaration index, KeyDeclaration table, KeyUse use) {
-        String message = "Local index \"%s\" must have the table's partition key \"%s\" (found %s). "
+        String message = "Local index \"%s\" must have the table's partition key %s (found %s). "
                 + "Remove the annotation, or make the index a global one";
         return use.problem(
                 ProblemId.LOCAL_INDEX_PARTITION_KEY_FOREIGN,
@@ -48,12 +48,11 @@ final class LocalIndexValidator implements Validator {
     }
 
     private static boolean isPartition(KeyDeclaration table, KeyUse use) {
-        return table.partitions().stream()
-                .anyMatch(partition -> partition.member().equals(use.member()));
+        return use.member().isPresent() && table.partitions().get(0).member().equals(use.member());
     }
 
     private static String partition(KeyDeclaration table) {
-        return table.partitions().get(0).member().name();
+        return table.partitions().get(0).name();
     }
 
     private static Problem sharded(KeyDeclaration index, ShardedKeyUse use) {

@@ -39,7 +39,7 @@ final class ObjectModelFactory {
         ShardedKeyUse sharding = keys.table().sharding();
         return new ObjectModelFactory(
                         entity.nested(),
-                        member -> member.shard() ? Role.SHARD : role(member),
+                        member -> role(member, keys),
                         member -> sharding != null && member.equals(sharding.member()),
                         "")
                 .create(entity.object());
@@ -48,6 +48,13 @@ final class ObjectModelFactory {
     /** An object inside an item has no key, so that an entity in there keeps its suffix like any other value. */
     static ObjectModel nested(ObjectDeclaration object, EntityDeclaration entity) {
         return new ObjectModelFactory(entity.nested(), ObjectModelFactory::role, member -> false, "").create(object);
+    }
+
+    private static Role role(MemberDeclaration member, Keys keys) {
+        if (member.shard()) {
+            return Role.SHARD;
+        }
+        return member.stored() && !keys.isAttribute(member) ? Role.COMPOSED : role(member);
     }
 
     private static Role role(MemberDeclaration member) {

@@ -3,7 +3,9 @@ package dev.keyspread.processor.validate;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Checks that {@code @ShardedKey} stands on a key that can be sharded. */
 final class ShardedKeyPlaceValidator implements Validator {
@@ -18,10 +20,40 @@ final class ShardedKeyPlaceValidator implements Validator {
     }
 
     private static void checkPlace(KeyDeclaration key, Keys keys, Consumer<Problem> problems) {
+        if (isSeveral(key, key.partitions()) || isSeveral(key, key.sorts())) {
+            key.shardings().forEach(use -> problems.accept(several(key, use)));
+            return;
+        } else if (key.templates().findAny().isPresent()) {
+            key.shardings().forEach(use -> problems.accept(composite(key, use)));
+            return;
+        }
         ShardedKeyUse right = key.sharding();
         key.shardings().stream()
                 .filter(use -> !use.equals(right))
                 .forEach(use -> problems.accept(misplaced(key, keys, use)));
+    }
+
+    private static boolean isSeveral(KeyDeclaration key, List<KeyUse> uses) {
+        return uses.size() > 1 && KeyOrderValidator.isOrdered(key, uses);
+    }
+
+    private static Problem several(KeyDeclaration key, ShardedKeyUse use) {
+        String message =
+                "Index \"%s\" must have one partition key and one sort key at most to be sharded (found %d and "
+                        + "%d). Remove @ShardedKey";
+        return use.problem(
+                ProblemId.SHARDED_KEY_NOT_SINGLE,
+                "index",
+                message.formatted(
+                        key.index(), key.partitions().size(), key.sorts().size()));
+    }
+
+    private static Problem composite(KeyDeclaration key, ShardedKeyUse use) {
+        String message =
+                "%s cannot be sharded, as its key is composite (found %s). Remove @ShardedKey, or make keys of "
+                        + "members as they are";
+        String templates = key.templates().map(KeyUse::name).collect(Collectors.joining(" and "));
+        return use.problem(ProblemId.SHARDED_KEY_NOT_SINGLE, message.formatted(key.subject(), templates));
     }
 
     private static Problem misplaced(KeyDeclaration key, Keys keys, ShardedKeyUse use) {

@@ -59,17 +59,16 @@ final class ShardedKeySourceValidator implements Validator {
         if (!use.from().isEmpty() || sort == null || key.numbered()) {
             return Optional.empty();
         }
-        ValueType value = sort.member().value();
+        ValueType value = sort.member().map(MemberDeclaration::value).orElse(null);
         if (value == null || !isFloating(value)) {
             return Optional.empty();
         }
-        String message = "The calculated suffix of key %s cannot come from the sort key \"%s\" (found %s). Name other "
+        String message = "The calculated suffix of key %s cannot come from the sort key %s (found %s). Name other "
                 + "members with from = {…}";
         return Optional.of(use.problem(
                 ProblemId.FROM_TYPE_UNSUPPORTED,
                 "calculated",
-                message.formatted(
-                        use.name(), sort.member().name(), sort.member().type())));
+                message.formatted(use.name(), sort.name(), sort.members().get(0).type())));
     }
 
     private static Optional<Problem> problem(

@@ -58,4 +58,19 @@ class EntityGeneratorTest {
     void record_withObjectsOfSeveralClasses() {
         goldens.check(VariantEntities.ORDER);
     }
+
+    @Test
+    void record_withCompositeKeysOfTableAndIndexes() {
+        goldens.check(CompositeEntities.PURCHASE);
+    }
+
+    @Test
+    void bean_withCompositeKeys_oneOfThemFixed() {
+        goldens.check(CompositeEntities.PROFILE);
+    }
+
+    @Test
+    void indexes_ofSeveralAttributes() {
+        goldens.check(CompositeEntities.MATCH);
+    }
 }

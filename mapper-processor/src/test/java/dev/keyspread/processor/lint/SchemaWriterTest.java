@@ -8,6 +8,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
@@ -62,27 +63,32 @@ class SchemaWriterTest {
         return SchemaJson.read(resource.getCharContent(false).toString());
     }
 
+    private static KeyMember member(String name, String javaType) {
+        return new KeyMember(name, javaType, List.of());
+    }
+
     private static EntitySchema expected() {
         Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, false, List.of(), ".", 1);
-        KeyPart shop = new KeyPart("shop", "shop", AttributeType.S, sharding);
-        KeyPart id = new KeyPart("id", "id", AttributeType.S, null);
-        KeyPart status = new KeyPart("status", "s", AttributeType.S, null);
-        KeyPart day = new KeyPart("day", "day", AttributeType.S, null);
+        KeyMember statusMember = new KeyMember("status", "com.acme.Shop.Status", List.of("OPEN", "PAID"));
+        KeyPart shop = new KeyPart(List.of(member("shop", "int")), null, "shop", AttributeType.S, sharding);
+        KeyPart id = new KeyPart(List.of(member("id", "java.lang.String")), null, "id", AttributeType.S, null);
+        KeyPart status = new KeyPart(List.of(statusMember), null, "s", AttributeType.S, null);
+        KeyPart day = new KeyPart(List.of(member("day", "java.time.LocalDate")), null, "day", AttributeType.S, null);
         return new EntitySchema(
                 "com.acme.Shop.Order",
                 "orders",
-                new KeySchema(shop, id),
+                new KeySchema(List.of(shop), List.of(id)),
                 List.of(
                         new IndexSchema(
                                 "by-day",
                                 IndexSchema.Kind.LOCAL,
-                                new KeySchema(shop, day),
+                                new KeySchema(List.of(shop), List.of(day)),
                                 IndexSchema.Projection.KEYS_ONLY,
                                 List.of()),
                         new IndexSchema(
                                 "by-status",
                                 IndexSchema.Kind.GLOBAL,
-                                new KeySchema(status, null),
+                                new KeySchema(List.of(status), List.of()),
                                 IndexSchema.Projection.INCLUDE,
                                 List.of("lines"))),
                 List.of(

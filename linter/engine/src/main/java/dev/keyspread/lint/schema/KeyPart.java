@@ -1,17 +1,26 @@
 package dev.keyspread.lint.schema;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A partition key or a sort key.
  *
- * @param member the Java member that it comes from; with {@link Sharding.Layout#NUMBER}, the member that is sharded
+ * @param members the Java member that it comes from, or those of its template; with {@link Sharding.Layout#NUMBER}, the
+ *     member that is sharded
+ * @param template the fixed texts and members of a composite key, such as {@code ORDER#{date}}, or {@code null}
  * @param attribute the attribute that holds it in the item, which for a sharded index key is one of its own
  * @param type the type of the stored attribute: S, N or B
  * @param sharding how it is sharded, or {@code null} if it is not
  */
 public record KeyPart(
-        String member,
+        List<KeyMember> members,
+        @Nullable String template,
         String attribute,
         AttributeType type,
-        @Nullable Sharding sharding) {}
+        @Nullable Sharding sharding) {
+
+    public KeyPart {
+        members = List.copyOf(members);
+    }
+}

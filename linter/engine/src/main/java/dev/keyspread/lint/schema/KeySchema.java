@@ -1,11 +1,17 @@
 package dev.keyspread.lint.schema;
 
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * The key of a table or of an index.
  *
- * @param partitionKey the partition key
- * @param sortKey the sort key, or {@code null} if there is none
+ * @param partitionKeys the partition key; up to four of a global index
+ * @param sortKeys the sort key, if there is one; up to four of a global index
  */
-public record KeySchema(KeyPart partitionKey, @Nullable KeyPart sortKey) {}
+public record KeySchema(List<KeyPart> partitionKeys, List<KeyPart> sortKeys) {
+
+    public KeySchema {
+        partitionKeys = List.copyOf(partitionKeys);
+        sortKeys = List.copyOf(sortKeys);
+    }
+}

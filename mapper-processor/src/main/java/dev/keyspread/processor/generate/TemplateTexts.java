@@ -1,0 +1,59 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/** The variables that hold the texts in the composite keys of an item that is read. */
+final class TemplateTexts {
+
+    private final ReadSubject subject;
+    private final NameAllocator scope;
+    private final Map<String, String> locals = new LinkedHashMap<>();
+
+    TemplateTexts(ReadSubject subject, NameAllocator scope) {
+        this.subject = subject;
+        this.scope = scope;
+        subject.templates().forEach(template -> locals.put(template.attribute(), name(template)));
+    }
+
+    /** The statements that take apart the keys that an expression says the value of, which is to be one of this entity. */
+    CodeBlock declarations(Function<String, CodeBlock> stored) {
+        return subject.templates().stream()
+                .map(template -> declaration(template, stored.apply(template.attribute())))
+                .collect(CodeBlock.joining(""));
+    }
+
+    // Example:
+    // String[] sk = SK.texts(item.get("sk"));
+    CodeBlock declaration(TemplateModel template, CodeBlock stored) {
+        String constant = subject.context().entity().codec().template(template);
+        CodeBlock texts = CodeBlock.of("$L.texts($L)", constant, stored);
+        return CodeBlock.builder()
+                .addStatement(isRead(template) ? CodeBlock.of("String[] $L = $L", local(template), texts) : texts)
+                .build();
+    }
+
+    // Example:
+    // SK.value(DATE_PART, sk[0])
+    CodeBlock value(TemplateModel template, MemberModel member) {
+        return subject.part(template, member, local(template));
+    }
+
+    private String local(TemplateModel template) {
+        return locals.getOrDefault(template.attribute(), "");
+    }
+
+    /** A key of fixed texts is looked at all the same: with another one, the item is none of this entity. */
+    private boolean isRead(TemplateModel template) {
+        return template.members().stream().anyMatch(member -> template.equals(subject.template(member)));
+    }
+
+    private String name(TemplateModel template) {
+        return isRead(template) ? scope.newName(Naming.variable(template.attribute())) : "";
+    }
+}

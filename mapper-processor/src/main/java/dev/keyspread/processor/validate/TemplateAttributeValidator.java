@@ -1,0 +1,32 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Checks that an attribute holds one composite key: several indexes may have it, but with one template. */
+final class TemplateAttributeValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        Map<String, String> owners = new HashMap<>();
+        keys.indexes()
+                .forEach(index -> index.storedAttribute()
+                        .ifPresent(name -> owners.put(name, "the stored key of index \"" + index.index() + "\"")));
+        keys.templates().filter(use -> !use.attribute().isEmpty()).forEach(use -> claim(use, owners, problems));
+    }
+
+    private static void claim(TemplateKeyUse use, Map<String, String> owners, Consumer<Problem> problems) {
+        String owner = owners.putIfAbsent(use.attribute(), use.name());
+        if (owner != null && !owner.equals(use.name())) {
+            String message = "Attribute \"%s\" must hold one key (found %s and %s). Give one of them another attribute";
+            problems.accept(use.problem(
+                    ProblemId.KEY_TEMPLATE_CONFLICT,
+                    "attribute",
+                    message.formatted(use.attribute(), owner, use.name())));
+        }
+    }
+}

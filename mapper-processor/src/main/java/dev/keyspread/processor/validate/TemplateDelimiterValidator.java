@@ -1,0 +1,74 @@
+package dev.keyspread.processor.validate;
+
+import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Checks that the members of a key template can be told apart: that a text stands behind each that another follows, and
+ * that it is not one that the member's own values hold all the time.
+ */
+final class TemplateDelimiterValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        keys.templates()
+                .forEach(use -> use.parts().forEach(part -> check(use, part).ifPresent(problems)));
+    }
+
+    private static Optional<Problem> check(TemplateKeyUse use, TemplatePart part) {
+        if (part.delimiter().isEmpty()) {
+            String message =
+                    "must have a text behind {%s}, as another member follows (found none). Write one, such as #";
+            return part.last() ? Optional.empty() : ambiguous(use, message.formatted(part.name()));
+        }
+        return part.member().flatMap(member -> check(use, part, member));
+    }
+
+    private static Optional<Problem> check(TemplateKeyUse use, TemplatePart part, MemberDeclaration member) {
+        ValueType value = member.value();
+        if (value == null) {
+            return Optional.empty();
+        }
+        if (TemplateTypes.hasDigits(value) && isOwn(part.delimiter(), TemplateTypes.punctuation(value))) {
+            String message = "must have a text behind {%s} that is not of its own characters (found \"%s\" behind %s). "
+                    + "Write another one, such as #";
+            return ambiguous(use, message.formatted(part.name(), part.delimiter(), member.type()));
+        }
+        boolean named = value.bare() instanceof ValueType.Enumeration constants && constants.text() == null;
+        return named ? checkConstants(use, part, member) : Optional.empty();
+    }
+
+    private static Optional<Problem> checkConstants(TemplateKeyUse use, TemplatePart part, MemberDeclaration member) {
+        String message = "must have a text behind {%s} that no constant of its enum holds (found \"%s\", and %s). "
+                + "Write another one, such as #";
+        return MoreTypes.asTypeElement(type(member)).getEnclosedElements().stream()
+                .filter(element -> element.getKind() == ElementKind.ENUM_CONSTANT)
+                .map(Element::getSimpleName)
+                .filter(name -> name.toString().contains(part.delimiter()))
+                .findFirst()
+                .flatMap(name -> ambiguous(use, message.formatted(part.name(), part.delimiter(), name)));
+    }
+
+    private static TypeMirror type(MemberDeclaration member) {
+        return member.optional()
+                ? MoreTypes.asDeclared(member.type()).getTypeArguments().get(0)
+                : member.type();
+    }
+
+    private static boolean isOwn(String delimiter, String punctuation) {
+        return delimiter.chars().allMatch(c -> (c >= '0' && c <= '9') || punctuation.indexOf(c) >= 0);
+    }
+
+    private static Optional<Problem> ambiguous(TemplateKeyUse use, String message) {
+        return Optional.of(use.templateProblem(ProblemId.KEY_TEMPLATE_AMBIGUOUS, message));
+    }
+}

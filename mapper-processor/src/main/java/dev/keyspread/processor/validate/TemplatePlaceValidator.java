@@ -1,0 +1,65 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.parse.ProblemId;
+import dev.keyspread.processor.parse.TemplateParser;
+import dev.keyspread.processor.parse.TemplateSyntaxException;
+import java.util.function.Consumer;
+
+/** Checks that a key annotation says a composite key where it is on a class, and none where it is on a member. */
+final class TemplatePlaceValidator implements Validator {
+
+    @Override
+    public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        keys.templates().forEach(use -> checkOnClass(use, problems));
+        keys.all().flatMap(KeyDeclaration::memberKeys).forEach(use -> checkOnMember(use, problems));
+    }
+
+    private static void checkOnClass(TemplateKeyUse use, Consumer<Problem> problems) {
+        AnnotationKind kind = use.use().kind();
+        if (use.text().isEmpty()) {
+            String message = "%s on a class must have a template (found none). Add attribute = \"…\" and template = "
+                    + "\"…{member}…\", or move it to a member";
+            problems.accept(use.problem(ProblemId.KEY_TEMPLATE_MISSING, message.formatted(kind)));
+            return;
+        }
+        if (use.attribute().isEmpty()) {
+            String message = "Key template %s must have an attribute name (found none). Add attribute = \"…\"";
+            problems.accept(use.problem(ProblemId.ATTRIBUTE_NAME_EMPTY, "attribute", message.formatted(use.name())));
+        }
+        AttributeValidator.checkKeyName(use, problems);
+        checkSyntax(use, problems);
+    }
+
+    private static void checkSyntax(TemplateKeyUse use, Consumer<Problem> problems) {
+        try {
+            TemplateParser.parse(use.text());
+        } catch (TemplateSyntaxException unreadable) {
+            String message = "Key template %s must be texts and members in braces (found %s). Write a member as {name} "
+                    + "or {name:8}, and a brace itself as {{ or }}";
+            problems.accept(use.problem(
+                    ProblemId.KEY_TEMPLATE_INVALID, "template", message.formatted(use.name(), unreadable.found())));
+        }
+    }
+
+    private static void checkOnMember(MemberKeyUse use, Consumer<Problem> problems) {
+        AnnotationUse annotation = use.use();
+        if (annotation.gives("template")) {
+            String message = "Key %s cannot have a template, as it is a member (found \"%s\"). Move %s to the class";
+            problems.accept(use.problem(
+                    ProblemId.KEY_TEMPLATE_MISPLACED,
+                    "template",
+                    message.formatted(use.name(), annotation.text("template"), annotation.kind())));
+        } else if (annotation.gives("attribute")) {
+            String message = "Key %s cannot be given an attribute here, as it is a member (found \"%s\"). "
+                    + "Give it one with @Attribute";
+            problems.accept(use.problem(
+                    ProblemId.KEY_TEMPLATE_MISPLACED,
+                    "attribute",
+                    message.formatted(use.name(), annotation.text("attribute"))));
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package dev.keyspread.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeyTemplateProblemsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                // PROBLEM: KeyTemplateMissing
+                @PartitionKey
+                record Order(String id) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: KeyTemplateMisplaced
+                        @PartitionKey(template = "ORDER#{id}") String id,
+                        // PROBLEM: KeyTemplateMisplaced
+                        @SortKey(attribute = "sk") String line) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateInvalid
+                @PartitionKey(attribute = "pk", template = "ORDER#{id")
+                // PROBLEM: KeyTemplateInvalid
+                @SortKey(attribute = "sk", template = "LINE#}{line:0}")
+                record Order(String id, int line) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: AttributeNameEmpty
+                @PartitionKey(template = "ORDER#{id}")
+                record Order(String id) {}
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                @PartitionKey(index = "by-line", attribute = "gsi", template = "{line}")
+                @PartitionKey(index = "by-note", attribute = "gsi", template = "{note}")
+                // PROBLEM: KeyTemplateConflict
+                record Order(String id, int line, String note) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateMemberUnknown
+                @PartitionKey(attribute = "pk", template = "ORDER#{idd}")
+                record Order(String id) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateMemberRepeated
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}#{id}")
+                record Order(String id) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyNotStored
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                record Order(@Ignore String id) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTypeUnsupported
+                @PartitionKey(attribute = "pk", template = "ORDER#{hash}")
+                // PROBLEM: KeyTypeUnsupported, KeyTypeUnsupported
+                @SortKey(attribute = "sk", template = "{price}#{tags}")
+                record Order(byte[] hash, double price, List<String> tags) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyOptional
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                record Order(Optional<String> id) {}
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                record Order(
+                        String id,
+                        // PROBLEM: AttributeNameTaken
+                        @Attribute("pk") String other) {}
+                """})
+    void template_thatNamesNoKey_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                // PROBLEM: KeyTemplateAmbiguous
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}{line}")
+                record Order(String id, int line) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateAmbiguous
+                @PartitionKey(attribute = "pk", template = "{day}-{id}")
+                // PROBLEM: KeyTemplateAmbiguous
+                @SortKey(attribute = "sk", template = "{line}0{at}#")
+                record Order(String id, int line, LocalDate day, Instant at) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateAmbiguous
+                @PartitionKey(attribute = "pk", template = "{state}_{id}")
+                record Order(String id, State state) {
+
+                    enum State { OPEN, PAID_LATE }
+                }
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "{id}")
+                @SortKey(attribute = "sk", template = "{total}")
+                @SortKey(index = "by-time", attribute = "time", template = "{at}")
+                @PartitionKey(index = "by-time", attribute = "zone", template = "{at}")
+                // PROBLEM: KeyTemplateUnsorted, KeyTemplateUnsorted
+                record Order(String id, BigDecimal total, ZonedDateTime at) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateWidthInvalid
+                @PartitionKey(attribute = "pk", template = "{id:8}")
+                // PROBLEM: KeyTemplateWidthInvalid, KeyTemplateWidthInvalid
+                @SortKey(attribute = "sk", template = "{total:8}#{line:3.2}")
+                record Order(String id, BigDecimal total, int line) {}
+                """})
+    void template_thatCannotBeTakenApart_orDoesNotSort_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                @SortKey(attribute = "sk", template = "LINE#{line}")
+                @PartitionKey(index = "by-day", attribute = "gsi", template = "DAY#{day}")
+                record Order(
+                        String id,
+                        int line,
+                        // PROBLEM: ShardedKeyNotSingle
+                        @ShardedKey(index = "by-day", suffixes = 3) LocalDate day) {}
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                record Order(
+                        // PROBLEM: DefaultValueOfKey
+                        @DefaultValue("x") String id) {}
+                """})
+    void template_withWhatDoesNotGoWithIt_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @Test
+    void message_quotesTheTemplate_andPointsAtIt() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: KeyTemplateMemberUnknown
+                @PartitionKey(attribute = "pk", template = "ORDER#{orderNumber}")
+                // PROBLEM: KeyTemplateUnsorted
+                @SortKey(attribute = "sk", template = "{total}")
+                record Order(int orderNumbr, BigDecimal total) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[KeyTemplateMemberUnknown] Key template \"ORDER#{orderNumber}\" must name members (found "
+                                + "\"orderNumber\", which is none). Did you mean \"orderNumbr\"?",
+                        "[KeyTemplateUnsorted] Key template \"{total}\" of a sort key must give \"total\" a width, so "
+                                + "that its texts sort as its values do (found java.math.BigDecimal). "
+                                + "Write {total:12.2}");
+        assertThat(shop.carets()).containsExactly("\"ORDER#{orderNumber}\"", "\"{total}\"");
+    }
+}

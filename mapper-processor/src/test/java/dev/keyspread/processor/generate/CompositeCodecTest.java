@@ -1,0 +1,126 @@
+package dev.keyspread.processor.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.spi.ItemCodec;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Runs generated codecs of keys that are made of several members, at all ends. */
+class CompositeCodecTest {
+
+    private static final ItemCodec<Object> PURCHASES =
+            GeneratedClasses.codec("com.acme.PurchaseCodec", CompositeEntities.PURCHASE);
+    private static final ItemCodec<Object> PROFILES =
+            GeneratedClasses.codec("com.acme.ProfileCodec", CompositeEntities.PROFILE);
+
+    @Test
+    void members_areReadFromTheKey_andWrittenIntoIt() {
+        Map<String, AttributeValue> item = purchase();
+
+        assertThat(PURCHASES.read(item))
+                .hasToString("Purchase[customerId=c1, country=DE, date=2014-07-09, number=-42, "
+                        + "status=Optional[PAID], rank=OptionalInt[7], price=12.5, at=null]");
+        assertThat(Ends.roundTrip(PURCHASES, item)).isEqualTo(item);
+        assertThat(PURCHASES.key(PURCHASES.read(item)))
+                .containsOnly(Map.entry("pk", s("CUSTOMER#c1#DE")), Map.entry("sk", s("ORDER#2014-07-09#-9999999958")));
+    }
+
+    @Test
+    void attributeBesides_isWrittenFromTheKey() {
+        Map<String, AttributeValue> item = purchase();
+        item.put("country", s("FR"));
+
+        assertThat(Ends.roundTrip(PURCHASES, item)).isEqualTo(purchase());
+    }
+
+    @Test
+    void index_ofWhichAPartIsAbsent_hasNoKey() {
+        Map<String, AttributeValue> item = purchase();
+        item.keySet().removeAll(Set.of("status", "gsi1pk", "rank", "gsi2sk"));
+
+        assertThat(Ends.roundTrip(PURCHASES, item)).isEqualTo(item);
+    }
+
+    @Test
+    void fixedKey_isWritten_andAnotherIsRefused() {
+        Map<String, AttributeValue> item =
+                new HashMap<>(Map.of("pk", s("CUSTOMER#7"), "sk", s("PROFILE"), "name", s("Ada")));
+
+        assertThat(PROFILES.read(item)).hasToString("7 Ada");
+        assertThat(Ends.roundTrip(PROFILES, item)).isEqualTo(item);
+        item.put("sk", s("PROFILES"));
+        refused(
+                PROFILES,
+                item,
+                "Attribute \"sk\" of Profile cannot be read: it does not fit the key template \"PROFILE\"");
+    }
+
+    @Test
+    void key_thatDoesNotFit_isNamedWithItsTemplate() {
+        refused(
+                PURCHASES,
+                with("pk", s("CUSTOMER#c1")),
+                "Attribute \"pk\" of Purchase cannot be read: it does not fit the key template "
+                        + "\"CUSTOMER#{customerId}#{country}\"");
+        refused(
+                PURCHASES,
+                with("sk", s("ORDER#soon#0000000042")),
+                "Attribute \"sk\" of Purchase cannot be read: member \"date\" in the key template "
+                        + "\"ORDER#{date}#{number}\": its text is no LocalDate");
+        refused(
+                PURCHASES,
+                with("sk", s("ORDER#2014-07-09#42")),
+                "Attribute \"sk\" of Purchase cannot be read: member \"number\" in the key template "
+                        + "\"ORDER#{date}#{number}\": its text is not as this program would write it");
+    }
+
+    @Test
+    void key_missingOrNoText_isNamed() {
+        Map<String, AttributeValue> item = purchase();
+        item.remove("sk");
+
+        refused(PURCHASES, item, "Attribute \"sk\" of Purchase is missing in the item, or NULL");
+        refused(
+                PURCHASES,
+                with("pk", AttributeValue.fromN("1")),
+                "Attribute \"pk\" of Purchase cannot be read: it is N, and S is needed");
+    }
+
+    private static void refused(ItemCodec<Object> codec, Map<String, AttributeValue> item, String message) {
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> codec.read(item))
+                .withMessage(message);
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> Ends.readJson(codec, item))
+                .withMessage(message);
+    }
+
+    private static Map<String, AttributeValue> with(String attribute, AttributeValue value) {
+        Map<String, AttributeValue> item = purchase();
+        item.put(attribute, value);
+        return item;
+    }
+
+    private static Map<String, AttributeValue> purchase() {
+        return new HashMap<>(Map.of(
+                "pk", s("CUSTOMER#c1#DE"),
+                "sk", s("ORDER#2014-07-09#-9999999958"),
+                "gsi1pk", s("STATUS#PAID"),
+                "gsi2pk", s("DE"),
+                "gsi2sk", s("0000000007#00000012.50#c1"),
+                "country", s("DE"),
+                "status", s("PAID"),
+                "rank", AttributeValue.fromN("7"),
+                "price", AttributeValue.fromN("12.5")));
+    }
+
+    private static AttributeValue s(String text) {
+        return AttributeValue.fromS(text);
+    }
+}
