@@ -128,6 +128,8 @@ class PurchaseTest {
     void scan_leavesOtherEntitiesOfTheTableOut() {
         assertThat(purchases.scan().stream()).hasSize(7);
         assertThat(profiles.scan().stream()).containsExactly(new Profile("c1", "DE", "Ada"));
+        assertThat(profiles.scan().limit(1).stream()).hasSize(1);
+        assertThat(purchases.scan().page(3).items()).hasSize(3);
     }
 
     @Test

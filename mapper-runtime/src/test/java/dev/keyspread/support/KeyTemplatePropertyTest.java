@@ -68,83 +68,9 @@ class KeyTemplatePropertyTest {
         assertThat(read).as("seed %d", SEED).isGreaterThan(TEMPLATES);
     }
 
-    private enum Range {
-        EQUAL_TO {
-            @Override
-            SortKeyCondition condition(KeyPrefix prefix, String from, String to) {
-                return prefix.then(from).condition();
-            }
-
-            @Override
-            boolean includes(int from, int to) {
-                return from == 0;
-            }
-        },
-        LESS_THAN {
-            @Override
-            SortKeyCondition condition(KeyPrefix prefix, String from, String to) {
-                return prefix.lessThan(from);
-            }
-
-            @Override
-            boolean includes(int from, int to) {
-                return from < 0;
-            }
-        },
-        LESS_THAN_OR_EQUAL_TO {
-            @Override
-            SortKeyCondition condition(KeyPrefix prefix, String from, String to) {
-                return prefix.lessThanOrEqualTo(from);
-            }
-
-            @Override
-            boolean includes(int from, int to) {
-                return from <= 0;
-            }
-        },
-        GREATER_THAN {
-            @Override
-            SortKeyCondition condition(KeyPrefix prefix, String from, String to) {
-                return prefix.greaterThan(from);
-            }
-
-            @Override
-            boolean includes(int from, int to) {
-                return from > 0;
-            }
-        },
-        GREATER_THAN_OR_EQUAL_TO {
-            @Override
-            SortKeyCondition condition(KeyPrefix prefix, String from, String to) {
-                return prefix.greaterThanOrEqualTo(from);
-            }
-
-            @Override
-            boolean includes(int from, int to) {
-                return from >= 0;
-            }
-        },
-        BETWEEN {
-            @Override
-            SortKeyCondition condition(KeyPrefix prefix, String from, String to) {
-                return prefix.between(from, to);
-            }
-
-            @Override
-            boolean includes(int from, int to) {
-                return from >= 0 && to <= 0;
-            }
-        };
-
-        abstract SortKeyCondition condition(KeyPrefix prefix, String from, String to);
-
-        /** Whether a text is in the range that compares so with its ends. */
-        abstract boolean includes(int from, int to);
-    }
-
     @ParameterizedTest
     @EnumSource
-    void range_holdsTheKeysWhoseMemberLiesInIt(Range range) {
+    void range_holdsTheKeysWhoseMemberLiesInIt(KeyRange range) {
         for (int i = 0; i < TEMPLATES / 4; i++) {
             KeyTemplate template = template();
             List<List<String>> written = texts(template).stream()
@@ -156,7 +82,7 @@ class KeyTemplatePropertyTest {
         }
     }
 
-    private void check(Range range, KeyTemplate template, List<List<String>> written, int known) {
+    private void check(KeyRange range, KeyTemplate template, List<List<String>> written, int known) {
         List<String> asked = written.get(random.nextInt(written.size()));
         KeyPrefix prefix = template.prefix();
         for (String text : asked.subList(0, known)) {

@@ -19,6 +19,11 @@ class CompositeCodecTest {
     private static final ItemCodec<Object> PROFILES =
             GeneratedClasses.codec("com.acme.ProfileCodec", CompositeEntities.PROFILE);
 
+    private static final ItemCodec<Object> DELIVERIES =
+            GeneratedClasses.codec("com.acme.DeliveryCodec", CompositeEntities.DELIVERY);
+
+    private static final String CUSTOMER = "7c0b9a9c-6f7b-4a0e-9d7e-0c1d2e3f4a5b";
+
     @Test
     void members_areReadFromTheKey_andWrittenIntoIt() {
         Map<String, AttributeValue> item = purchase();
@@ -45,6 +50,27 @@ class CompositeCodecTest {
         item.keySet().removeAll(Set.of("status", "gsi1pk", "rank", "gsi2sk"));
 
         assertThat(Ends.roundTrip(PURCHASES, item)).isEqualTo(item);
+    }
+
+    @Test
+    void otherMembers_ofEveryRole_goWithComposites() {
+        AttributeValue replaced = AttributeValue.fromM(Map.of(
+                "customerId", s(CUSTOMER), "at", n("7"), "number", n("1"), "carrier", s("DHL"), "pk", s("unknown")));
+        Map<String, AttributeValue> item = new HashMap<>(Map.of(
+                "pk", s(CUSTOMER),
+                "sk", s("00000001404901530#000042"),
+                "gsi", s("CARRIER#DHL#" + CUSTOMER),
+                "number", n("42"),
+                "carrier", s("DHL"),
+                "depot", s("Bern"),
+                "to_city", s("Oslo"),
+                "replaced", replaced,
+                "colour", s("red")));
+
+        Map<String, AttributeValue> written = Ends.roundTrip(DELIVERIES, item);
+
+        assertThat(written.remove("by-depot_key").s()).startsWith("Bern.");
+        assertThat(written).isEqualTo(item);
     }
 
     @Test
@@ -118,6 +144,10 @@ class CompositeCodecTest {
                 "status", s("PAID"),
                 "rank", AttributeValue.fromN("7"),
                 "price", AttributeValue.fromN("12.5")));
+    }
+
+    private static AttributeValue n(String number) {
+        return AttributeValue.fromN(number);
     }
 
     private static AttributeValue s(String text) {

@@ -70,5 +70,27 @@ final class CompositeEntities {
                     @PartitionKey(index = "by-place", order = 2) Optional<String> city) {}
             """;
 
+    static final String DELIVERY = IMPORTS + """
+            @Table("deliveries")
+            @PartitionKey(attribute = "pk", template = "{customerId}")
+            @SortKey(attribute = "sk", template = "{at}#{number:6}")
+            @PartitionKey(index = "by-carrier", attribute = "gsi", template = "CARRIER#{carrier}#{customerId}")
+            public record Delivery(
+                    java.util.UUID customerId,
+                    @StoredAs(StoredFormat.EPOCH_SECONDS) Instant at,
+                    long number,
+                    String carrier,
+                    @PartitionKey(index = "by-depot")
+                            @ShardedKey(index = "by-depot", suffixes = 4, calculated = true, from = "number")
+                            String depot,
+                    @Flatten(prefix = "to_") Place to,
+                    Delivery replaced,
+                    @OtherAttributes java.util.Map<String, software.amazon.awssdk.services.dynamodb.model.AttributeValue>
+                            others) {
+
+                public record Place(String city) {}
+            }
+            """;
+
     private CompositeEntities() {}
 }
