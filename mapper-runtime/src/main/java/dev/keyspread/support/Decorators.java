@@ -61,11 +61,6 @@ public final class Decorators {
         return new ConvertedKeyConverter<>(base, new Conversion<>(to, from));
     }
 
-    /** Values that are keys of a table or an index, whose texts and binaries may not be empty. */
-    public static <V> KeyConverter<V> notEmpty(KeyConverter<V> converter) {
-        return new NotEmptyConverter<>(converter);
-    }
-
     /**
      * Numbers without a fraction as S, at the fixed width that their type needs, so that texts sort as numbers do: 42 is
      * {@code 0000000042} as an int, and -42 is {@code -9999999958}, the ten's complement.
@@ -74,11 +69,6 @@ public final class Decorators {
      */
     public static <V> KeyConverter<V> sortable(KeyConverter<V> number) {
         return SortableTextConverter.of(integral(number));
-    }
-
-    /** As {@link #sortable(KeyConverter)}, at a width of {@code digits}; a number that has more is refused. */
-    public static <V> KeyConverter<V> sortable(KeyConverter<V> number, int digits) {
-        return new SortableTextConverter<>(integral(number), digits);
     }
 
     /** Strings as B, in UTF-8 compressed by GZIP. */

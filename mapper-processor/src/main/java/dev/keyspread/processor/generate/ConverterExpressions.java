@@ -129,7 +129,6 @@ final class ConverterExpressions {
             case EPOCH_MILLIS -> epoch("epochMillis", formatted.content());
             case SORTABLE_TEXT -> decorator("sortable", of(formatted.content()));
             case GZIP -> compressed(formatted.content());
-            case JSON -> throw new IllegalArgumentException(formatted.toString());
         };
     }
 

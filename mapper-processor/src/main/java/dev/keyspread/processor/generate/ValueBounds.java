@@ -74,7 +74,6 @@ final class ValueBounds {
             case EPOCH_MILLIS -> EPOCH_MILLIS;
             case SORTABLE_TEXT -> sortable(formatted.content());
             case GZIP -> SizeBounds.atLeast(EMPTY_GZIP);
-            case JSON -> throw new IllegalArgumentException(formatted.toString());
         };
     }
 

@@ -2,14 +2,12 @@ package dev.keyspread.processor.model;
 
 import dev.keyspread.lint.schema.AttributeType;
 
-/** The forms that a member can ask for; the names are those of the annotation's constants. */
+/** The forms that a member of a known type can ask for; the names are those of the annotation's constants. */
 public enum StoredFormat {
     /** An instant, as a number of seconds since 1970. */
     EPOCH_SECONDS(AttributeType.N, true),
     /** An instant, as a number of milliseconds since 1970. */
     EPOCH_MILLIS(AttributeType.N, true),
-    /** Anything, as the JSON text that Jackson makes of it. */
-    JSON(AttributeType.S, false),
     /** An integral number, as a text of fixed width that sorts as the numbers do. */
     SORTABLE_TEXT(AttributeType.S, true),
     /** Anything, compressed. */

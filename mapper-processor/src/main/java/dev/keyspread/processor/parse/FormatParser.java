@@ -20,6 +20,9 @@ final class FormatParser {
     private static final Set<ScalarKind> INTEGRALS =
             EnumSet.of(ScalarKind.BYTE, ScalarKind.SHORT, ScalarKind.INTEGER, ScalarKind.LONG);
 
+    /** The constant that is no form of a known type: it takes values of all. */
+    private static final String JSON = "JSON";
+
     private final Scope scope;
     private final Consumer<Problem> problems;
 
@@ -30,7 +33,7 @@ final class FormatParser {
 
     /** Whether the annotation asks for JSON text, which values of any type have. */
     static boolean isJson(AnnotationUse use) {
-        return StoredFormat.valueOf(use.constant("value")) == StoredFormat.JSON;
+        return use.constant("value").equals(JSON);
     }
 
     /** A value of any type as JSON text. */
@@ -69,7 +72,7 @@ final class FormatParser {
         return switch (format) {
             case EPOCH_SECONDS, EPOCH_MILLIS -> isScalar(value, INSTANTS);
             case SORTABLE_TEXT -> isScalar(value, INTEGRALS);
-            case GZIP, JSON -> true;
+            case GZIP -> true;
         };
     }
 
@@ -89,7 +92,7 @@ final class FormatParser {
         return switch (format) {
             case EPOCH_SECONDS, EPOCH_MILLIS -> "an Instant or a Date";
             case SORTABLE_TEXT -> "a byte, short, int or long";
-            case GZIP, JSON -> "anything that can be stored";
+            case GZIP -> "anything that can be stored";
         };
     }
 }

@@ -68,7 +68,7 @@ final class TemplateTypes {
         return switch (format) {
             case EPOCH_SECONDS -> 17;
             case EPOCH_MILLIS -> 19;
-            case SORTABLE_TEXT, GZIP, JSON -> 0;
+            case SORTABLE_TEXT, GZIP -> 0;
         };
     }
 
