@@ -83,9 +83,19 @@ public final class EntityStore<T> {
                 : load(key, false, codec);
     }
 
+    /** The entity under {@code key}, from the cache if it holds it; empty if it is of another subtype. */
+    public <S extends T> Optional<S> find(Map<String, AttributeValue> key, Class<S> subtype) {
+        return find(key).filter(subtype::isInstance).map(subtype::cast);
+    }
+
     /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
     public Optional<T> findConsistent(Map<String, AttributeValue> key) {
         return load(key, true, codec);
+    }
+
+    /** As {@link #findConsistent(Map)}; empty if it is of another subtype. */
+    public <S extends T> Optional<S> findConsistent(Map<String, AttributeValue> key, Class<S> subtype) {
+        return findConsistent(key).filter(subtype::isInstance).map(subtype::cast);
     }
 
     /** Deletes the item under {@code key}, if there is one. */
@@ -100,6 +110,11 @@ public final class EntityStore<T> {
         return plan(null, partitionKeys, codec);
     }
 
+    /** A read of the table's items of one subtype under stored partition keys, one a shard. */
+    public <S extends T> ReadPlan<S> query(List<AttributeValue> partitionKeys, ItemDecoder<S> decoder) {
+        return plan(null, partitionKeys, decoder);
+    }
+
     /** A read of an index's items under stored partition keys, one a shard. */
     public <V> ReadPlan<V> query(String index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
         return plan(table.index(index), partitionKeys, decoder);
@@ -109,8 +124,12 @@ public final class EntityStore<T> {
     public ReadPlan<T> scan(KeyTemplate... keys) {
         List<KeyBeginning> beginnings =
                 Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
-        return new ReadPlan<>(
-                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), codec);
+        return scan(beginnings.isEmpty() ? List.of() : List.of(beginnings));
+    }
+
+    /** A read of all items of the table whose keys begin as those of one of the subtypes do. */
+    public ReadPlan<T> scan(SubtypeKeys keys) {
+        return scan(keys.beginnings());
     }
 
     /** What the cache has done. */
@@ -135,6 +154,11 @@ public final class EntityStore<T> {
         } finally {
             cache.drop(key);
         }
+    }
+
+    private ReadPlan<T> scan(List<List<KeyBeginning>> beginnings) {
+        return new ReadPlan<>(
+                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), codec);
     }
 
     private <V> ReadPlan<V> plan(

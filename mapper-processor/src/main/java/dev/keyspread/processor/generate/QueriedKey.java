@@ -5,11 +5,14 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +22,28 @@ import org.jspecify.annotations.Nullable;
  * @param index the index, or {@code null} for the table
  */
 record QueriedKey(EntityContext context, @Nullable IndexModel index) {
+
+    /** All that a repository queries by: the table, the indexes, and the keys of subtypes that have their own. */
+    static List<QueriedKey> all(EntityContext context) {
+        KeyModel key = context.entity().key();
+        boolean hasTable = key.sort() != null && !key.partition().isVarious();
+        Stream<QueriedKey> table = hasTable ? Stream.of(new QueriedKey(context, null)) : Stream.of();
+        Stream<QueriedKey> indexes = context.entity().indexes().stream().map(index -> new QueriedKey(context, index));
+        Stream<QueriedKey> subtypes = key.isVarious() ? subtypes(context) : Stream.of();
+        return Stream.of(table, indexes, subtypes).flatMap(each -> each).toList();
+    }
+
+    /** A subtype is queried by itself if what its keys begin with is not what those of another do. */
+    private static Stream<QueriedKey> subtypes(EntityContext context) {
+        List<EntityModel> all = context.entity().subtypes();
+        return context.subtypes().stream()
+                .filter(subtype -> all.stream()
+                        .map(EntityModel::key)
+                        .allMatch(other -> other.equals(subtype.entity().key())
+                                || subtype.entity().key().excludes(other)))
+                .map(subtype -> new QueriedKey(subtype, null))
+                .filter(queried -> !SortStep.of(queried).isEmpty());
+    }
 
     KeyModel key() {
         return index == null ? context.entity().key() : index.key();
@@ -37,7 +62,9 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
 
     /** The method that begins the query. */
     String method() {
-        return index == null ? "query" : context.repository().method(index);
+        return index == null
+                ? context.isSubtype() ? context.repository().query(context.type()) : "query"
+                : context.repository().method(index);
     }
 
     /** What is queried, in words of Javadoc. */
@@ -71,7 +98,9 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     // Example:
     // OrderRepository.ByStatusQuery
     ClassName query(int step) {
-        return context.repository().query(index, step);
+        return context.isSubtype()
+                ? context.repository().query(context.type(), step)
+                : context.repository().query(index, step);
     }
 
     // Example:

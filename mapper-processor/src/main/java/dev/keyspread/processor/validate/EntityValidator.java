@@ -47,7 +47,7 @@ public final class EntityValidator {
 
     /** What needs the models of the subtypes. */
     private static final List<Validator> OF_SOUND_SUBTYPES =
-            List.of(new SubtypeKeysValidator(), new DiscriminatorKeyValidator());
+            List.of(new SubtypeKeysValidator(), new SubtypePrefixValidator(), new DiscriminatorKeyValidator());
 
     /** What could not be read, and what is read and unsound; empty if a model can be made. */
     public List<Problem> validate(EntityDeclaration entity) {
