@@ -78,24 +78,24 @@ public final class EntityStore<T> {
 
     /** The entity under {@code key}, from the cache if it holds it. */
     public Optional<T> find(Map<String, AttributeValue> key) {
-        return cache.holdsItems()
-                ? cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(codec::read)
-                : load(key, false, codec);
+        return find(key, codec);
     }
 
-    /** The entity under {@code key}, from the cache if it holds it; empty if it is of another subtype. */
-    public <S extends T> Optional<S> find(Map<String, AttributeValue> key, Class<S> subtype) {
-        return find(key).filter(subtype::isInstance).map(subtype::cast);
+    /** The entity under {@code key}, which can only be of one subtype, from the cache if it holds it. */
+    public <S extends T> Optional<S> find(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
+        return cache.holdsItems()
+                ? cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(decoder::read)
+                : load(key, false, decoder);
     }
 
     /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
     public Optional<T> findConsistent(Map<String, AttributeValue> key) {
-        return load(key, true, codec);
+        return findConsistent(key, codec);
     }
 
-    /** As {@link #findConsistent(Map)}; empty if it is of another subtype. */
-    public <S extends T> Optional<S> findConsistent(Map<String, AttributeValue> key, Class<S> subtype) {
-        return findConsistent(key).filter(subtype::isInstance).map(subtype::cast);
+    /** The entity under {@code key}, which can only be of one subtype, by a strongly consistent read past the cache. */
+    public <S extends T> Optional<S> findConsistent(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
+        return load(key, true, decoder);
     }
 
     /** Deletes the item under {@code key}, if there is one. */

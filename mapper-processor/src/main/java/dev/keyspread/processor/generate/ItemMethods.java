@@ -29,11 +29,16 @@ final class ItemMethods {
 
     private Stream<MethodSpec> byKey() {
         return context.entity().key().isVarious()
-                ? context.subtypes().stream().flatMap(subtype -> new SubtypeItemMethods(subtype).all().stream())
+                ? context.subtypes().stream().flatMap(this::byKey)
                 : Stream.of(
                         find("find", "The item with this $L, if there is one."),
                         find("findConsistent", "The item with this $L by a strongly consistent read, if there is one."),
                         deleteByKey());
+    }
+
+    private Stream<MethodSpec> byKey(EntityContext subtype) {
+        boolean alone = context.entity().isAlone(subtype.entity());
+        return new SubtypeItemMethods(subtype, alone).all().stream();
     }
 
     // Example:

@@ -5,7 +5,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.IndexSchema;
-import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
@@ -35,12 +34,8 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
 
     /** A subtype is queried by itself if what its keys begin with is not what those of another do. */
     private static Stream<QueriedKey> subtypes(EntityContext context) {
-        List<EntityModel> all = context.entity().subtypes();
         return context.subtypes().stream()
-                .filter(subtype -> all.stream()
-                        .map(EntityModel::key)
-                        .allMatch(other -> other.equals(subtype.entity().key())
-                                || subtype.entity().key().excludes(other)))
+                .filter(subtype -> context.entity().isAlone(subtype.entity()))
                 .map(subtype -> new QueriedKey(subtype, null))
                 .filter(queried -> !SortStep.of(queried).isEmpty());
     }

@@ -13,13 +13,14 @@ import java.util.Optional;
 final class SubtypeItemMethods {
 
     private final EntityContext subtype;
+    private final boolean alone;
     private final RepositoryNames names;
-    private final Parameters parameters;
 
-    SubtypeItemMethods(EntityContext subtype) {
+    /** {@code alone} says whether no other subtype can have a key of this one. */
+    SubtypeItemMethods(EntityContext subtype, boolean alone) {
         this.subtype = subtype;
+        this.alone = alone;
         this.names = subtype.repository();
-        this.parameters = Parameters.of(TableKeys.identity(subtype.entity()), new NameAllocator());
     }
 
     List<MethodSpec> all() {
@@ -32,37 +33,68 @@ final class SubtypeItemMethods {
 
     // Example:
     // public Optional<AccountItem.Order> findOrder(String customerId, LocalDate date, int number) {
-    //     return store.find(AccountItemCodec.OrderCodec.key(customerId, date, number), AccountItem.Order.class);
+    //     Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(customerId, date, number);
+    //     return store.find(key, AccountItemCodec.OrderCodec.INSTANCE);
     private MethodSpec find(String name, String method, String words) {
+        Parameters parameters = parameters();
         TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), subtype.type());
-        return method(name, found)
+        return method(name, found, parameters)
                 .addJavadoc("The {@link $T}$L$L", subtype.type(), Javadocs.with(parameters.names()), words)
-                .addStatement(
-                        "return $L.$L($L, $T.class)", ItemMethods.store(parameters), method, key(), subtype.type())
+                .addCode(found(method, parameters))
                 .build();
+    }
+
+    /** An item under a key that another subtype can have as well is none of this one. */
+    private CodeBlock found(String method, Parameters parameters) {
+        String key = parameters.local("key", "itemKey");
+        CodeBlock.Builder body = CodeBlock.builder().addStatement("$T $L = $L", Types.ATTRIBUTES, key, key(parameters));
+        String store = ItemMethods.store(parameters);
+        return alone
+                ? body.addStatement(
+                                "return $L.$L($L, $T.INSTANCE)",
+                                store,
+                                method,
+                                key,
+                                subtype.codec().type())
+                        .build()
+                : body.addStatement("return $L.$L($L).map($L)", store, method, key, cast(parameters))
+                        .build();
+    }
+
+    // Example:
+    // item -> item instanceof LineItem.Order order ? order : null
+    private CodeBlock cast(Parameters parameters) {
+        String item = parameters.local("item");
+        String cast = parameters.local(subtype.variable());
+        return CodeBlock.of("$1L -> $1L instanceof $2T $3L ? $3L : null", item, subtype.type(), cast);
     }
 
     // Example:
     // public void deleteOrder(String customerId, LocalDate date, int number) {
     //     store.delete(AccountItemCodec.OrderCodec.key(customerId, date, number));
     private MethodSpec delete() {
+        Parameters parameters = parameters();
         String words = "Deletes the item with the key of the {@link $T}$L, if there is one.";
-        return method(names.delete(subtype.type()), TypeName.VOID)
+        return method(names.delete(subtype.type()), TypeName.VOID, parameters)
                 .addJavadoc(words, subtype.type(), Javadocs.with(parameters.names()))
-                .addStatement("$L.delete($L)", ItemMethods.store(parameters), key())
+                .addStatement("$L.delete($L)", ItemMethods.store(parameters), key(parameters))
                 .build();
     }
 
     // Example:
     // AccountItemCodec.OrderCodec.key(customerId, date, number)
-    private CodeBlock key() {
+    private CodeBlock key(Parameters parameters) {
         return CodeBlock.of("$T.key($L)", subtype.codec().type(), String.join(", ", parameters.names()));
     }
 
-    private MethodSpec.Builder method(String name, TypeName returned) {
+    private MethodSpec.Builder method(String name, TypeName returned, Parameters parameters) {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(subtype.visibility())
                 .returns(returned)
                 .addParameters(parameters.specs());
+    }
+
+    private Parameters parameters() {
+        return Parameters.of(TableKeys.identity(subtype.entity()), new NameAllocator());
     }
 }

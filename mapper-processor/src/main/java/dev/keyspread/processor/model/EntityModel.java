@@ -45,6 +45,12 @@ public record EntityModel(
         subtypes = List.copyOf(subtypes);
     }
 
+    /** Whether no key of another subtype begins as those of this one do. */
+    public boolean isAlone(EntityModel subtype) {
+        return subtypes.stream()
+                .allMatch(other -> other.equals(subtype) || subtype.key().excludes(other.key()));
+    }
+
     /** The entity's name. */
     public ClassName name() {
         return object.name();
