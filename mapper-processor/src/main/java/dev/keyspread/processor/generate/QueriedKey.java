@@ -62,6 +62,11 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
                 : context.repository().method(index);
     }
 
+    /** What is yielded, in words of Javadoc. */
+    String items() {
+        return context.isSubtype() ? "{@code " + context.type().simpleName() + "} items" : "items";
+    }
+
     /** What is queried, in words of Javadoc. */
     String subject() {
         return index == null ? "the table" : "the index {@code " + index.name() + "}";

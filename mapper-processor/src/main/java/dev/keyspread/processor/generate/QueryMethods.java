@@ -43,7 +43,8 @@ final class QueryMethods {
 
     private static String javadoc(QueriedKey queried, Parameters parameters) {
         String which = Javadocs.with(parameters.names());
-        return "The items of " + queried.subject() + which + shards(queried.sharding()) + order(queried) + ".";
+        return "The " + queried.items() + " of " + queried.subject() + which + shards(queried.sharding())
+                + order(queried) + ".";
     }
 
     private static String order(QueriedKey queried) {

@@ -62,10 +62,10 @@ final class SubtypeItemMethods {
     }
 
     // Example:
-    // item -> item instanceof LineItem.Order order ? order : null
+    // item -> item instanceof LineItem.Order match ? match : null
     private CodeBlock cast(Parameters parameters) {
         String item = parameters.local("item");
-        String cast = parameters.local(subtype.variable());
+        String cast = parameters.local("match");
         return CodeBlock.of("$1L -> $1L instanceof $2T $3L ? $3L : null", item, subtype.type(), cast);
     }
 
@@ -74,7 +74,9 @@ final class SubtypeItemMethods {
     //     store.delete(AccountItemCodec.OrderCodec.key(customerId, date, number));
     private MethodSpec delete() {
         Parameters parameters = parameters();
-        String words = "Deletes the item with the key of the {@link $T}$L, if there is one.";
+        String words = alone
+                ? "Deletes the {@link $T}$L, if there is one."
+                : "Deletes the item under the key of a {@link $T}$L, if there is one, whatever it is.";
         return method(names.delete(subtype.type()), TypeName.VOID, parameters)
                 .addJavadoc(words, subtype.type(), Javadocs.with(parameters.names()))
                 .addStatement("$L.delete($L)", ItemMethods.store(parameters), key(parameters))
