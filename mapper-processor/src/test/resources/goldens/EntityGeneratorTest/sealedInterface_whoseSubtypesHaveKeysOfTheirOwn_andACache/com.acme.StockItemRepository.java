@@ -54,7 +54,7 @@ public final class StockItemRepository {
         return store.findConsistent(key, StockItemCodec.ProductCodec.INSTANCE);
     }
 
-    /** Deletes the item with the key of the {@link StockItem.Product} with this product, if there is one. */
+    /** Deletes the {@link StockItem.Product} with this product, if there is one. */
     public void deleteProduct(String product) {
         store.delete(StockItemCodec.ProductCodec.key(product));
     }
@@ -71,7 +71,7 @@ public final class StockItemRepository {
         return this.store.findConsistent(key, StockItemCodec.StockCodec.INSTANCE);
     }
 
-    /** Deletes the item with the key of the {@link StockItem.Stock} with this product and store, if there is one. */
+    /** Deletes the {@link StockItem.Stock} with this product and store, if there is one. */
     public void deleteStock(String product, String store) {
         this.store.delete(StockItemCodec.StockCodec.key(product, store));
     }
@@ -88,7 +88,7 @@ public final class StockItemRepository {
         return store.findConsistent(key, StockItemCodec.DeliveryCodec.INSTANCE);
     }
 
-    /** Deletes the item with the key of the {@link StockItem.Delivery} with this id and time, if there is one. */
+    /** Deletes the {@link StockItem.Delivery} with this id and time, if there is one. */
     public void deleteDelivery(String id, String time) {
         store.delete(StockItemCodec.DeliveryCodec.key(id, time));
     }
@@ -99,7 +99,7 @@ public final class StockItemRepository {
         store.delete(StockItemCodec.INSTANCE.key(stockItem));
     }
 
-    /** The items of the table with this product, in the order of store. */
+    /** The {@code Stock} items of the table with this product, in the order of store. */
     public StockQuery queryStock(String product) {
         Objects.requireNonNull(product, "product");
         List<AttributeValue> key = List.of(StockItemCodec.StockCodec.pk(product));
@@ -107,7 +107,7 @@ public final class StockItemRepository {
         return new StockQuery(store.query(key, StockItemCodec.StockCodec.INSTANCE).where(prefix.condition()), prefix);
     }
 
-    /** The items of the table with this id, in the order of time. */
+    /** The {@code Delivery} items of the table with this id, in the order of time. */
     public DeliveryQuery queryDelivery(String id) {
         Objects.requireNonNull(id, "id");
         List<AttributeValue> key = List.of(StockItemCodec.DeliveryCodec.pk(id));

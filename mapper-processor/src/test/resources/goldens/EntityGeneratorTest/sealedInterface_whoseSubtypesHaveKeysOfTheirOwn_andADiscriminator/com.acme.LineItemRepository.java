@@ -41,16 +41,18 @@ public final class LineItemRepository {
     /** The {@link LineItem.Order} with this customer and order, if there is one. */
     public Optional<LineItem.Order> findOrder(String customer, String order) {
         Map<String, AttributeValue> key = LineItemCodec.OrderCodec.key(customer, order);
-        return store.find(key).map(item -> item instanceof LineItem.Order order_ ? order_ : null);
+        return store.find(key).map(item -> item instanceof LineItem.Order match ? match : null);
     }
 
     /** The {@link LineItem.Order} with this customer and order by a strongly consistent read, if there is one. */
     public Optional<LineItem.Order> findOrderConsistent(String customer, String order) {
         Map<String, AttributeValue> key = LineItemCodec.OrderCodec.key(customer, order);
-        return store.findConsistent(key).map(item -> item instanceof LineItem.Order order_ ? order_ : null);
+        return store.findConsistent(key).map(item -> item instanceof LineItem.Order match ? match : null);
     }
 
-    /** Deletes the item with the key of the {@link LineItem.Order} with this customer and order, if there is one. */
+    /**
+     * Deletes the item under the key of a {@link LineItem.Order} with this customer and order, if there is one, whatever it is.
+     */
     public void deleteOrder(String customer, String order) {
         store.delete(LineItemCodec.OrderCodec.key(customer, order));
     }
@@ -58,17 +60,17 @@ public final class LineItemRepository {
     /** The {@link LineItem.Line} with this customer, order and line, if there is one. */
     public Optional<LineItem.Line> findLine(String customer, String order, int line) {
         Map<String, AttributeValue> key = LineItemCodec.LineCodec.key(customer, order, line);
-        return store.find(key).map(item -> item instanceof LineItem.Line line_ ? line_ : null);
+        return store.find(key).map(item -> item instanceof LineItem.Line match ? match : null);
     }
 
     /** The {@link LineItem.Line} with this customer, order and line by a strongly consistent read, if there is one. */
     public Optional<LineItem.Line> findLineConsistent(String customer, String order, int line) {
         Map<String, AttributeValue> key = LineItemCodec.LineCodec.key(customer, order, line);
-        return store.findConsistent(key).map(item -> item instanceof LineItem.Line line_ ? line_ : null);
+        return store.findConsistent(key).map(item -> item instanceof LineItem.Line match ? match : null);
     }
 
     /**
-     * Deletes the item with the key of the {@link LineItem.Line} with this customer, order and line, if there is one.
+     * Deletes the item under the key of a {@link LineItem.Line} with this customer, order and line, if there is one, whatever it is.
      */
     public void deleteLine(String customer, String order, int line) {
         store.delete(LineItemCodec.LineCodec.key(customer, order, line));
@@ -86,7 +88,7 @@ public final class LineItemRepository {
         return store.findConsistent(key, LineItemCodec.NoteCodec.INSTANCE);
     }
 
-    /** Deletes the item with the key of the {@link LineItem.Note} with this customer and number, if there is one. */
+    /** Deletes the {@link LineItem.Note} with this customer and number, if there is one. */
     public void deleteNote(String customer, int number) {
         store.delete(LineItemCodec.NoteCodec.key(customer, number));
     }
@@ -104,7 +106,7 @@ public final class LineItemRepository {
         return new PlainConsistentQuery<>(store.query(key));
     }
 
-    /** The items of the table with this customer, in the order of number. */
+    /** The {@code Note} items of the table with this customer, in the order of number. */
     public NoteQuery queryNote(String customer) {
         Objects.requireNonNull(customer, "customer");
         List<AttributeValue> key = List.of(LineItemCodec.NoteCodec.pk(customer));

@@ -56,9 +56,7 @@ public final class AccountItemRepository {
         return store.findConsistent(key, AccountItemCodec.OrderCodec.INSTANCE);
     }
 
-    /**
-     * Deletes the item with the key of the {@link AccountItem.Order} with this customerId, date and number, if there is one.
-     */
+    /** Deletes the {@link AccountItem.Order} with this customerId, date and number, if there is one. */
     public void deleteOrder(String customerId, LocalDate date, int number) {
         store.delete(AccountItemCodec.OrderCodec.key(customerId, date, number));
     }
@@ -75,7 +73,7 @@ public final class AccountItemRepository {
         return store.findConsistent(key, AccountItemCodec.ProfileCodec.INSTANCE);
     }
 
-    /** Deletes the item with the key of the {@link AccountItem.Profile} with this customerId, if there is one. */
+    /** Deletes the {@link AccountItem.Profile} with this customerId, if there is one. */
     public void deleteProfile(String customerId) {
         store.delete(AccountItemCodec.ProfileCodec.key(customerId));
     }
@@ -92,9 +90,7 @@ public final class AccountItemRepository {
         return store.findConsistent(key, AccountItemCodec.AddressCodec.INSTANCE);
     }
 
-    /**
-     * Deletes the item with the key of the {@link AccountItem.Address} with this customerId and kind, if there is one.
-     */
+    /** Deletes the {@link AccountItem.Address} with this customerId and kind, if there is one. */
     public void deleteAddress(String customerId, String kind) {
         store.delete(AccountItemCodec.AddressCodec.key(customerId, kind));
     }
@@ -119,7 +115,7 @@ public final class AccountItemRepository {
         return new PlainQuery<>(store.query("by-agent", key, AccountItemCodec.INSTANCE));
     }
 
-    /** The items of the table with this customerId, in the order of date and number. */
+    /** The {@code Order} items of the table with this customerId, in the order of date and number. */
     public OrderQuery queryOrder(String customerId) {
         Objects.requireNonNull(customerId, "customerId");
         List<AttributeValue> key = List.of(AccountItemCodec.OrderCodec.pk(customerId));
@@ -127,7 +123,7 @@ public final class AccountItemRepository {
         return new OrderQuery(store.query(key, AccountItemCodec.OrderCodec.INSTANCE).where(prefix.condition()), prefix);
     }
 
-    /** The items of the table with this customerId, in the order of kind. */
+    /** The {@code Address} items of the table with this customerId, in the order of kind. */
     public AddressQuery queryAddress(String customerId) {
         Objects.requireNonNull(customerId, "customerId");
         List<AttributeValue> key = List.of(AccountItemCodec.AddressCodec.pk(customerId));

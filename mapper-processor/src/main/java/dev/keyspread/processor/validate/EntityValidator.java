@@ -47,7 +47,7 @@ public final class EntityValidator {
 
     /** What needs the models of the subtypes. */
     private static final List<Validator> OF_SOUND_SUBTYPES =
-            List.of(new SubtypeKeysValidator(), new SubtypePrefixValidator(), new DiscriminatorKeyValidator());
+            List.of(new SubtypeKeysValidator(), new DiscriminatorKeyValidator());
 
     /** What could not be read, and what is read and unsound; empty if a model can be made. */
     public List<Problem> validate(EntityDeclaration entity) {
@@ -62,6 +62,9 @@ public final class EntityValidator {
         entity.subtypes().forEach(subtype -> problems.addAll(validateClass(subtype)));
         if (problems.isEmpty()) {
             OF_SOUND_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
+        }
+        if (problems.isEmpty()) {
+            new SubtypePrefixValidator().validate(entity, none, problems::add);
         }
         return List.copyOf(problems);
     }
