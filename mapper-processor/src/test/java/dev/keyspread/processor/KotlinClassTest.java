@@ -19,6 +19,8 @@ import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Classes as kapt shows them to a processor, and as Kotlin's compiler writes them. */
 class KotlinClassTest {
@@ -142,9 +144,11 @@ class KotlinClassTest {
                                 + "or annotate it with @ConvertedBy or @Ignore.  docs/types.md");
     }
 
-    @Test
-    void classFile_withThem_isRead(@TempDir Path classes) throws IOException {
-        compile(classes, "-parameters");
+    /** Kotlin's compiler writes what javac does with {@code -g}, and more with {@code -java-parameters}. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-g", "-parameters"})
+    void classFile_withNamesOfParameters_isRead(String option, @TempDir Path classes) throws IOException {
+        compile(classes, option);
         Compilation order = order(classes);
 
         assertThat(errors(order)).isEmpty();
