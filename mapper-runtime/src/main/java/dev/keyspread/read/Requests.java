@@ -1,49 +1,63 @@
 package dev.keyspread.read;
 
+import dev.keyspread.Filter;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 
-/** The requests of a read. Names are always aliased, since DynamoDB reserves 573 words. */
+/** The requests of a read. Names are always aliased, since DynamoDB reserves 573 words. Immutable. */
 final class Requests {
 
     private final ReadSpecification read;
-    private final @Nullable Integer pageLimit;
+    private final @Nullable Select select;
 
-    Requests(ReadSpecification read, @Nullable Integer pageLimit) {
+    private Requests(ReadSpecification read, @Nullable Select select) {
         this.read = read;
-        this.pageLimit = pageLimit;
+        this.select = select;
     }
 
-    QueryRequest query(AttributeValue partition, Map<String, AttributeValue> startKey) {
+    /** Requests for the items. */
+    static Requests ofItems(ReadSpecification read) {
+        return new Requests(read, null);
+    }
+
+    /** Requests for the number of the items, which costs as much and brings less. */
+    static Requests ofCounts(ReadSpecification read) {
+        return new Requests(read, Select.COUNT);
+    }
+
+    QueryRequest query(AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         return QueryRequest.builder()
                 .tableName(read.tableName())
                 .indexName(indexName())
-                .keyConditionExpression(expression())
-                .expressionAttributeNames(names())
-                .expressionAttributeValues(values(partition))
-                .scanIndexForward(read.ascending())
-                .consistentRead(read.consistent())
-                .limit(pageLimit)
+                .keyConditionExpression(keyCondition())
+                .filterExpression(read.filter() == null ? null : read.filter().expression())
+                .expressionAttributeNames(keyNames())
+                .expressionAttributeValues(keyValues(partition))
+                .scanIndexForward(read.options().order().isAscending())
+                .consistentRead(read.options().consistent())
+                .select(select)
+                .limit(limit)
                 .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
                 .build();
     }
 
-    ScanRequest scan(Map<String, AttributeValue> startKey) {
+    ScanRequest scan(Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         return ScanRequest.builder()
                 .tableName(read.tableName())
                 .indexName(indexName())
-                .filterExpression(filter())
-                .expressionAttributeNames(filterNames())
-                .expressionAttributeValues(filterValues())
-                .consistentRead(read.consistent())
-                .limit(pageLimit)
+                .filterExpression(scanFilter())
+                .expressionAttributeNames(scanNames())
+                .expressionAttributeValues(scanValues())
+                .consistentRead(read.options().consistent())
+                .select(select)
+                .limit(limit)
                 .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
                 .build();
     }
@@ -52,7 +66,7 @@ final class Requests {
         return read.index() == null ? null : read.index().name();
     }
 
-    private String expression() {
+    private String keyCondition() {
         StringBuilder expression = new StringBuilder("#partitionKey = :partitionKey");
         for (int i = 0; i < read.fixed().size(); i++) {
             expression.append(" AND #key").append(i).append(" = :key").append(i);
@@ -63,31 +77,34 @@ final class Requests {
                 : expression.append(" AND ").append(condition.expression()).toString();
     }
 
-    private @Nullable String filter() {
-        List<KeyBeginning> beginnings = read.beginnings();
-        return beginnings.isEmpty()
-                ? null
-                : IntStream.range(0, beginnings.size())
-                        .mapToObj(i -> (beginnings.get(i).whole()
-                                        ? "#key%1$d = :key%1$d"
-                                        : "begins_with(#key%1$d, :key%1$d)")
-                                .formatted(i))
-                        .collect(Collectors.joining(" AND "));
+    private @Nullable String scanFilter() {
+        List<String> conditions = new ArrayList<>();
+        for (KeyBeginning beginning : read.beginnings()) {
+            conditions.add((beginning.whole() ? "#key%1$d = :key%1$d" : "begins_with(#key%1$d, :key%1$d)")
+                    .formatted(conditions.size()));
+        }
+        Filter filter = read.filter();
+        if (filter != null) {
+            conditions.add(conditions.isEmpty() ? filter.expression() : "(" + filter.expression() + ")");
+        }
+        return conditions.isEmpty() ? null : String.join(" AND ", conditions);
     }
 
-    private @Nullable Map<String, String> filterNames() {
+    private @Nullable Map<String, String> scanNames() {
         Map<String, String> names = new HashMap<>();
         read.beginnings().forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
+        addTo(names, read.filter() == null ? Map.of() : read.filter().names());
         return names.isEmpty() ? null : names;
     }
 
-    private @Nullable Map<String, AttributeValue> filterValues() {
+    private @Nullable Map<String, AttributeValue> scanValues() {
         Map<String, AttributeValue> values = new HashMap<>();
         read.beginnings().forEach(beginning -> values.put(":key" + values.size(), beginning.value()));
+        addTo(values, read.filter() == null ? Map.of() : read.filter().values());
         return values.isEmpty() ? null : values;
     }
 
-    private Map<String, String> names() {
+    private Map<String, String> keyNames() {
         Map<String, String> names = new HashMap<>();
         names.put("#partitionKey", read.partitionKey().name());
         for (int i = 0; i < read.fixed().size(); i++) {
@@ -96,10 +113,11 @@ final class Requests {
         if (read.condition() != null) {
             names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
         }
+        addTo(names, read.filter() == null ? Map.of() : read.filter().names());
         return names;
     }
 
-    private Map<String, AttributeValue> values(AttributeValue partition) {
+    private Map<String, AttributeValue> keyValues(AttributeValue partition) {
         Map<String, AttributeValue> values = new HashMap<>();
         values.put(":partitionKey", partition);
         read.fixed().forEach(value -> values.put(":key" + (values.size() - 1), value));
@@ -107,6 +125,16 @@ final class Requests {
         if (condition != null) {
             values.putAll(condition.placeholders());
         }
+        addTo(values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
+    }
+
+    private static <V> void addTo(Map<String, V> ours, Map<String, V> theirs) {
+        theirs.forEach((placeholder, meaning) -> {
+            if (ours.putIfAbsent(placeholder, meaning) != null) {
+                throw new IllegalArgumentException(
+                        "Filter uses \"" + placeholder + "\", which the read itself uses. Give it another name");
+            }
+        });
     }
 }

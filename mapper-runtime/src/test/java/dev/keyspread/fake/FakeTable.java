@@ -52,6 +52,29 @@ final class FakeTable {
         return position;
     }
 
+    /** Where a page after {@code startKey} begins. As in DynamoDB, a table's start key need not be that of an item. */
+    int start(
+            String index,
+            List<Map<String, AttributeValue>> sorted,
+            Map<String, AttributeValue> startKey,
+            boolean ascending) {
+        if (startKey.isEmpty()) {
+            return 0;
+        }
+        int last = sorted.stream().map(item -> position(index, item)).toList().indexOf(startKey);
+        if (last >= 0) {
+            return last + 1;
+        }
+        if (index != null || !startKey.keySet().equals(key(startKey).keySet()) || startKey.containsValue(null)) {
+            throw new IllegalArgumentException("The provided starting key is invalid: " + startKey);
+        }
+        Comparator<Map<String, AttributeValue>> order =
+                ascending ? order(null) : order(null).reversed();
+        return (int) sorted.stream()
+                .filter(item -> order.compare(item, startKey) <= 0)
+                .count();
+    }
+
     private Map<String, AttributeValue> key(Map<String, AttributeValue> item) {
         return position(null, item);
     }

@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.wire.WholeItem;
-import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -28,11 +26,9 @@ class ReadConcurrencyTest {
         int bound = 4;
         AtomicInteger inFlight = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        Set<Thread> threads = ConcurrentHashMap.newKeySet();
         // Nobody passes before as many as are allowed are there, and the last of them counts.
         CyclicBarrier full = new CyclicBarrier(bound, () -> most.accumulateAndGet(inFlight.getAndSet(0), Math::max));
         client.before(request -> {
-            threads.add(Thread.currentThread());
             inFlight.incrementAndGet();
             await(full);
         });
@@ -43,7 +39,6 @@ class ReadConcurrencyTest {
         }
 
         assertThat(most).hasValue(bound);
-        assertThat(threads).hasSize(bound);
         assertThat(client.requests()).hasSize(3 * bound);
     }
 
