@@ -124,6 +124,7 @@ abstract class Gathering<T> {
     }
 
     private void giveUpTheLate() {
+        shards.stream().filter(ShardReader::hasArrived).forEach(this::receive);
         List<ShardReader<T>> late =
                 shards.stream().filter(shard -> !shard.isComplete()).toList();
         if (!late.isEmpty()) {

@@ -160,6 +160,7 @@ final class ShardReader<T> {
     void abandon() {
         abandoned = true;
         cancel();
+        underWay = null;
     }
 
     /** Gives up the request that is under way. */
