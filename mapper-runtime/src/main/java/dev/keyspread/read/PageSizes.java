@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How many items a query of a shard asks for. A read that wants n items of s shards does not ask each for n: items spread
- * over the shards as dice do, so that n/s and three roots of it more are enough of nearly every shard, and a shard that
- * has more of them is asked again, for twice as many each time.
+ * over the shards as dice do, so it asks each for the mean, n/s, and for as many more as the fullest of s shards has by chance.
+ * A shard that has more still is asked again, for twice as many each time.
  *
  * <p>A read without a limit may be wanted for its first items alone, so shards of which there are many begin with pages
  * that are smaller than DynamoDB's, and grow.
@@ -15,7 +15,6 @@ final class PageSizes {
     private static final int FIRST = 256;
     private static final int GROWTH = 4;
     private static final int FULL_PAGES_FROM = 2;
-    private static final double DEVIATIONS = 3;
 
     private PageSizes() {}
 
@@ -31,10 +30,12 @@ final class PageSizes {
                 Math.min(filtered && before != null ? Integer.MAX_VALUE : Math.min(wanted, Integer.MAX_VALUE), size);
     }
 
-    /** What nearly every shard of so many has of so many items. */
+    /** What the fullest of so many shards has of so many items, about, and one more, which tells that nothing is missing. */
     static long share(long items, int shards) {
         double mean = (double) items / shards;
-        return Math.min(items, (long) Math.ceil(mean + DEVIATIONS * Math.sqrt(mean)) + 1);
+        // The greatest of s normal deviations is about the root of twice the logarithm of s.
+        double deviations = Math.sqrt(2 * Math.log(shards));
+        return Math.min(items, (long) Math.ceil(mean + deviations * Math.sqrt(mean)) + 1);
     }
 
     private static @Nullable Integer growing(int pages) {

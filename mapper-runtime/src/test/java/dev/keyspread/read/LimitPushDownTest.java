@@ -47,7 +47,7 @@ class LimitPushDownTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 200, 1", "10, 410, 2", "50, 620, 2", "200, 1100, 2", "1000, 3000, 3"})
+    @CsvSource({"1, 200, 1", "10, 410, 2", "50, 620, 2", "200, 1250, 2", "1000, 3000, 3"})
     void ordered_ofNItems_looksAtFewMoreInFewRounds(int limit, int mostItems, int mostRounds) {
         List<Map<String, AttributeValue>> orders = spread(2_000);
 
