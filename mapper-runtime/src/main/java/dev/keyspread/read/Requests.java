@@ -1,9 +1,6 @@
 package dev.keyspread.read;
 
-import dev.keyspread.Filter;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -49,12 +46,13 @@ final class Requests {
     }
 
     ScanRequest scan(Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+        ScanFilter filter = new ScanFilter(read);
         return ScanRequest.builder()
                 .tableName(read.tableName())
                 .indexName(indexName())
-                .filterExpression(scanFilter())
-                .expressionAttributeNames(scanNames())
-                .expressionAttributeValues(scanValues())
+                .filterExpression(filter.expression())
+                .expressionAttributeNames(filter.names())
+                .expressionAttributeValues(filter.values())
                 .consistentRead(read.options().consistent())
                 .select(select)
                 .limit(limit)
@@ -77,33 +75,6 @@ final class Requests {
                 : expression.append(" AND ").append(condition.expression()).toString();
     }
 
-    private @Nullable String scanFilter() {
-        List<String> conditions = new ArrayList<>();
-        for (KeyBeginning beginning : read.beginnings()) {
-            conditions.add((beginning.whole() ? "#key%1$d = :key%1$d" : "begins_with(#key%1$d, :key%1$d)")
-                    .formatted(conditions.size()));
-        }
-        Filter filter = read.filter();
-        if (filter != null) {
-            conditions.add(conditions.isEmpty() ? filter.expression() : "(" + filter.expression() + ")");
-        }
-        return conditions.isEmpty() ? null : String.join(" AND ", conditions);
-    }
-
-    private @Nullable Map<String, String> scanNames() {
-        Map<String, String> names = new HashMap<>();
-        read.beginnings().forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
-        addTo(names, read.filter() == null ? Map.of() : read.filter().names());
-        return names.isEmpty() ? null : names;
-    }
-
-    private @Nullable Map<String, AttributeValue> scanValues() {
-        Map<String, AttributeValue> values = new HashMap<>();
-        read.beginnings().forEach(beginning -> values.put(":key" + values.size(), beginning.value()));
-        addTo(values, read.filter() == null ? Map.of() : read.filter().values());
-        return values.isEmpty() ? null : values;
-    }
-
     private Map<String, String> keyNames() {
         Map<String, String> names = new HashMap<>();
         names.put("#partitionKey", read.partitionKey().name());
@@ -113,7 +84,7 @@ final class Requests {
         if (read.condition() != null) {
             names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
         }
-        addTo(names, read.filter() == null ? Map.of() : read.filter().names());
+        Placeholders.add(names, read.filter() == null ? Map.of() : read.filter().names());
         return names;
     }
 
@@ -125,16 +96,7 @@ final class Requests {
         if (condition != null) {
             values.putAll(condition.placeholders());
         }
-        addTo(values, read.filter() == null ? Map.of() : read.filter().values());
+        Placeholders.add(values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
-    }
-
-    private static <V> void addTo(Map<String, V> ours, Map<String, V> theirs) {
-        theirs.forEach((placeholder, meaning) -> {
-            if (ours.putIfAbsent(placeholder, meaning) != null) {
-                throw new IllegalArgumentException(
-                        "Filter uses \"" + placeholder + "\", which the read itself uses. Give it another name");
-            }
-        });
     }
 }
