@@ -111,7 +111,9 @@ final class EntityBounds {
     }
 
     private boolean isAlways(MemberModel member) {
-        return member.type().isPrimitive() || TableKeys.members(entity.key()).contains(member);
+        return member.type().isPrimitive()
+                || member.required()
+                || TableKeys.members(entity.key()).contains(member);
     }
 
     // Example:

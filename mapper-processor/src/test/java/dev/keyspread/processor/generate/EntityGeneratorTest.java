@@ -98,4 +98,14 @@ class EntityGeneratorTest {
     void indexes_ofSeveralAttributes() {
         goldens.check(CompositeEntities.MATCH);
     }
+
+    @Test
+    void record_withMembersThatAreNeverNull() {
+        goldens.check(NullnessEntities.ORDER);
+    }
+
+    @Test
+    void bean_withMembersThatAreNeverNull() {
+        goldens.check(NullnessEntities.PARCEL);
+    }
 }
