@@ -24,7 +24,10 @@ sealed interface AccountItem {
             implements AccountItem {}
 
     @SortKey(attribute = "sk", template = "PROFILE")
-    record Profile(String customerId, String agent, @PartitionKey(index = "by-name") String name) implements AccountItem {}
+    record Profile(
+            String customerId,
+            String agent,
+            @PartitionKey(index = "by-name") String name) implements AccountItem {}
 
     @SortKey(attribute = "sk", template = "ADDRESS#{kind}")
     @PartitionKey(index = "overloaded", attribute = "gsi2pk", template = "PLACES#{kind}")
