@@ -30,7 +30,7 @@ sealed interface AccountItem {
             @PartitionKey(index = "by-name") String name) implements AccountItem {}
 
     @SortKey(attribute = "sk", template = "ADDRESS#{kind}")
-    @PartitionKey(index = "overloaded", attribute = "gsi2pk", template = "PLACES#{kind}")
-    @SortKey(index = "overloaded", attribute = "gsi2sk", template = "{customerId}")
+    @PartitionKey(index = "overloaded", attribute = "gsi2pk", template = "PLACES#{customerId}")
+    @SortKey(index = "overloaded", attribute = "gsi2sk", template = "{kind}")
     record Address(String kind, String customerId, String agent, Set<String> lines) implements AccountItem {}
 }

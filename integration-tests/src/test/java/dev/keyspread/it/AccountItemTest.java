@@ -82,8 +82,8 @@ class AccountItemTest {
         assertThat(items.overloadedOrder("eve").stream()).containsExactly(ORDER);
         assertThat(items.overloadedOrder("max").dateEqualTo(DAY).numberLessThan(10).stream())
                 .isEmpty();
-        assertThat(items.overloadedAddress("home").customerIdLessThan("b").stream())
-                .containsExactly(HOME);
+        assertThat(items.overloadedAddress("ann").kindEqualTo("home").stream()).containsExactly(HOME);
+        assertThat(items.overloadedAddress("ann").kindLessThan("home").stream()).isEmpty();
         assertThat(items.byName("Bob").stream()).containsExactly(OTHER);
     }
 
