@@ -82,7 +82,6 @@ class SchemaWriterTest {
         assertThat(schema.suppressions()).hasSize(1);
     }
 
-<<<<<<< HEAD
     @Test
     void schema_ofCacheAndStoredForm_hasBoth() throws IOException {
         Compilation compilation = Compilations.compile(new String[0], """
@@ -105,8 +104,6 @@ class SchemaWriterTest {
         assertThat(schema.attributes()).extracting(AttributeSchema::format).containsExactly(null, "EPOCH_SECONDS");
     }
 
-||||||| b4ee627
-=======
     @Test
     void schemas_ofSubtypesWithKeysOfTheirOwn_areOneEach() throws IOException {
         Compilation compilation = Compilations.compile(new String[0], """
@@ -137,7 +134,6 @@ class SchemaWriterTest {
         assertThat(login.table()).isEqualTo("events");
     }
 
->>>>>>> main
     private static EntitySchema read(Compilation compilation, String entity) throws IOException {
         FileObject resource = compilation
                 .generatedFile(StandardLocation.CLASS_OUTPUT, "META-INF/keyspread/" + entity + ".json")
