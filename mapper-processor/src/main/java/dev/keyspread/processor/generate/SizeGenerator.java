@@ -49,7 +49,7 @@ final class SizeGenerator {
 
     private String ofWords() {
         return TableKeys.isDrawn(context.entity())
-                ? "The size of the item in bytes, attribute names included; with the longest suffix if it has no shard yet."
+                ? "The item's size in bytes, attribute names included; with the longest suffix if it has no shard yet."
                 : "The size of the item in bytes, attribute names included.";
     }
 
