@@ -22,7 +22,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Collections, maps and arrays of every class, a tree, and the types that neither {@link EveryType} nor a bean shares. */
+/** Collections, maps and arrays of every class, a tree, and what neither {@link EveryType} nor a shared bean has. */
 @Table("every-container")
 record EveryContainer(
         @PartitionKey String id,

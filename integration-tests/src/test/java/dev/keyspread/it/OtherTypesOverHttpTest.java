@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What {@link EveryType} does not have is stored over HTTP alike with our interceptor and without it, and read by both. */
+/** What {@link EveryType} does not have is stored over HTTP alike with our interceptor and without it. */
 @Timeout(120)
 class OtherTypesOverHttpTest {
 

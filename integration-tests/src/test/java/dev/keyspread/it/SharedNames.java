@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 
-/** Members that the Enhanced Client calls otherwise than Keyspread does, two of them with the name that both then use. */
+/** Members that the Enhanced Client names otherwise than Keyspread does; two of them say the name for both. */
 @Table("shared-names")
 @DynamoDbBean
 public class SharedNames {

@@ -39,7 +39,15 @@ final class ConverterCases {
     private ConverterCases() {}
 
     static Stream<ConverterCase<?>> all() {
-        return Stream.of(texts(), TimeConverterCases.all(), numbers(), atomics(), binaries(), arrays(), collections(), decorated())
+        return Stream.of(
+                        texts(),
+                        TimeConverterCases.all(),
+                        numbers(),
+                        atomics(),
+                        binaries(),
+                        arrays(),
+                        collections(),
+                        decorated())
                 .flatMap(cases -> cases);
     }
 
