@@ -29,8 +29,22 @@ class HostileNumberTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "NaN", "Infinity", "-Infinity", "1d", "1f", "0x1p3", " 1 ", "1 ", "\u0661\u0662", "1\u0662", "\uFF11", "", "-",
-                "1_0", "E", "."
+                "NaN",
+                "Infinity",
+                "-Infinity",
+                "1d",
+                "1f",
+                "0x1p3",
+                " 1 ",
+                "1 ",
+                "\u0661\u0662",
+                "1\u0662",
+                "\uFF11",
+                "",
+                "-",
+                "1_0",
+                "E",
+                "."
             })
     void number_thatDynamoDbDoesNotHave_isRefusedAtAllEnds(String text) {
         for (Converter<?> converter : NUMBERS) {

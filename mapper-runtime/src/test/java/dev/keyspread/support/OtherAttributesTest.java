@@ -72,8 +72,7 @@ class OtherAttributesTest {
         AttributeValue untyped = AttributeValue.builder().build();
 
         refused(untyped, "it is, or holds, an attribute value without a type");
-        refused(
-                AttributeValue.fromM(Map.of("inner", untyped)), "it is, or holds, an attribute value without a type");
+        refused(AttributeValue.fromM(Map.of("inner", untyped)), "it is, or holds, an attribute value without a type");
     }
 
     // As one of the other attributes, and as a member's value.

@@ -99,8 +99,7 @@ class UnreadableItemTest {
         refused(
                 BASKETS,
                 basket,
-                "Attribute \"lines\" of Basket cannot be read: element 0: "
-                        + made("Line", "IllegalArgumentException"));
+                "Attribute \"lines\" of Basket cannot be read: element 0: " + made("Line", "IllegalArgumentException"));
     }
 
     private static String made(String name, String thrown) {
