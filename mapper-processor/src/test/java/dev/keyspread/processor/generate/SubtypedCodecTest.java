@@ -107,6 +107,17 @@ class SubtypedCodecTest {
     }
 
     @Test
+    void object_ofAnUnlistedClassThatExtendsAListedOne_isRefused() throws ReflectiveOperationException {
+        Object call = TASKS.read(Map.of("day", s("d.3"), "number", n("1"), "type", s("Call")));
+        Class<?> unlisted = call.getClass().getClassLoader().loadClass("com.acme.Task$Reminder");
+        Object task = unlisted.getConstructor().newInstance();
+
+        assertThatThrownBy(() -> TASKS.key(task)).hasMessageContaining("none of the subtypes of Task");
+        assertThatThrownBy(() -> TASKS.place(task, new Random(1))).hasMessageContaining("none of the subtypes of Task");
+        assertThatThrownBy(() -> TASKS.write(task)).hasMessageContaining("com.acme.Task$Reminder");
+    }
+
+    @Test
     void calculatedSuffix_followsFromTheKey() {
         int suffix = ShardLayout.of(5, ".", 1).suffixFor(n("7"));
         Map<String, AttributeValue> item =

@@ -58,6 +58,11 @@ final class VariantEntities {
                 }
 
                 public static class Square extends Shape {}
+
+                public static class Tube extends Ring {
+
+                    public int getLength() { return 1; }
+                }
             }
             """;
 
@@ -126,6 +131,8 @@ final class VariantEntities {
                 public static class Visit extends Task {}
 
                 public static class Break extends Task {}
+
+                public static class Reminder extends Call {}
             }
             """;
 
