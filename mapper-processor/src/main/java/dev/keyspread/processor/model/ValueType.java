@@ -259,7 +259,13 @@ public sealed interface ValueType {
     record Required(ValueType content) implements Wrapper {}
 
     /** A value whose {@code null} is stored as NULL. */
-    record NullAsNull(ValueType content) implements Wrapper {}
+    record NullAsNull(ValueType content) implements Wrapper {
+
+        @Override
+        public boolean readsNull() {
+            return true;
+        }
+    }
 
     /**
      * A value that an absent attribute is read as another for.
