@@ -26,7 +26,7 @@ public final class Decorators {
         return optionalInt(new IntegerConverter());
     }
 
-    /** What an optional holds as another converter stores it; an empty one has no attribute, and {@code null} is refused. */
+    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
     public static Converter<OptionalInt> optionalInt(Converter<Integer> converter) {
         return new OptionalPrimitiveConverter<>(
                 converter, OptionalInt.empty(), OptionalInt::getAsInt, OptionalInt::of);
@@ -37,7 +37,7 @@ public final class Decorators {
         return optionalLong(new LongConverter());
     }
 
-    /** What an optional holds as another converter stores it; an empty one has no attribute, and {@code null} is refused. */
+    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
     public static Converter<OptionalLong> optionalLong(Converter<Long> converter) {
         return new OptionalPrimitiveConverter<>(
                 converter, OptionalLong.empty(), OptionalLong::getAsLong, OptionalLong::of);
@@ -48,7 +48,7 @@ public final class Decorators {
         return optionalDouble(new DoubleConverter());
     }
 
-    /** What an optional holds as another converter stores it; an empty one has no attribute, and {@code null} is refused. */
+    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
     public static Converter<OptionalDouble> optionalDouble(Converter<Double> converter) {
         return new OptionalPrimitiveConverter<>(
                 converter, OptionalDouble.empty(), OptionalDouble::getAsDouble, OptionalDouble::of);

@@ -84,7 +84,7 @@ record OptionalPrimitiveConverter<O, V>(
     }
 
     // A converter of the user's, and JSON text, may make null of what is stored.
-    private O optional(@Nullable V content) {
-        return content == null ? empty : optional.apply(content);
+    private O optional(@Nullable V held) {
+        return held == null ? empty : optional.apply(held);
     }
 }

@@ -24,7 +24,7 @@ class OptionalCodecTest {
 
             """;
 
-    private static final ItemCodec<Object> READINGS = GeneratedClasses.codec("com.acme.ReadingCodec", IMPORTS + """
+    private static final String READING = IMPORTS + """
             @Table("readings")
             @GlobalIndex(name = "by-rank")
             public record Reading(
@@ -40,7 +40,9 @@ class OptionalCodecTest {
                     @Override public Integer fromStored(String stored) { return Integer.valueOf(stored, 16); }
                 }
             }
-            """);
+            """;
+
+    private static final ItemCodec<Object> READINGS = GeneratedClasses.codec("com.acme.ReadingCodec", READING);
 
     @Test
     void formatsAndConverters_ofOptionalsOfPrimitiveTypes_areHonoured() {
@@ -69,7 +71,7 @@ class OptionalCodecTest {
 
     @Test
     void converterOfAnotherType_isAProblem() {
-        CompilationSubject.assertThat(Compilations.strict(IMPORTS + """
+        String source = IMPORTS + """
                 @Table("readings")
                 public record Reading(@PartitionKey String id, @ConvertedBy(Hex.class) OptionalLong colour) {
 
@@ -79,7 +81,10 @@ class OptionalCodecTest {
                         @Override public Integer fromStored(String stored) { return Integer.valueOf(stored, 16); }
                     }
                 }
-                """)).hadErrorContaining("Converter \"Hex\" must convert java.lang.Long to stand here");
+                """;
+
+        CompilationSubject.assertThat(Compilations.strict(source))
+                .hadErrorContaining("Converter \"Hex\" must convert java.lang.Long to stand here");
     }
 
     private static Map<String, AttributeValue> id() {

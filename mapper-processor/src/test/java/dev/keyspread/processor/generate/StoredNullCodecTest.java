@@ -13,7 +13,7 @@ class StoredNullCodecTest {
 
     private static final AttributeValue NULL = AttributeValue.fromNul(true);
 
-    private static final ItemCodec<Object> LAMPS = GeneratedClasses.codec("com.acme.LampCodec", PartEntities.IMPORTS + """
+    private static final String LAMP = PartEntities.IMPORTS + """
             @Table("lamps")
             public class Lamp {
 
@@ -31,15 +31,19 @@ class StoredNullCodecTest {
                 public void setNote(String note) { this.note = note; }
                 @Override public String toString() { return colour + " " + note; }
             }
-            """);
+            """;
 
-    private static final ItemCodec<Object> PARCELS = GeneratedClasses.codec("com.acme.ParcelCodec", PartEntities.IMPORTS + """
+    private static final String PARCEL = PartEntities.IMPORTS + """
             @Table("parcels")
             public record Parcel(@PartitionKey String id, @Flatten(prefix = "h_") Home home) {
 
                 public record Home(AttributeValue raw, @WriteNull String city, String street) {}
             }
-            """);
+            """;
+
+    private static final ItemCodec<Object> LAMPS = GeneratedClasses.codec("com.acme.LampCodec", LAMP);
+
+    private static final ItemCodec<Object> PARCELS = GeneratedClasses.codec("com.acme.ParcelCodec", PARCEL);
 
     @Test
     void null_ofABeanWithADefault_isReadAsNull() {
