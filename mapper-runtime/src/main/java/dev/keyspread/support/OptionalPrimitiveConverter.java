@@ -71,20 +71,15 @@ record OptionalPrimitiveConverter<O, V>(
 
     @Override
     public O read(AttributeValue value) {
-        return optional(converter.read(value));
+        return optional.apply(converter.read(value));
     }
 
     @Override
     public O read(JsonReader json) {
-        return optional(converter.read(json));
+        return optional.apply(converter.read(json));
     }
 
     private KeyConverter<V> key() {
         return (KeyConverter<V>) converter;
-    }
-
-    // A converter of the user's, and JSON text, may make null of what is stored.
-    private O optional(@Nullable V held) {
-        return held == null ? empty : optional.apply(held);
     }
 }
