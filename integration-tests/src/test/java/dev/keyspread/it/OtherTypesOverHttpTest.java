@@ -76,10 +76,11 @@ class OtherTypesOverHttpTest {
                 repository -> repository.find(containers.id()),
                 containers);
 
-        assertThat(found).allSatisfy(one -> assertThat(one)
-                .as(how)
-                .usingRecursiveComparison(BY_VALUE)
-                .isEqualTo(containers));
+        assertThat(found)
+                .allSatisfy(one -> assertThat(one)
+                        .as(how)
+                        .usingRecursiveComparison(BY_VALUE)
+                        .isEqualTo(containers));
     }
 
     /** Zero to {@code most} elements in each; where that is more than none, any member may be {@code null}. */
@@ -167,8 +168,7 @@ class OtherTypesOverHttpTest {
                 session);
 
         assertThat(found)
-                .allSatisfy(
-                        one -> assertThat(one).usingRecursiveComparison().isEqualTo(session));
+                .allSatisfy(one -> assertThat(one).usingRecursiveComparison().isEqualTo(session));
     }
 
     @Test

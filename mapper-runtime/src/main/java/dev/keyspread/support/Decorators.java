@@ -28,8 +28,7 @@ public final class Decorators {
 
     /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
     public static Converter<OptionalInt> optionalInt(Converter<Integer> converter) {
-        return new OptionalPrimitiveConverter<>(
-                converter, OptionalInt.empty(), OptionalInt::getAsInt, OptionalInt::of);
+        return new OptionalPrimitiveConverter<>(converter, OptionalInt.empty(), OptionalInt::getAsInt, OptionalInt::of);
     }
 
     /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
