@@ -17,7 +17,8 @@ public @interface DefaultValue {
 
     /**
      * The value as a text: what {@code parse} or {@code valueOf} of the member's type reads, the name of an enum's constant,
-     * {@code []} for an empty list or set, <code>{}</code> for an empty map. It is checked when the class is compiled.
+     * {@code []} for an empty list or set, <code>{}</code> for an empty map. It is checked when the class is compiled; a number has
+     * to be one that DynamoDB can hold.
      */
     String value();
 }

@@ -76,7 +76,7 @@ final class JsonInput {
     int quote(int from) {
         int quote = TextScanner.quote(bytes, from, end);
         if (quote < 0) {
-            throw malformed("a string does not end", ~quote);
+            throw malformed("a string does not end, or has a wrong escape", ~quote);
         }
         return quote;
     }

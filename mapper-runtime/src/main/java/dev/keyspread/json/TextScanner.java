@@ -31,8 +31,8 @@ final class TextScanner {
     /** The quote that ends the string which {@code from} is in; the complement of where it goes wrong, if none does. */
     static int quote(byte[] bytes, int from, int end) {
         int at = special(bytes, from, end);
-        while (at < end && bytes[at] == '\\') {
-            at = special(bytes, at + 2, end);
+        while (at < end && bytes[at] == '\\' && TextDecoder.character(bytes, at, end) >= 0) {
+            at = special(bytes, at + TextDecoder.size(bytes, at), end);
         }
         return at < end && bytes[at] == '"' ? at : ~Math.min(at, end);
     }

@@ -57,7 +57,7 @@ public record KeyPart<V>(
         return value;
     }
 
-    private boolean isTextOf(V value, String text) {
+    boolean isTextOf(V value, String text) {
         try {
             return formatted(value).equals(text);
         } catch (ItemWriteException unwritable) {

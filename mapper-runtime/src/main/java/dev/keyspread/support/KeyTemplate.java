@@ -84,11 +84,20 @@ public record KeyTemplate(
         try {
             return part.parse(text);
         } catch (ItemReadException unreadable) {
-            throw new ItemReadException(
-                    unreadable() + "member \"" + part.member() + "\" in the key template \"" + template + "\": "
-                            + unreadable.getMessage(),
-                    unreadable);
+            throw new ItemReadException(unreadable(part) + unreadable.getMessage(), unreadable);
         }
+    }
+
+    /**
+     * The value of a member that has this text in the attribute's value, and {@code value} in the item's other key: an item
+     * whose keys disagree would be saved as another one.
+     */
+    public <V> V same(KeyPart<V> part, String text, V value) {
+        if (!part.isTextOf(value, text)) {
+            throw new ItemReadException(
+                    unreadable(part) + "it is \"" + text + "\", and " + value + " in the item's other key");
+        }
+        return value;
     }
 
     /** The beginning of all keys: what stands before the first member. */
@@ -160,6 +169,10 @@ public record KeyTemplate(
 
     private ItemReadException unfitting() {
         return new ItemReadException(unreadable() + "it does not fit the key template \"" + template + "\"");
+    }
+
+    private String unreadable(KeyPart<?> part) {
+        return unreadable() + "member \"" + part.member() + "\" in the key template \"" + template + "\": ";
     }
 
     private String unreadable() {

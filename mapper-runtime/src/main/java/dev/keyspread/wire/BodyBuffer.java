@@ -4,21 +4,39 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import software.amazon.awssdk.core.exception.SdkClientException;
 
-/** Collects the bytes of a body. Not thread-safe. */
+/** Collects the bytes of a body, as many as a response of DynamoDB can have at most. Not thread-safe. */
 final class BodyBuffer {
+
+    /**
+     * A response holds up to 16 MB of items as DynamoDB counts them, and JSON has up to 13 bytes for one of those: an
+     * empty text under a name of one letter is {@code "a":{"S":""},}.
+     */
+    static final int LARGEST_BODY = 256 << 20;
 
     private static final int CAPACITY_IF_UNKNOWN = 8192;
 
+    private final int limit;
     private byte[] bytes;
     private int length;
 
     /** A buffer for a body of about {@code expectedLength} bytes, or 0 if that is not known. */
     BodyBuffer(int expectedLength) {
-        bytes = new byte[expectedLength == 0 ? CAPACITY_IF_UNKNOWN : expectedLength];
+        this(expectedLength, LARGEST_BODY);
     }
 
-    /** Adds all bytes of {@code stream}. If that fails, those are here that came before. */
+    /** A buffer for a body of at most {@code limit} bytes. */
+    BodyBuffer(int expectedLength, int limit) {
+        this.limit = limit;
+        bytes = new byte[Math.min(limit, expectedLength == 0 ? CAPACITY_IF_UNKNOWN : expectedLength)];
+    }
+
+    /**
+     * Adds all bytes of {@code stream}. If that fails, those are here that came before.
+     *
+     * @throws SdkClientException if there are too many
+     */
     void addAll(InputStream stream) throws IOException {
         int next = 0;
         while (next >= 0) {
@@ -42,7 +60,11 @@ final class BodyBuffer {
         return next;
     }
 
-    /** Adds what is left of {@code buffer}, which stays as it is. */
+    /**
+     * Adds what is left of {@code buffer}, which stays as it is.
+     *
+     * @throws SdkClientException if that is too much
+     */
     void add(ByteBuffer buffer) {
         int count = buffer.remaining();
         reserve(count);
@@ -51,9 +73,13 @@ final class BodyBuffer {
     }
 
     private void reserve(int more) {
-        int needed = Math.addExact(length, more);
+        if (more > limit - length) {
+            throw SdkClientException.create(
+                    "The response has more than " + limit + " bytes, and none of DynamoDB's has");
+        }
+        int needed = length + more;
         if (needed > bytes.length) {
-            bytes = Arrays.copyOf(bytes, Math.max(needed, Math.multiplyExact(bytes.length, 2)));
+            bytes = Arrays.copyOf(bytes, Math.max(needed, Math.min(limit, bytes.length * 2)));
         }
     }
 

@@ -29,9 +29,17 @@ record Content(byte[] bytes, int length) {
         return checksum.getValue();
     }
 
+    /**
+     * The content before it was compressed.
+     *
+     * @throws IOException if it was not, or is cut off
+     * @throws software.amazon.awssdk.core.exception.SdkClientException if it is larger than a response can be
+     */
     Content unzipped() throws IOException {
         try (GZIPInputStream unzipping = new GZIPInputStream(stream())) {
-            return of(unzipping.readAllBytes());
+            BodyBuffer buffer = new BodyBuffer(length);
+            buffer.addAll(unzipping);
+            return buffer.content();
         }
     }
 

@@ -80,9 +80,9 @@ final class Document {
         int depth = json.depth();
         try {
             return JsonRow.decoded(this, start, decoder.read(json));
-        } catch (MalformedJsonException malformed) {
-            throw malformed;
         } catch (RuntimeException failure) {
+            // Where the item does not end cannot be said of what is no JSON at all: that is the whole document's
+            // failure.
             json.backTo(start, depth);
             json.skip();
             return JsonRow.failed(this, start, failure);

@@ -16,6 +16,9 @@ final class FillingIn {
     /** The members whose objects are made of attributes, in all requests that write. */
     private static final Set<String> PLACES = Set.of("Item", "ExpressionAttributeValues");
 
+    /** The member whose object is made of attributes too, and never holds a placeholder. */
+    private static final String KEY = "Key";
+
     /** The most brackets around such an object: a BatchWriteItem's. What is deeper is inside of attributes. */
     private static final int DEEPEST = 5;
 
@@ -63,8 +66,11 @@ final class FillingIn {
     private void goThroughMembers() {
         json.beginItem();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
-            if (PLACES.contains(name) && json.bytes()[json.position()] == '{') {
+            boolean isObject = json.bytes()[json.position()] == '{';
+            if (isObject && PLACES.contains(name)) {
                 fillIn();
+            } else if (isObject && KEY.equals(name)) {
+                json.skip();
             } else {
                 goThrough();
             }

@@ -1,5 +1,6 @@
 package dev.keyspread.wire;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.HashMap;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 
-/** The items of a BatchGetItem. Its unprocessed keys stay in the response, and so do the items of other tables. */
+/** The items of a BatchGetItem, from all of its tables. Its unprocessed keys stay in the response. */
 public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> {
 
     private final Map<String, ItemDecoder<? extends T>> decoders;
@@ -19,19 +20,28 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
         this.decoders = Map.copyOf(decoders);
     }
 
-    /** The rows of each table that the response has, in no order. */
+    /**
+     * The rows of each table that the response has, in no order.
+     *
+     * @throws ItemReadException if there are items of a table that has nothing to read them: one under another name than
+     *     was asked for, as an interceptor gives it
+     */
     public Map<String, List<Row<T>>> rows(BatchGetItemResponse response) {
-        return taken().orElseGet(() -> {
-            Map<String, List<Row<T>>> rows = new HashMap<>();
-            response.responses().forEach((table, items) -> add(table, items, rows));
-            return rows;
-        });
+        Map<String, List<Row<T>>> rows = taken().orElseGet(HashMap::new);
+        response.responses().forEach((table, items) -> add(table, items, rows));
+        return rows;
     }
 
+    // What was taken already has left an empty list in the response.
     private void add(String table, List<Map<String, AttributeValue>> items, Map<String, List<Row<T>>> rows) {
         ItemDecoder<T> decoder = decoder(table);
         if (decoder != null) {
-            rows.put(table, items.stream().map(item -> Row.of(item, decoder)).toList());
+            rows.putIfAbsent(
+                    table, items.stream().map(item -> Row.of(item, decoder)).toList());
+        } else if (!items.isEmpty()) {
+            throw new ItemReadException("The response has items of table \"" + table + "\", and those of "
+                    + decoders.keySet() + " were asked for: an interceptor of the client that changes the tables of a"
+                    + " request has to change those of its response back");
         }
     }
 

@@ -16,7 +16,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
-/** Whatever a server answers: with our interceptor there comes of it what comes of it without. */
+/**
+ * Whatever a server answers: with our interceptor there comes of it what comes of it without; but for items that the SDK
+ * makes something of although they are not DynamoDB's JSON, of which {@link MalformedItemsTest} tells.
+ */
 @Timeout(60)
 class ResponseDifferenceTest {
 
@@ -99,15 +102,9 @@ class ResponseDifferenceTest {
                         "an item that ends too early",
                         Answer.ok(page(Letter.json("a"), Letter.json("b").substring(1), Letter.json("c")))),
                 script(
-                        "an item with a type of the future",
+                        "an unknown attribute with a type of the future",
                         Answer.ok(page(
-                                Letter.json("a"), Letter.json("b").replace("\"NS\"", "\"XS\""), Letter.json("c")))),
-                script(
-                        "an item with a value of two types",
-                        Answer.ok(page(Letter.json("b").replace("{\"N\":\"7\"}", "{\"N\":\"7\",\"S\":\"7\"}")))),
-                script(
-                        "an item with values outside of strings",
-                        Answer.ok(page(Letter.json("b").replace("\"7\"", "7")))));
+                                Letter.json("a"), Letter.json("b").replace("\"NS\"", "\"XS\""), Letter.json("c")))));
     }
 
     private static Script script(String name, Answer... answers) {

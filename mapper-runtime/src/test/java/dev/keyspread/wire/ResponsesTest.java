@@ -4,6 +4,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.json.AttributeNames;
@@ -111,7 +112,7 @@ class ResponsesTest {
     @EnumSource
     void batchGetItem_items_areDecodedAndUnprocessedKeysAreKept(Calls.Kind kind) {
         server.answering(Answer.ok(
-                "{\"Responses\":{\"letters\":[%s,%s],\"others\":[{\"x\":{\"S\":\"y\"}}]},\"UnprocessedKeys\":{\"letters\":{\"Keys\":[{\"id\":{\"S\":\"c\"}}]}}}"
+                "{\"Responses\":{\"letters\":[%s,%s]},\"UnprocessedKeys\":{\"letters\":{\"Keys\":[{\"id\":{\"S\":\"c\"}}]}}}"
                         .formatted(Letter.json("a"), Letter.json("b"))));
         IncomingBatch<Object> batch = new IncomingBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
 
@@ -124,9 +125,26 @@ class ResponsesTest {
         assertThat(batch.rows(response).get("letters"))
                 .map(Row::entity)
                 .containsExactly(Letter.of("a"), Letter.of("b"));
-        assertThat(response.responses())
-                .isEqualTo(Map.of("letters", List.of(), "others", List.of(Map.of("x", s("y")))));
+        assertThat(response.responses()).isEqualTo(Map.of("letters", List.of()));
         assertThat(response.unprocessedKeys().get("letters").keys()).containsExactly(Map.of("id", s("c")));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void batchGetItem_itemsOfATableUnderAnotherName_areNotPassedOver(Calls.Kind kind) {
+        server.answering(Answer.ok("{\"Responses\":{\"test-letters\":[%s]}}".formatted(Letter.json("a"))));
+        IncomingBatch<Letter> batch = new IncomingBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
+        BatchGetItemResponse response = kind.withInterceptor(server)
+                .batchGetItem()
+                .apply(batch.carriedBy(
+                        BatchGetItemRequest.builder().requestItems(Map.of()).build()));
+
+        assertThatThrownBy(() -> batch.rows(response))
+                .isInstanceOf(ItemReadException.class)
+                .hasMessage(
+                        "The response has items of table \"test-letters\", and those of [letters] were asked for: an"
+                                + " interceptor of the client that changes the tables of a request has to change those of its"
+                                + " response back");
     }
 
     @ParameterizedTest

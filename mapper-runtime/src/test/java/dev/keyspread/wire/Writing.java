@@ -56,7 +56,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
     private static UpdateItemRequest update(Outgoing items) {
         return UpdateItemRequest.builder()
                 .tableName("letters")
-                .key(Map.of("id", s("a")))
+                .key(Map.of("id", s("a"), "Item", s("of the key")))
                 .updateExpression("SET #x = :x, #y = :y")
                 .expressionAttributeNames(Map.of("#x", "x", "#y", "y"))
                 .expressionAttributeValues(values(items))
@@ -80,6 +80,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
         Map<String, List<WriteRequest>> requests = new LinkedHashMap<>();
         requests.put("Item", List.of(putRequest(items, "a"), deletion("x"), putRequest(items, "b")));
         requests.put("PutRequest", List.of(putRequest(items, "a")));
+        requests.put("Key", List.of(putRequest(items, "c")));
         return BatchWriteItemRequest.builder().requestItems(requests).build();
     }
 
@@ -117,7 +118,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
                                         .expressionAttributeValues(values(items)))
                                 .build(),
                         TransactWriteItem.builder()
-                                .delete(delete -> delete.tableName("letters").key(Map.of("id", s("e"))))
+                                .delete(delete -> delete.tableName("letters").key(Map.of("Item", s("e"))))
                                 .build())
                 .build();
     }

@@ -1,12 +1,18 @@
 package dev.keyspread.benchmarks.put;
 
+import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.wire.KeyspreadInterceptor;
+import dev.keyspread.wire.Outgoing;
 import java.net.URI;
 import java.util.Map;
 import software.amazon.awssdk.awscore.client.config.AwsClientOption;
 import software.amazon.awssdk.core.ClientEndpointProvider;
 import software.amazon.awssdk.core.client.config.SdkClientConfiguration;
 import software.amazon.awssdk.core.client.config.SdkClientOption;
+import software.amazon.awssdk.core.interceptor.InterceptorContext;
+import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.http.ContentStreamProvider;
+import software.amazon.awssdk.http.SdkHttpFullRequest;
 import software.amazon.awssdk.protocols.json.AwsJsonProtocol;
 import software.amazon.awssdk.protocols.json.AwsJsonProtocolFactory;
 import software.amazon.awssdk.regions.Region;
@@ -15,8 +21,10 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.transform.PutItemRequestMarshaller;
 
-/** The SDK's own way from an item to the body of its PutItem. Thread-safe. */
+/** The SDK's own way from an item to the body of its PutItem, and ours, which ends in our interceptor. Thread-safe. */
 final class Marshalling {
+
+    private final KeyspreadInterceptor interceptor = KeyspreadInterceptor.create();
 
     private final PutItemRequestMarshaller marshaller = new PutItemRequestMarshaller(AwsJsonProtocolFactory.builder()
             .clientConfiguration(SdkClientConfiguration.builder()
@@ -31,8 +39,28 @@ final class Marshalling {
             .build());
 
     ContentStreamProvider body(Map<String, AttributeValue> item) {
-        PutItemRequest request =
-                PutItemRequest.builder().tableName("nested").item(item).build();
-        return marshaller.marshall(request).contentStreamProvider().orElseThrow();
+        return marshaller.marshall(request(item)).contentStreamProvider().orElseThrow();
+    }
+
+    /** What the interceptor makes of the body that has a placeholder for the item. */
+    <T> RequestBody filledIn(ItemCodec<T> codec, T entity) {
+        Outgoing items = Outgoing.asJson();
+        PutItemRequest request = items.carriedBy(request(items.item(codec, entity)));
+        SdkHttpFullRequest marshalled = marshaller.marshall(request);
+        RequestBody body = RequestBody.fromContentProvider(
+                marshalled.contentStreamProvider().orElseThrow(), "application/x-amz-json-1.0");
+        InterceptorContext context = InterceptorContext.builder()
+                .request(request)
+                .httpRequest(marshalled)
+                .requestBody(body)
+                .build();
+        return interceptor
+                .modifyHttpContent(
+                        context, request.overrideConfiguration().orElseThrow().executionAttributes())
+                .orElseThrow();
+    }
+
+    private static PutItemRequest request(Map<String, AttributeValue> item) {
+        return PutItemRequest.builder().tableName("nested").item(item).build();
     }
 }

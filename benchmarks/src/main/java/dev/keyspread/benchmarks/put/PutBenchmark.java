@@ -9,7 +9,6 @@ import dev.keyspread.benchmarks.shapes.Nested;
 import dev.keyspread.benchmarks.shapes.NestedRepository;
 import dev.keyspread.benchmarks.shapes.Samples;
 import dev.keyspread.benchmarks.shapes.Shape;
-import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
@@ -57,16 +56,10 @@ public class PutBenchmark {
         TableSchema<NestedBean> schema = schema();
         NestedBean bean = schema.mapToItem(codec.write(nested));
         return switch (writer) {
-            case KEYSPREAD -> () -> json(codec, nested);
+            case KEYSPREAD -> () -> marshalling.filledIn(codec, nested);
             case MAPS -> () -> marshalling.body(codec.write(nested));
             case ENHANCED -> () -> marshalling.body(schema.itemToMap(bean, true));
         };
-    }
-
-    private static byte[] json(ItemCodec<Nested> codec, Nested nested) {
-        JsonWriter json = new JsonWriter(1024);
-        codec.write(nested, json);
-        return json.toByteArray();
     }
 
     private Supplier<Object> generated(Nested nested) {

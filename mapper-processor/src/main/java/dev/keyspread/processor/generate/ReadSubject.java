@@ -131,14 +131,18 @@ record ReadSubject(
                 .orElse(null);
     }
 
-    // Example:
-    // SK.value(DATE_PART, sk[0])
-    CodeBlock part(TemplateModel template, MemberModel member, String texts) {
-        CodecNames codec = context.entity().codec();
-        int position = template.members().indexOf(member);
-        String constant = codec.part(template.placeholders().get(position));
-        CodeBlock value = CodeBlock.of("$L.value($L, $L[$L])", codec.template(template), constant, texts, position);
-        return AttributeExpressions.present(member, value);
+    /**
+     * The composite key of the table that has to say the same of a member as the one that it is read from; {@code null} if
+     * none does.
+     */
+    @Nullable
+    TemplateModel otherTemplate(MemberModel member) {
+        TemplateModel template = template(member);
+        return Templates.ofTable(context.entity().entity()).stream()
+                .filter(other -> template != null && !other.equals(template))
+                .filter(other -> other.members().contains(member))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Those of them whose NULL says something else than that there is none. */

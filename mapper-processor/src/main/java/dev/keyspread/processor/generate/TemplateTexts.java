@@ -31,8 +31,7 @@ final class TemplateTexts {
     // Example:
     // String[] sk = SK.texts(item.get("sk"));
     CodeBlock declaration(TemplateModel template, CodeBlock stored) {
-        String constant = subject.context().entity().codec().template(template);
-        CodeBlock texts = CodeBlock.of("$L.texts($L)", constant, stored);
+        CodeBlock texts = CodeBlock.of("$L.texts($L)", constant(template), stored);
         return CodeBlock.builder()
                 .addStatement(isRead(template) ? CodeBlock.of("String[] $L = $L", local(template), texts) : texts)
                 .build();
@@ -41,7 +40,26 @@ final class TemplateTexts {
     // Example:
     // SK.value(DATE_PART, sk[0])
     CodeBlock value(TemplateModel template, MemberModel member) {
-        return subject.part(template, member, local(template));
+        CodeBlock value = CodeBlock.of("$L.value($L)", constant(template), text(template, member));
+        TemplateModel other = subject.otherTemplate(member);
+        return AttributeExpressions.present(member, other == null ? value : same(other, member, value));
+    }
+
+    // Example:
+    // SK.same(CUSTOMER_ID_PART, sk[0], PK.value(CUSTOMER_ID_PART, pk[0]))
+    private CodeBlock same(TemplateModel other, MemberModel member, CodeBlock value) {
+        return CodeBlock.of("$L.same($L, $L)", constant(other), text(other, member), value);
+    }
+
+    private CodeBlock text(TemplateModel template, MemberModel member) {
+        int position = template.members().indexOf(member);
+        String part =
+                subject.context().entity().codec().part(template.placeholders().get(position));
+        return CodeBlock.of("$L, $L[$L]", part, local(template), position);
+    }
+
+    private String constant(TemplateModel template) {
+        return subject.context().entity().codec().template(template);
     }
 
     private String local(TemplateModel template) {
@@ -50,7 +68,9 @@ final class TemplateTexts {
 
     /** A key of fixed texts is looked at all the same: with another one, the item is none of this entity. */
     private boolean isRead(TemplateModel template) {
-        return template.members().stream().anyMatch(member -> template.equals(subject.template(member)));
+        return template.members().stream()
+                .anyMatch(member ->
+                        template.equals(subject.template(member)) || template.equals(subject.otherTemplate(member)));
     }
 
     private String name(TemplateModel template) {

@@ -2,6 +2,7 @@ package dev.keyspread.processor.parse;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.processor.model.ScalarKind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -43,10 +44,10 @@ final class Literals {
             case SHORT -> CodeBlock.of("(short) $L", Short.valueOf(text));
             case INTEGER -> CodeBlock.of("$L", Integer.valueOf(text));
             case LONG -> CodeBlock.of("$LL", Long.valueOf(text));
-            case FLOAT -> CodeBlock.of("$Lf", finite(Float.parseFloat(text)));
-            case DOUBLE -> CodeBlock.of("$L", finite(Double.parseDouble(text)));
-            case BIG_DECIMAL -> created(kind, new BigDecimal(text).toString());
-            case BIG_INTEGER -> created(kind, new BigInteger(text).toString());
+            case FLOAT -> CodeBlock.of("$Lf", stored(Float.parseFloat(text)));
+            case DOUBLE -> CodeBlock.of("$L", stored(Double.parseDouble(text)));
+            case BIG_DECIMAL -> created(kind, stored(new BigDecimal(text)).toString());
+            case BIG_INTEGER -> created(kind, stored(new BigDecimal(new BigInteger(text))).toBigInteger().toString());
             case UUID -> call(kind, "fromString", UUID::fromString, text);
             case URI -> call(kind, "create", URI::create, text);
             case LOCALE -> call(kind, "forLanguageTag", Literals::locale, text);
@@ -124,16 +125,23 @@ final class Literals {
         return CodeBlock.of("$L", text);
     }
 
-    private static double finite(double number) {
-        if (!Double.isFinite(number)) {
-            throw new IllegalArgumentException("Not finite");
-        }
+    private static double stored(double number) {
+        stored(new BigDecimal(Double.toString(number)));
         return number;
     }
 
-    private static float finite(float number) {
-        if (!Float.isFinite(number)) {
-            throw new IllegalArgumentException("Not finite");
+    private static float stored(float number) {
+        stored(new BigDecimal(Float.toString(number)));
+        return number;
+    }
+
+    /** A number that DynamoDB has no room for would be read, and never be saved. */
+    private static BigDecimal stored(BigDecimal number) {
+        BigDecimal bare = number.stripTrailingZeros();
+        int exponent = bare.precision() - bare.scale() - 1;
+        boolean isInRange = exponent >= Limits.NUMBER_EXPONENT_MINIMUM && exponent <= Limits.NUMBER_EXPONENT_MAXIMUM;
+        if (number.signum() != 0 && (!isInRange || bare.precision() > Limits.NUMBER_DIGITS)) {
+            throw new IllegalArgumentException("Too large, too small or too long");
         }
         return number;
     }

@@ -19,6 +19,9 @@ class CompositeCodecTest {
     private static final ItemCodec<Object> PROFILES =
             GeneratedClasses.codec("com.acme.ProfileCodec", CompositeEntities.PROFILE);
 
+    private static final ItemCodec<Object> RETURNS =
+            GeneratedClasses.codec("com.acme.ReturnCodec", CompositeEntities.RETURN);
+
     private static final ItemCodec<Object> DELIVERIES =
             GeneratedClasses.codec("com.acme.DeliveryCodec", CompositeEntities.DELIVERY);
 
@@ -85,6 +88,26 @@ class CompositeCodecTest {
                 PROFILES,
                 item,
                 "Attribute \"sk\" of Profile cannot be read: it does not fit the key template \"PROFILE\"");
+    }
+
+    @Test
+    void memberOfBothKeys_hasToBeTheSameInBoth() {
+        Map<String, AttributeValue> item =
+                new HashMap<>(Map.of("pk", s("CUSTOMER#c1#42"), "sk", s("RETURN#000042#c1"), "reason", s("late")));
+
+        assertThat(Ends.roundTrip(RETURNS, item)).isEqualTo(item);
+        item.put("sk", s("RETURN#000042#c2"));
+        refused(
+                RETURNS,
+                item,
+                "Attribute \"sk\" of Return cannot be read: member \"customerId\" in the key template "
+                        + "\"RETURN#{number:6}#{customerId}\": it is \"c2\", and c1 in the item's other key");
+        item.put("sk", s("RETURN#000043#c1"));
+        refused(
+                RETURNS,
+                item,
+                "Attribute \"sk\" of Return cannot be read: member \"number\" in the key template "
+                        + "\"RETURN#{number:6}#{customerId}\": it is \"000043\", and 42 in the item's other key");
     }
 
     @Test

@@ -56,6 +56,13 @@ final class CompositeEntities {
             }
             """;
 
+    static final String RETURN = IMPORTS + """
+            @Table("shop")
+            @PartitionKey(attribute = "pk", template = "CUSTOMER#{customerId}#{number}")
+            @SortKey(attribute = "sk", template = "RETURN#{number:6}#{customerId}")
+            public record Return(String customerId, int number, String reason) {}
+            """;
+
     static final String MATCH = IMPORTS + """
             @Table("matches")
             @GlobalIndex(name = "by-place", projection = Projection.KEYS_ONLY)
