@@ -70,7 +70,7 @@ class MalformedItemsTest {
 
         assertThatThrownBy(rows.get(0)::entity)
                 .isInstanceOf(MalformedJsonException.class)
-                .hasMessage("element 0: it is not DynamoDB's JSON at byte 10: '{' is needed");
+                .hasMessage("entry \"Items\": element 0: it is not DynamoDB's JSON at byte 10: '{' is needed");
         assertThat(rows.get(1).entity()).isEqualTo(Letter.of("y"));
     }
 

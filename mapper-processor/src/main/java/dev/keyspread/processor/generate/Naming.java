@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javax.lang.model.SourceVersion;
 
 /** Turns the user's names into names of another kind: a constant, a variable, a class. */
 final class Naming {
@@ -24,9 +25,11 @@ final class Naming {
         return words.toUpperCase(Locale.ROOT);
     }
 
-    /** {@code Order} becomes {@code order}, and {@code SKUName} {@code skuName}; a variable's name stays. */
+    /** {@code Order} becomes {@code order}, {@code SKUName} {@code skuName}, {@code Return} {@code return_}. */
     static String variable(String name) {
-        return ACRONYM.matcher(name).replaceFirst(match -> match.group().toLowerCase(Locale.ROOT));
+        String variable =
+                ACRONYM.matcher(name).replaceFirst(match -> match.group().toLowerCase(Locale.ROOT));
+        return SourceVersion.isKeyword(variable) ? variable + "_" : variable;
     }
 
     /** {@code by-country} becomes {@code ByCountry}, and {@code GSI1} {@code Gsi1}. */

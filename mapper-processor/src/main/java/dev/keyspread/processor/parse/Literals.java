@@ -47,7 +47,12 @@ final class Literals {
             case FLOAT -> CodeBlock.of("$Lf", stored(Float.parseFloat(text)));
             case DOUBLE -> CodeBlock.of("$L", stored(Double.parseDouble(text)));
             case BIG_DECIMAL -> created(kind, stored(new BigDecimal(text)).toString());
-            case BIG_INTEGER -> created(kind, stored(new BigDecimal(new BigInteger(text))).toBigInteger().toString());
+            case BIG_INTEGER ->
+                created(
+                        kind,
+                        stored(new BigDecimal(new BigInteger(text)))
+                                .toBigInteger()
+                                .toString());
             case UUID -> call(kind, "fromString", UUID::fromString, text);
             case URI -> call(kind, "create", URI::create, text);
             case LOCALE -> call(kind, "forLanguageTag", Literals::locale, text);

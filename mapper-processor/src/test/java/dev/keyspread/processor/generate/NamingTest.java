@@ -25,7 +25,17 @@ class NamingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Order, order", "SKUName, skuName", "ID, id", "URL2, url2", "country, country", "_id, _id"})
+    @CsvSource({
+        "Order, order",
+        "SKUName, skuName",
+        "ID, id",
+        "URL2, url2",
+        "country, country",
+        "_id, _id",
+        "Case, case_",
+        "Return, return_",
+        "Record, record"
+    })
     void variable_beginsInLowerCase(String name, String variable) {
         assertThat(Naming.variable(name)).isEqualTo(variable);
     }
