@@ -36,6 +36,16 @@ class RandomShardTest {
     }
 
     @Test
+    void findAnywhere_savedItem_findsItInItsShard() {
+        IntStream.range(0, 30).forEach(i -> orders.save(order("o" + i)));
+        DayOrder saved = orders.save(order("a"));
+
+        assertThat(orders.findAnywhere(DAY, "a")).contains(saved);
+        assertThat(orders.findAnywhere(DAY, "b")).isEmpty();
+        assertThat(orders.findAnywhere(DAY.plusDays(1), "a")).isEmpty();
+    }
+
+    @Test
     void save_copyOfAReadItem_leavesOneCopy() {
         IntStream.range(0, 30).forEach(i -> orders.save(order("o" + i)));
 

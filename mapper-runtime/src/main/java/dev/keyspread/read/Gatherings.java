@@ -57,7 +57,7 @@ final class Gatherings {
         return options.order().isMerged()
                 ? new OrderedGathering<>(shards, HeadOrder.of(read), filtered, failures, deadline, options.limit())
                 : new UnorderedGathering<>(
-                        shards, keyspread.maximumConcurrentQueries(), filtered, failures, deadline, options.limit());
+                        shards, Window.of(read, keyspread.maximumConcurrentQueries()), filtered, failures, deadline, options.limit());
     }
 
     private <T> List<ShardReader<T>> shards(ReadSpecification read, List<Position> positions, Pages<T> pages) {

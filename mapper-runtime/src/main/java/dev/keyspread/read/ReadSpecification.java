@@ -125,6 +125,11 @@ public record ReadSpecification(
         return index == null && !isScan() && table.sortKey().isPresent();
     }
 
+    /** Whether each shard has one item of it at most, and all of them together seldom more than one. */
+    boolean isOfOneItem() {
+        return hasUniqueSortKeys() && condition != null && condition.isEquality();
+    }
+
     /** The first partition key, which is the only one but in some global indexes. */
     KeyAttribute partitionKey() {
         return keys().get(0);

@@ -10,6 +10,7 @@ import dev.keyspread.fake.Values;
 import dev.keyspread.wire.WholeItem;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -115,6 +116,27 @@ class LimitPushDownTest {
             assertThat(request.limit()).isEqualTo(1);
             assertThat(request.selectAsString()).isEqualTo("COUNT");
         });
+    }
+
+    @Test
+    void first_ofOneSortKey_asksAllShardsAtOnceAndStopsWhenItIsFound() {
+        spread(2_000);
+        AttributeValue time = s("000017");
+        AttributeValue shard = Orders.shards(SHARDS).stream()
+                .filter(key -> engine.holds(Orders.order(key, time)))
+                .findFirst()
+                .orElseThrow();
+        engine.visible(order -> order.get("time").equals(time));
+        ReadSpecification read = Orders.day(SHARDS)
+                .unordered()
+                .withCondition(new SortCondition("#sortKey = :value0", List.of(time)));
+
+        CompletableFuture<Optional<Map<String, AttributeValue>>> found = reads.firstAsync(read, WholeItem.DECODER);
+        assertThat(client.underWay()).hasSize(SHARDS);
+        client.answerToTheEndOf(shard);
+
+        assertThat(found.join()).contains(Orders.order(shard, time));
+        assertThat(client.underWay()).isEmpty();
     }
 
     @Test
