@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class OrderedGathering<T> extends Gathering<T> {
 
     private final HeadOrder order;
-    private final boolean filtered;
+    private final PageSizes sizes;
     private final PriorityQueue<Head> heads;
 
     /** The shards whose next item is not known, and those of them whose pages somebody waits for. */
@@ -33,13 +33,13 @@ final class OrderedGathering<T> extends Gathering<T> {
     OrderedGathering(
             List<ShardReader<T>> shards,
             HeadOrder order,
-            boolean filtered,
+            PageSizes sizes,
             ShardFailures failures,
             Deadline deadline,
             long limit) {
         super(shards, failures, deadline, limit);
         this.order = order;
-        this.filtered = filtered;
+        this.sizes = sizes;
         this.heads = new PriorityQueue<>(order);
         this.unknown = new ArrayList<>(shards);
     }
@@ -159,6 +159,6 @@ final class OrderedGathering<T> extends Gathering<T> {
     }
 
     private void request(ShardReader<T> shard) {
-        shard.request(PageSizes.next(shard, wanted(), shards.size(), filtered));
+        shard.request(sizes.next(shard, wanted(), shards.size()));
     }
 }

@@ -3,8 +3,11 @@ package dev.keyspread.read;
 import dev.keyspread.Filter;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -38,6 +41,7 @@ final class Requests {
                 .indexName(indexName())
                 .keyConditionExpression(keyCondition())
                 .filterExpression(read.filter() == null ? null : read.filter().expression())
+                .projectionExpression(projection())
                 .expressionAttributeNames(keyNames())
                 .expressionAttributeValues(keyValues(partition))
                 .scanIndexForward(read.options().order().isAscending())
@@ -53,6 +57,7 @@ final class Requests {
                 .tableName(read.tableName())
                 .indexName(indexName())
                 .filterExpression(scanFilter())
+                .projectionExpression(projection())
                 .expressionAttributeNames(scanNames())
                 .expressionAttributeValues(scanValues())
                 .consistentRead(read.options().consistent())
@@ -94,6 +99,7 @@ final class Requests {
         Map<String, String> names = new HashMap<>();
         read.beginnings().forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
         addTo(names, read.filter() == null ? Map.of() : read.filter().names());
+        addTo(names, projected());
         return names.isEmpty() ? null : names;
     }
 
@@ -114,6 +120,7 @@ final class Requests {
             names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
         }
         addTo(names, read.filter() == null ? Map.of() : read.filter().names());
+        addTo(names, projected());
         return names;
     }
 
@@ -127,6 +134,24 @@ final class Requests {
         }
         addTo(values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
+    }
+
+    private @Nullable String projection() {
+        Map<String, String> projected = projected();
+        return projected.isEmpty() ? null : String.join(", ", projected.keySet());
+    }
+
+    /** The names of what is brought: without its keys, an item has no place in the order and no cursor. */
+    private Map<String, String> projected() {
+        if (read.projection().isEmpty() || select != null) {
+            return Map.of();
+        }
+        Set<String> attributes = new LinkedHashSet<>(read.projection());
+        attributes.add(read.partitionKey().name());
+        attributes.addAll(read.positionAttributes());
+        Map<String, String> names = new LinkedHashMap<>();
+        attributes.forEach(attribute -> names.put("#attribute" + names.size(), attribute));
+        return names;
     }
 
     private static <V> void addTo(Map<String, V> ours, Map<String, V> theirs) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class UnorderedGathering<T> extends Gathering<T> {
 
-    private final boolean filtered;
+    private final PageSizes sizes;
     private final int largestWindow;
     private final Deque<ShardReader<T>> unopened = new ArrayDeque<>();
     private final Queue<ShardReader<T>> arrived = new ConcurrentLinkedQueue<>();
@@ -30,12 +30,12 @@ final class UnorderedGathering<T> extends Gathering<T> {
     UnorderedGathering(
             List<ShardReader<T>> shards,
             Window window,
-            boolean filtered,
+            PageSizes sizes,
             ShardFailures failures,
             Deadline deadline,
             long limit) {
         super(shards, failures, deadline, limit);
-        this.filtered = filtered;
+        this.sizes = sizes;
         this.largestWindow = window.largest();
         this.window = window.first();
         shards.stream().filter(shard -> !shard.isFinished()).forEach(unopened::add);
@@ -95,7 +95,7 @@ final class UnorderedGathering<T> extends Gathering<T> {
     }
 
     private void request(ShardReader<T> shard) {
-        shard.request(PageSizes.next(shard, wanted(), window, filtered));
+        shard.request(sizes.next(shard, wanted(), window));
         shard.whenArrived(failure -> {
             arrived.add(shard);
             wake();

@@ -155,6 +155,17 @@ class LimitPushDownTest {
     }
 
     @Test
+    void counted_ofManyShards_takesWholePages() {
+        AttributeValue shard = Orders.shards(2).get(0);
+        IntStream.range(0, 3_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
+
+        CompletableFuture<Long> found = reads.countAsync(Orders.day(2), WholeItem.DECODER);
+
+        assertThat(client.answerToTheEnd()).isOne();
+        assertThat(found).isCompletedWithValue(3_000L);
+    }
+
+    @Test
     void filtered_lookingAtMuchForLittle_asksForMoreEachTime() {
         AttributeValue shard = Orders.shards(2).get(0);
         IntStream.range(0, 3_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
