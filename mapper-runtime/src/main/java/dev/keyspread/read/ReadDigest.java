@@ -37,7 +37,11 @@ record ReadDigest(int source, int key, int condition) {
     }
 
     private static String beginnings(ReadSpecification read) {
-        return read.beginnings().stream()
+        return read.beginnings().stream().map(ReadDigest::beginnings).collect(Collectors.joining(" OR "));
+    }
+
+    private static String beginnings(List<KeyBeginning> all) {
+        return all.stream()
                 .map(beginning -> beginning.attribute() + " " + beginning.whole() + text(beginning.value()))
                 .collect(Collectors.joining());
     }

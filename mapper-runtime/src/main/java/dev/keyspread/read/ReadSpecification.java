@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param index the index, or {@code null} for the table itself
  * @param partitions the stored partition keys, one a shard; empty for a scan
  * @param fixed the values of the key attributes that follow the first partition key, as far as they are given
- * @param beginnings in a scan, what keys begin with
+ * @param beginnings in a scan, what keys begin with: all in one of these lists; empty if with anything
  * @param condition the condition on the sort key, or on the first that is not fixed, or {@code null}
  * @param filter what DynamoDB leaves out after it has read it, or {@code null}
  * @param projection the attributes that are brought, besides keys; empty for all
@@ -35,7 +35,7 @@ public record ReadSpecification(
         @Nullable IndexSchema index,
         List<AttributeValue> partitions,
         List<AttributeValue> fixed,
-        List<KeyBeginning> beginnings,
+        List<List<KeyBeginning>> beginnings,
         @Nullable SortCondition condition,
         @Nullable Filter filter,
         List<String> projection,
@@ -44,7 +44,7 @@ public record ReadSpecification(
     public ReadSpecification {
         partitions = List.copyOf(partitions);
         fixed = List.copyOf(fixed);
-        beginnings = List.copyOf(beginnings);
+        beginnings = beginnings.stream().map(List::copyOf).toList();
         projection = List.copyOf(projection);
     }
 
@@ -59,11 +59,12 @@ public record ReadSpecification(
     public ReadSpecification withFixed(AttributeValue value) {
         List<AttributeValue> more =
                 Stream.concat(fixed.stream(), Stream.of(value)).toList();
-        return new ReadSpecification(tableName, table, index, partitions, more, beginnings, condition, filter, projection, options);
+        return new ReadSpecification(
+                tableName, table, index, partitions, more, beginnings, condition, filter, projection, options);
     }
 
-    /** The same scan of the items whose keys begin so. */
-    public ReadSpecification withBeginnings(List<KeyBeginning> newBeginnings) {
+    /** The same scan of the items whose keys begin as one of these lists says. */
+    public ReadSpecification withBeginnings(List<List<KeyBeginning>> newBeginnings) {
         return new ReadSpecification(
                 tableName, table, index, partitions, fixed, newBeginnings, condition, filter, projection, options);
     }

@@ -1,12 +1,10 @@
 package dev.keyspread.read;
 
-import dev.keyspread.Filter;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -53,13 +51,14 @@ final class Requests {
     }
 
     ScanRequest scan(Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+        ScanFilter filter = new ScanFilter(read);
         return ScanRequest.builder()
                 .tableName(read.tableName())
                 .indexName(indexName())
-                .filterExpression(scanFilter())
+                .filterExpression(filter.expression())
                 .projectionExpression(projection())
-                .expressionAttributeNames(scanNames())
-                .expressionAttributeValues(scanValues())
+                .expressionAttributeNames(scanNames(filter))
+                .expressionAttributeValues(filter.values())
                 .consistentRead(read.options().consistent())
                 .select(select)
                 .limit(limit)
@@ -82,34 +81,6 @@ final class Requests {
                 : expression.append(" AND ").append(condition.expression()).toString();
     }
 
-    private @Nullable String scanFilter() {
-        List<String> conditions = new ArrayList<>();
-        for (KeyBeginning beginning : read.beginnings()) {
-            conditions.add((beginning.whole() ? "#key%1$d = :key%1$d" : "begins_with(#key%1$d, :key%1$d)")
-                    .formatted(conditions.size()));
-        }
-        Filter filter = read.filter();
-        if (filter != null) {
-            conditions.add(conditions.isEmpty() ? filter.expression() : "(" + filter.expression() + ")");
-        }
-        return conditions.isEmpty() ? null : String.join(" AND ", conditions);
-    }
-
-    private @Nullable Map<String, String> scanNames() {
-        Map<String, String> names = new HashMap<>();
-        read.beginnings().forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
-        addTo(names, read.filter() == null ? Map.of() : read.filter().names());
-        addTo(names, projected());
-        return names.isEmpty() ? null : names;
-    }
-
-    private @Nullable Map<String, AttributeValue> scanValues() {
-        Map<String, AttributeValue> values = new HashMap<>();
-        read.beginnings().forEach(beginning -> values.put(":key" + values.size(), beginning.value()));
-        addTo(values, read.filter() == null ? Map.of() : read.filter().values());
-        return values.isEmpty() ? null : values;
-    }
-
     private Map<String, String> keyNames() {
         Map<String, String> names = new HashMap<>();
         names.put("#partitionKey", read.partitionKey().name());
@@ -119,9 +90,15 @@ final class Requests {
         if (read.condition() != null) {
             names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
         }
-        addTo(names, read.filter() == null ? Map.of() : read.filter().names());
-        addTo(names, projected());
+        Placeholders.add(names, read.filter() == null ? Map.of() : read.filter().names());
+        Placeholders.add(names, projected());
         return names;
+    }
+
+    private @Nullable Map<String, String> scanNames(ScanFilter filter) {
+        Map<String, String> names = new HashMap<>(Objects.requireNonNullElse(filter.names(), Map.of()));
+        Placeholders.add(names, projected());
+        return names.isEmpty() ? null : names;
     }
 
     private Map<String, AttributeValue> keyValues(AttributeValue partition) {
@@ -132,7 +109,7 @@ final class Requests {
         if (condition != null) {
             values.putAll(condition.placeholders());
         }
-        addTo(values, read.filter() == null ? Map.of() : read.filter().values());
+        Placeholders.add(values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
     }
 
@@ -152,14 +129,5 @@ final class Requests {
         Map<String, String> names = new LinkedHashMap<>();
         attributes.forEach(attribute -> names.put("#attribute" + names.size(), attribute));
         return names;
-    }
-
-    private static <V> void addTo(Map<String, V> ours, Map<String, V> theirs) {
-        theirs.forEach((placeholder, meaning) -> {
-            if (ours.putIfAbsent(placeholder, meaning) != null) {
-                throw new IllegalArgumentException(
-                        "Filter uses \"" + placeholder + "\", which the read itself uses. Give it another name");
-            }
-        });
     }
 }

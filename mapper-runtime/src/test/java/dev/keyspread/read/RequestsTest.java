@@ -109,13 +109,13 @@ class RequestsTest {
     @Test
     void scan_ofOneEntityOfATableAndFiltered_hasBothConditions() {
         ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, null, List.of())
-                .withBeginnings(List.of(new KeyBeginning("date", s("ORDER#"), false)))
+                .withBeginnings(List.of(List.of(new KeyBeginning("date", s("ORDER#"), false))))
                 .withFilter(FILTER);
 
         ScanRequest request = Requests.ofItems(read).scan(Map.of(), null);
 
         assertThat(request.filterExpression())
-                .isEqualTo("begins_with(#key0, :key0) AND (#status = :open OR #total > :much)");
+                .isEqualTo("(begins_with(#key0, :key0)) AND (#status = :open OR #total > :much)");
         assertThat(request.expressionAttributeNames())
                 .isEqualTo(Map.of("#key0", "date", "#status", "status", "#total", "total"));
         assertThat(request.expressionAttributeValues())

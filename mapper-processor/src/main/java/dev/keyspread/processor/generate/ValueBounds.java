@@ -98,7 +98,7 @@ final class ValueBounds {
     private SizeBounds content(ObjectModel object) {
         return object.construction() instanceof Construction.Variants variants
                 ? variants.variants().stream()
-                        .map(variant -> variant(variants.discriminator(), variant))
+                        .map(variant -> variant(Objects.requireNonNull(variants.discriminator()), variant))
                         .reduce(SizeBounds::or)
                         .orElse(SizeBounds.NONE)
                 : members(object, ItemSize.ELEMENT);

@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param cache the cache, or {@code null}
  * @param workload the declared load
  * @param suppressions what the source silences
- * @param subtypes the classes whose objects the items are, with the same keys and indexes each; empty if they are those of
- *     the entity's own class. If not, {@code object} has the members of keys and views alone, with no way to read them
+ * @param subtypes the classes whose objects the items are, with the same indexes each and the same key, if that is not
+ *     {@linkplain KeyModel#isVarious() various}; empty if they are those of the entity's own class. If not, {@code object}
+ *     has the members of keys and views alone, with no way to read them
  */
 public record EntityModel(
         TypeElement element,
@@ -42,6 +43,12 @@ public record EntityModel(
         indexes = List.copyOf(indexes);
         suppressions = List.copyOf(suppressions);
         subtypes = List.copyOf(subtypes);
+    }
+
+    /** Whether no key of another subtype begins as those of this one do. */
+    public boolean isAlone(EntityModel subtype) {
+        return subtypes.stream()
+                .allMatch(other -> other.equals(subtype) || subtype.key().excludes(other.key()));
     }
 
     /** The entity's name. */
