@@ -152,7 +152,9 @@ final class OrderedGathering<T> extends Gathering<T> {
     }
 
     private void arrived(@Nullable Throwable failure) {
-        anyFailed |= failure != null;
+        if (failure != null) {
+            anyFailed = true;
+        }
         if (missing.decrementAndGet() == 0 || failure != null) {
             wake();
         }

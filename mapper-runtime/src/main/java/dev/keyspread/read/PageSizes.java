@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class PageSizes {
 
     private static final int FIRST = 256;
+    private static final int FIRST_FILTERED = 64;
     private static final int GROWTH = 4;
     private static final int FULL_PAGES_FROM = 2;
 
@@ -43,8 +44,8 @@ final class PageSizes {
         Integer before = shard.lastLimit();
         long size = Math.max(share(wanted, shards), before == null ? 0 : 2L * before);
         // A filter lets some of the items that it looks at through, and nobody knows how many.
-        return (int)
-                Math.min(filtered && before != null ? Integer.MAX_VALUE : Math.min(wanted, Integer.MAX_VALUE), size);
+        long atMost = filtered ? Integer.MAX_VALUE : Math.min(wanted, Integer.MAX_VALUE);
+        return (int) Math.min(Math.max(size, filtered ? FIRST_FILTERED : 1), atMost);
     }
 
     /** What the fullest of so many shards has of so many items, about, and one more, which tells that nothing is missing. */
