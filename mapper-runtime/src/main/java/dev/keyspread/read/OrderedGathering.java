@@ -79,11 +79,14 @@ final class OrderedGathering<T> extends Gathering<T> {
     List<Position> positions() {
         List<Position> positions = new ArrayList<>(super.positions());
         Head end = last;
-        if (end != null && order.isUnique()) {
-            // Nothing before this item is left in any shard, so that they all have one position, which is written once.
+        if (end != null) {
+            // Of all that comes up to this item nothing is left in any shard: they share its position, written once. Only a
+            // shard that is further already, since another was done without for a while, must not be read again.
+            Position shared = shards.get(end.shard()).lastTakenPosition();
             heads.stream()
                     .filter(head -> !order.isSameKey(head, end))
-                    .forEach(head -> positions.set(head.shard(), order.position(end)));
+                    .filter(head -> order.isBefore(positions.get(head.shard()), end))
+                    .forEach(head -> positions.set(head.shard(), shared));
         }
         return positions;
     }
