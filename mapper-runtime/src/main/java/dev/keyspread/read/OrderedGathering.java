@@ -80,8 +80,8 @@ final class OrderedGathering<T> extends Gathering<T> {
         List<Position> positions = new ArrayList<>(super.positions());
         Head end = last;
         if (end != null) {
-            // Nothing up to this item is left in any shard: they share its position, which is written once. A shard that
-            // is further already, since the read did without another for a while, must not be moved back.
+            // Nothing up to this item is left in any shard: they share its position, which is written once.
+            // A shard that is further, since the read did without another for a while, must not be moved back.
             Position shared = shards.get(end.shard()).lastTakenPosition();
             heads.stream()
                     .filter(head -> !order.isSameKey(head, end))
