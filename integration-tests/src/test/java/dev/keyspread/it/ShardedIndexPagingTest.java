@@ -45,8 +45,7 @@ class ShardedIndexPagingTest {
     @CsvSource({"1, 1", "1, 3", "1, 10", "4, 3", "20, 3", "100, 7"})
     void pages_ofAnyEqualKeys_loseAndRepeatNothing(int equal, int size) {
         Random random = new Random(equal * 31L + size);
-        IntStream.range(0, 60)
-                .forEach(i -> events.save(new Event("e" + random.nextInt() + "-" + i, "t", i / equal)));
+        IntStream.range(0, 60).forEach(i -> events.save(new Event("e" + random.nextInt() + "-" + i, "t", i / equal)));
 
         List<Event> ascending = pages(events.byType("t"), size);
         List<Event> descending = pages(events.byType("t").descending(), size);

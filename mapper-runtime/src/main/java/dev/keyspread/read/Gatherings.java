@@ -48,13 +48,15 @@ final class Gatherings {
     /** Rows without content, as many as there are items. */
     <T> Gathering<T> counts(ReadSpecification read, ItemDecoder<T> decoder) {
         Pages<T> pages = Pages.ofCounts(read, decoder);
-        return gathering(read, PageSizes.whole(read), shards(read, Cursor.beginning(read).positions(), pages));
+        return gathering(
+                read, PageSizes.whole(read), shards(read, Cursor.beginning(read).positions(), pages));
     }
 
     /** A row without content for each shard that has any item. */
     <T> Gathering<T> occupancy(ReadSpecification read, ItemDecoder<T> decoder) {
         Pages<T> pages = Pages.ofCounts(read, decoder).ofOneItem();
-        return gathering(read, PageSizes.whole(read), shards(read, Cursor.beginning(read).positions(), pages));
+        return gathering(
+                read, PageSizes.whole(read), shards(read, Cursor.beginning(read).positions(), pages));
     }
 
     private <T> Gathering<T> gathering(ReadSpecification read, PageSizes sizes, List<ShardReader<T>> shards) {
@@ -64,7 +66,12 @@ final class Gatherings {
         return options.order().isMerged()
                 ? new OrderedGathering<>(shards, HeadOrder.of(read), sizes, failures, deadline, options.limit())
                 : new UnorderedGathering<>(
-                        shards, Window.of(read, keyspread.maximumConcurrentQueries()), sizes, failures, deadline, options.limit());
+                        shards,
+                        Window.of(read, keyspread.maximumConcurrentQueries()),
+                        sizes,
+                        failures,
+                        deadline,
+                        options.limit());
     }
 
     private <T> List<ShardReader<T>> shards(ReadSpecification read, List<Position> positions, Pages<T> pages) {

@@ -132,7 +132,8 @@ public record ReadSpecification(
 
     /** The read of all items of the same key, by no order. */
     ReadSpecification ofWholeKey() {
-        ReadOptions whole = options.withOrder(ReadOrder.ARRIVAL).withLimit(Long.MAX_VALUE).withOccupied(null);
+        ReadOptions whole =
+                options.withOrder(ReadOrder.ARRIVAL).withLimit(Long.MAX_VALUE).withOccupied(null);
         return new ReadSpecification(
                 tableName, table, index, partitions, fixed, beginnings, null, null, List.of(), whole);
     }

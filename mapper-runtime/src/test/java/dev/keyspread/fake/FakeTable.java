@@ -62,7 +62,8 @@ final class FakeTable {
         if (!startKey.keySet().equals(position(index, startKey).keySet()) || startKey.containsValue(null)) {
             throw new IllegalArgumentException("The provided starting key is invalid: " + startKey);
         }
-        Comparator<Map<String, AttributeValue>> order = ascending ? order(index) : order(index).reversed();
+        Comparator<Map<String, AttributeValue>> order =
+                ascending ? order(index) : order(index).reversed();
         return (int) sorted.stream()
                 .filter(item -> order.compare(item, startKey) <= 0)
                 .count();

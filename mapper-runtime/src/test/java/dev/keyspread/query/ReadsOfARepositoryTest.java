@@ -260,8 +260,7 @@ class ReadsOfARepositoryTest {
                 .containsExactly(Map.of("day", s("d"), "second", n(0), "status", s("open")));
         assertThat(new Scan<>(store.scan()).attributes("status").stream()).hasSize(10);
         assertThat(new PlainQuery<>(store.query("by-status", List.of(s("open")), new Statuses()))
-                        .attributes("day")
-                        .stream())
+                        .attributes("day").stream())
                 .hasSize(10);
         assertThatIllegalArgumentException()
                 .isThrownBy(query::attributes)

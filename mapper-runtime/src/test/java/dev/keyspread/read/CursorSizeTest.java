@@ -48,8 +48,7 @@ class CursorSizeTest {
     void cursor_ofAnIndex_holdsOneKeyForAllShards() {
         List<AttributeValue> shards = Orders.shards(SHARDS);
         shards.forEach(shard -> random.ints(5).forEach(number -> engine.hold(indexed(shard, number))));
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
+        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
 
         String cursor = cursor(read, 500);
 
@@ -60,8 +59,7 @@ class CursorSizeTest {
     void cursor_ofAnIndexWithEqualSortKeys_staysUnderAFewKilobytes() {
         List<AttributeValue> shards = Orders.shards(SHARDS);
         shards.forEach(shard -> random.ints(5).forEach(any -> engine.hold(indexed(shard, 7))));
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
+        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
         String cursor = cursor(read, 500);
 
         // Shards that were taken from have a UUID each, of which nothing can be left out but its hyphens.

@@ -127,9 +127,8 @@ class LimitPushDownTest {
                 .findFirst()
                 .orElseThrow();
         engine.visible(order -> order.get("time").equals(time));
-        ReadSpecification read = Orders.day(SHARDS)
-                .unordered()
-                .withCondition(new SortCondition("#sortKey = :value0", List.of(time)));
+        ReadSpecification read =
+                Orders.day(SHARDS).unordered().withCondition(new SortCondition("#sortKey = :value0", List.of(time)));
 
         CompletableFuture<Optional<Map<String, AttributeValue>>> found = reads.firstAsync(read, WholeItem.DECODER);
         assertThat(client.underWay()).hasSize(SHARDS);

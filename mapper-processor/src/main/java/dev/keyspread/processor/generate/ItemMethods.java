@@ -91,9 +91,8 @@ final class ItemMethods {
         MemberModel sort = Objects.requireNonNull(key.sort()).member();
         Parameters parameters = Parameters.of(TableKeys.members(key), new NameAllocator());
         TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
-        int shards = Objects.requireNonNull(key.partition().sharding())
-                .declaration()
-                .suffixes();
+        int shards =
+                Objects.requireNonNull(key.partition().sharding()).declaration().suffixes();
         String words = "The item with this $L, if one of the %1$d shards has it: up to %1$d queries.".formatted(shards);
         return method("findAnywhere", found, parameters, keyWords(words, parameters))
                 .addStatement(
