@@ -123,7 +123,10 @@ public final class Keyspread implements AutoCloseable {
         return scatterThreads;
     }
 
-    /** Ends the threads of this mapper. What is under way comes to its end; a later read over several shards is refused. */
+    /**
+     * Ends the threads of this mapper. What is under way comes to its end; a later read over several shards is refused,
+     * unless it goes through the asynchronous client.
+     */
     @Override
     public void close() {
         scatterThreads.close();

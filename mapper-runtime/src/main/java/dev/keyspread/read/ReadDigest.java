@@ -27,6 +27,11 @@ record ReadDigest(int source, int key, int condition) {
                 digest(texts(read.fixed()) + "\n" + condition(read) + beginnings(read) + filter(read)));
     }
 
+    /** A text of what it is of, whichever of its items. */
+    String ofKey() {
+        return Integer.toHexString(source) + "-" + Integer.toHexString(key);
+    }
+
     private static int digest(String text) {
         return (int) (Sha256.firstEightBytes(text) >>> Integer.SIZE);
     }

@@ -1,6 +1,7 @@
 package dev.keyspread.read;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.gateway.Futures;
 import dev.keyspread.spi.ItemDecoder;
@@ -59,6 +60,11 @@ public final class Reads {
         return await(exists(blocking, read, decoder));
     }
 
+    /** The shards that have items, whether or not the read would yield them. */
+    public OccupiedShards occupiedShards(ReadSpecification read, ItemDecoder<?> decoder) {
+        return await(occupiedShards(read.ofWholeKey(), blocking, decoder));
+    }
+
     /** The items, published to each subscriber by a read of its own as it asks for them. */
     public <T> Flow.Publisher<T> publisher(ReadSpecification read, ItemDecoder<T> decoder) {
         return new ItemPublisher<>(() -> asynchronous.items(read, decoder));
@@ -114,6 +120,12 @@ public final class Reads {
     private static CompletableFuture<Boolean> exists(
             Gatherings gatherings, ReadSpecification read, ItemDecoder<?> decoder) {
         return Futures.transform(count(gatherings, read.withLimit(1), decoder), count -> count > 0);
+    }
+
+    private static <T> CompletableFuture<OccupiedShards> occupiedShards(
+            ReadSpecification wholeKey, Gatherings gatherings, ItemDecoder<T> decoder) {
+        Gathering<T> items = gatherings.occupancy(wholeKey, decoder);
+        return Collecting.of(items, new OccupancySink<>(wholeKey, items));
     }
 
     // Who is interrupted while waiting wants no more of it.

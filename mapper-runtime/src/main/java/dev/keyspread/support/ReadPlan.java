@@ -1,13 +1,16 @@
 package dev.keyspread.support;
 
 import dev.keyspread.Filter;
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.wire.WholeItem;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -64,6 +67,24 @@ public final class ReadPlan<T> {
     /** The same read of what {@code filter} lets through. */
     public ReadPlan<T> filter(Filter filter) {
         return with(specification.withFilter(Objects.requireNonNull(filter, "filter")));
+    }
+
+    /** The same read of these attributes, and of keys, of each item. */
+    public ReadPlan<Map<String, AttributeValue>> attributes(String... attributes) {
+        if (attributes.length == 0) {
+            throw new IllegalArgumentException("attributes must name 1 or more (found none)");
+        }
+        return new ReadPlan<>(reads, specification.withProjection(List.of(attributes)), WholeItem.DECODER);
+    }
+
+    /** The same read of these shards alone. */
+    public ReadPlan<T> inShards(OccupiedShards occupied) {
+        return with(specification.withOccupied(occupied));
+    }
+
+    /** The shards that have items of the key. */
+    public OccupiedShards occupiedShards() {
+        return reads.occupiedShards(specification, decoder);
     }
 
     /** The same read, which fails if it takes longer. */

@@ -3,10 +3,17 @@ package dev.keyspread.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.Values;
 import dev.keyspread.wire.WholeItem;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -174,5 +181,132 @@ class PublisherTest {
                 .isThrownBy(() -> scripted.reads
                         .publisher(Orders.day(3), WholeItem.DECODER)
                         .subscribe(null));
+    }
+
+    @Test
+    void publisher_askedFromWithinOnNext_needsNoStack() {
+        Scripted direct = new Scripted(50, 0);
+        List<Map<String, AttributeValue>> orders = direct.hold(20_000, 2);
+        Subscriber<Map<String, AttributeValue>> greedy = new Subscriber<>() {
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                super.onNext(item);
+                subscription.request(1);
+            }
+        };
+        direct.reads.publisher(Orders.day(2), WholeItem.DECODER).subscribe(greedy);
+
+        greedy.subscription.request(1);
+        direct.client.answerToTheEnd();
+
+        assertThat(greedy.items).hasSameSizeAs(orders);
+        assertThat(greedy.ends).isOne();
+    }
+
+    @Test
+    void publisher_askedFromWithinOnSubscribe_yieldsAfterwards() {
+        List<String> signals = new ArrayList<>();
+        scripted.hold(3, 3);
+        scripted.reads.publisher(Orders.day(3), WholeItem.DECODER).subscribe(new Subscriber<>() {
+            @Override
+            public void onSubscribe(Flow.Subscription newSubscription) {
+                newSubscription.request(9);
+                signals.add("subscribed");
+            }
+
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                signals.add("item");
+            }
+
+            @Override
+            public void onComplete() {
+                signals.add("end");
+            }
+        });
+        scripted.client.answerToTheEnd();
+
+        assertThat(signals).containsExactly("subscribed", "item", "item", "item", "end");
+    }
+
+    @Test
+    void publisher_cancelledFromWithinOnNext_yieldsNoMore() {
+        scripted.hold(9, 3);
+        Subscriber<Map<String, AttributeValue>> sated = new Subscriber<>() {
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                super.onNext(item);
+                subscription.cancel();
+                subscription.cancel();
+                subscription.request(5);
+                subscription.request(-1);
+            }
+        };
+        scripted.reads.publisher(Orders.day(3), WholeItem.DECODER).subscribe(sated);
+
+        sated.subscription.request(Long.MAX_VALUE);
+        scripted.client.answerToTheEnd();
+
+        assertThat(sated.items).hasSize(1);
+        assertThat(sated.ends).isZero();
+    }
+
+    @Test
+    void publisher_whoseSubscriberThrows_failsAndStops() {
+        scripted.hold(9, 3);
+        RuntimeException refusal = new IllegalStateException("full");
+        Subscriber<Map<String, AttributeValue>> refusing = new Subscriber<>() {
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                throw refusal;
+            }
+        };
+        scripted.reads.publisher(Orders.day(3), WholeItem.DECODER).subscribe(refusing);
+
+        refusing.subscription.request(Long.MAX_VALUE);
+        scripted.client.answerToTheEnd();
+
+        assertThat(refusing.failure).isSameAs(refusal);
+        assertThat(refusing.ends).isOne();
+    }
+
+    @Test
+    void publisher_askedByManyThreads_signalsOneAtATime() throws InterruptedException {
+        FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE).itemsPerPage(7);
+        List<AttributeValue> shards = Orders.shards(9);
+        int orders = 3_000;
+        IntStream.range(0, orders)
+                .forEach(i -> engine.hold(Orders.order(shards.get(i % 9), Values.s("%06d".formatted(i)))));
+        AtomicInteger inside = new AtomicInteger();
+        AtomicInteger overlaps = new AtomicInteger();
+        CountDownLatch ended = new CountDownLatch(1);
+        Subscriber<Map<String, AttributeValue>> watching = new Subscriber<>() {
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                overlaps.addAndGet(inside.getAndIncrement());
+                super.onNext(item);
+                inside.decrementAndGet();
+            }
+
+            @Override
+            public void onComplete() {
+                ended.countDown();
+            }
+        };
+
+        try (Keyspread keyspread = Keyspread.create(engine)) {
+            new Reads(keyspread)
+                    .publisher(Orders.day(9).unordered(), WholeItem.DECODER)
+                    .subscribe(watching);
+            List<Thread> threads = IntStream.range(0, 4)
+                    .mapToObj(any -> new Thread(
+                            () -> IntStream.rangeClosed(0, orders).forEach(i -> watching.subscription.request(1))))
+                    .toList();
+            threads.forEach(Thread::start);
+            ended.await();
+        }
+
+        assertThat(watching.items).hasSize(orders).doesNotHaveDuplicates();
+        assertThat(overlaps).hasValue(0);
     }
 }
