@@ -37,6 +37,14 @@ public @interface ShardedKey {
      */
     String[] from() default {};
 
+    /**
+     * What calculates a calculated suffix: a class that is not abstract, with a constructor without parameters that the
+     * generated code can call. By default, which is what {@code ShardFunction} itself stands for here, it is SHA-256 as
+     * {@code docs/sharded-keys.md} specifies it, which spreads whatever there is evenly. Another one is for tables that are
+     * written with it already, such as {@link CharacterProduct}.
+     */
+    Class<? extends ShardFunction> function() default ShardFunction.class;
+
     /** The name of the index whose key is sharded; empty for the table itself. */
     String index() default "";
 

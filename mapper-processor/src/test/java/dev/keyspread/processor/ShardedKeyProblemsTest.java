@@ -141,6 +141,67 @@ class ShardedKeyProblemsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "static abstract class Own implements ShardFunction {}",
+                "interface Own extends ShardFunction {}",
+                "class Own implements ShardFunction { SHARD }",
+                "private static class Own implements ShardFunction { SHARD }",
+                "static class Own<T> implements ShardFunction { SHARD }",
+                "static class Own implements ShardFunction { private Own() {} SHARD }",
+                "record Own(int seed) implements ShardFunction { SHARD }"
+            })
+    void function_thatCannotBeUsed_isAProblem(String function) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        @ShardedKey(index = "by-country", suffixes = 2, calculated = true, from = "id",
+                                // PROBLEM: FunctionUnusable
+                                function = Own.class)
+                        String country) {
+                    FUNCTION
+                }
+                """.replace("FUNCTION", function)
+                .replace("SHARD", "public int shard(List<String> sources, int shards) { return 0; }"));
+    }
+
+    @Test
+    void function_ofASuffixThatIsNotCalculated_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: FunctionUnused
+                        @ShardedKey(index = "by-country", suffixes = 2, function = CharacterProduct.class)
+                        String country) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[FunctionUnused] Key \"country\" cannot have \"function\" unless its suffix is calculated "
+                        + "(found calculated = false). Add calculated = true, or remove it");
+        assertThat(shop.carets()).containsExactly("CharacterProduct.class");
+    }
+
+    @Test
+    void function_thatIsAnInterface_isNamedWithWhatItMustBe() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: FunctionUnusable
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, function = ShardFunction.class) String id,
+                        @SortKey String line) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[FunctionUnusable] Shard function \"ShardFunction\" must be a class that implements "
+                        + "ShardFunction, with a public constructor without parameters (found an interface or an enum). "
+                        + "Change it");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"""
                 @Table("orders")
                 record Order(

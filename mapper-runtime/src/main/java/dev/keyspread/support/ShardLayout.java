@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -23,26 +24,44 @@ public final class ShardLayout {
     private final int suffixes;
     private final String separator;
     private final int first;
+    private final ShardCalculation calculation;
 
-    private ShardLayout(int suffixes, String separator, int first) {
+    private ShardLayout(int suffixes, String separator, int first, ShardCalculation calculation) {
         this.suffixes = suffixes;
         this.separator = separator;
         this.first = first;
+        this.calculation = calculation;
     }
 
     /** The layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
     public static ShardLayout of(int suffixes, String separator, int first) {
-        return new ShardLayout(suffixes, separator, first);
+        return new ShardLayout(suffixes, separator, first, ShardHash::remainder);
+    }
+
+    /** The same layout, with suffixes that the user's class {@code function} calculates. */
+    public static ShardLayout of(
+            int suffixes, String separator, int first, String function, ShardCalculation calculation) {
+        return new ShardLayout(suffixes, separator, first, new NamedCalculation(function, calculation));
     }
 
     /** The layout of an index whose partition key is the shard number alone, from {@code first}. */
     public static ShardLayout numbers(int suffixes, int first) {
-        return new ShardLayout(suffixes, "", first);
+        return new ShardLayout(suffixes, "", first, ShardHash::remainder);
     }
 
-    /** The suffix calculated from {@code sources}, in the order in which the key names them. */
+    /** The same layout, with numbers that the user's class {@code function} calculates. */
+    public static ShardLayout numbers(int suffixes, int first, String function, ShardCalculation calculation) {
+        return new ShardLayout(suffixes, "", first, new NamedCalculation(function, calculation));
+    }
+
+    /**
+     * The suffix calculated from {@code sources}, in the order in which the key names them.
+     *
+     * @throws ItemWriteException if a function of the user's fails, or gives a shard that there is not
+     */
     public int suffixFor(AttributeValue... sources) {
-        return first + ShardHash.remainder(suffixes, sources);
+        List<String> texts = Stream.of(sources).map(KeyText::of).toList();
+        return first + calculation.shard(texts, suffixes);
     }
 
     /** A suffix drawn at random. */

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
@@ -113,5 +114,41 @@ class ShardLayoutTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> guide.suffixFor(AttributeValue.fromL(List.of())))
                 .withMessage("a value of type L has no text");
+    }
+
+    @Test
+    void suffixFor_functionOfOnesOwn_isWhatItGivesAfterTheFirst() {
+        List<List<String>> asked = new ArrayList<>();
+        ShardCalculation last = (sources, shards) -> {
+            asked.add(sources);
+            return shards - 1;
+        };
+
+        assertThat(ShardLayout.of(7, ".", 3, "Last", last).suffixFor(s("a"), n("1.50")))
+                .isEqualTo(9);
+        assertThat(ShardLayout.numbers(7, 3, "Last", last).suffixFor()).isEqualTo(9);
+        assertThat(asked).containsExactly(List.of("a", "1.5"), List.of());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 7})
+    void suffixFor_functionThatGivesNoShard_isRefused(int shard) {
+        ShardLayout layout = ShardLayout.of(7, ".", 3, "Odd", (sources, shards) -> shard);
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> layout.suffixFor(s("a")))
+                .withMessage("Shard function \"Odd\" must give 0 to 6 (found " + shard + ")");
+    }
+
+    @Test
+    void suffixFor_functionThatFails_isNamedWithoutItsMessage() {
+        ShardLayout layout = ShardLayout.of(7, ".", 3, "Odd", (sources, shards) -> {
+            throw new IllegalStateException("secret");
+        });
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> layout.suffixFor(s("a")))
+                .withMessage("Shard function \"Odd\" failed with java.lang.IllegalStateException")
+                .withCauseInstanceOf(IllegalStateException.class);
     }
 }

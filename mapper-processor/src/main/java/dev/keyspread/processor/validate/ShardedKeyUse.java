@@ -1,10 +1,13 @@
 package dev.keyspread.processor.validate;
 
+import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
 import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.TypeElement;
 
 /**
  * One {@code @ShardedKey} of a member.
@@ -32,6 +35,11 @@ record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
 
     String separator() {
         return use.text("separator");
+    }
+
+    /** The class that calculates the suffix, if one is named. */
+    Optional<TypeElement> function() {
+        return use.gives("function") ? use.type("function").map(MoreTypes::asTypeElement) : Optional.empty();
     }
 
     /** The member's name, as messages quote it. */

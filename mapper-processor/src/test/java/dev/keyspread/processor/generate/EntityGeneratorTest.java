@@ -10,6 +10,11 @@ class EntityGeneratorTest {
     final Goldens goldens = new Goldens();
 
     @Test
+    void calculatedShards_byFunctionsOfTheUsers() {
+        goldens.check(Entities.VISIT);
+    }
+
+    @Test
     void calculatedShards_withShardedIndexAndCache() {
         goldens.check(Entities.INVOICE_TRANSACTION);
     }

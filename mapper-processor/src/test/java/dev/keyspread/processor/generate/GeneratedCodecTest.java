@@ -55,6 +55,18 @@ class GeneratedCodecTest {
     }
 
     @Test
+    void calculatedShards_areThoseOfTheUsersFunctions() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.VisitCodec", Entities.VISIT);
+        Map<String, AttributeValue> item = Map.of(
+                "day", s("2014-07-09." + (1 + 'a' * 'b' % 200)),
+                "visitor", s("ab"),
+                "page", s("home"),
+                "by-page_shard", n(Integer.toString(1 + "2014-07-09".length() % 8)));
+
+        assertThat(Ends.roundTrip(codec, item)).isEqualTo(item);
+    }
+
+    @Test
     void indexSuffix_followsFromTheItemsOwnKey() {
         ItemCodec<Object> codec =
                 GeneratedClasses.codec("com.acme.InvoiceTransactionCodec", Entities.INVOICE_TRANSACTION);
