@@ -25,6 +25,13 @@ public @interface ShardedKey {
     int suffixes();
 
     /**
+     * The most shards that a single logical key may be given by the {@code ShardCounts} of a {@code Keyspread}, for keys
+     * that are hotter than the rest: {@link #suffixes} or more. By default all keys have the same number. Only where the
+     * suffix of a table's key is drawn at random, as a calculated one could not be found under another number.
+     */
+    int most() default 0;
+
+    /**
      * Whether the suffix is calculated from other members, so that whoever knows them reaches the item with one request.
      * If not, a table's suffix is drawn at random and carried by the entity's {@link Shard} member, and an index's
      * suffix follows from the item's own primary key.

@@ -167,6 +167,65 @@ class ShardedKeyProblemsTest {
                 .replace("SHARD", "public int shard(List<String> sources, int shards) { return 0; }"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: MostUnsupported
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, most = 4) String id,
+                        @SortKey String line) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: MostUnsupported
+                        @ShardedKey(index = "by-country", suffixes = 2, most = 4)
+                        String country) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: MostOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 3) String id,
+                        @SortKey String line,
+                        @Shard Integer shard) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: MostOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 10_001) String id,
+                        @SortKey String line,
+                        @Shard Integer shard) {}
+                """})
+    void most_thatNoKeyCanHave_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @Test
+    void most_thatCannotBe_saysWhatToChange() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: MostOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 3) String id,
+                        @SortKey String line,
+                        @Shard Integer shard,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: MostUnsupported
+                        @ShardedKey(index = "by-country", suffixes = 2, most = 4)
+                        String country) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactlyInAnyOrder(
+                        "[MostOutOfRange] A single value of key \"id\" must have 4 to 10,000 suffixes at most (found 3). "
+                                + "Change \"most\"",
+                        "[MostUnsupported] Key \"country\" must be a table's, and its suffix drawn at random, to have "
+                                + "\"most\" (found index \"by-country\"). Remove it, and give all keys as many suffixes as "
+                                + "the hottest one needs");
+        assertThat(shop.carets()).containsExactlyInAnyOrder("3", "4");
+    }
+
     @Test
     void function_ofASuffixThatIsNotCalculated_isAProblem() {
         Shop shop = Shop.problems("""

@@ -11,11 +11,22 @@ import org.jspecify.annotations.Nullable;
  * @param declaration the numbers and the layout
  * @param sources the members that a calculated suffix is computed from, in order; empty if it is not calculated
  * @param function the class of the user's that calculates it, or {@code null} if it is calculated as by default
+ * @param most the most suffixes that a single logical key may have; 0 if all have as many as declared
  */
 public record ShardingModel(
-        Sharding declaration, List<MemberModel> sources, @Nullable ClassName function) {
+        Sharding declaration, List<MemberModel> sources, @Nullable ClassName function, int most) {
 
     public ShardingModel {
         sources = List.copyOf(sources);
+    }
+
+    /** Whether logical keys may have different numbers of suffixes. */
+    public boolean isVarious() {
+        return most > 0;
+    }
+
+    /** The last suffix that any logical key may have. */
+    public int last() {
+        return declaration.first() + Math.max(most, declaration.suffixes()) - 1;
     }
 }

@@ -94,7 +94,8 @@ final class KeyModelFactory {
         return new ShardingModel(
                 declaration,
                 sources.stream().map(this::named).toList(),
-                use.function().map(ClassName::get).orElse(null));
+                use.function().map(ClassName::get).orElse(null),
+                use.most());
     }
 
     private static List<String> sources(ShardedKeyUse use, KeyDeclaration key) {

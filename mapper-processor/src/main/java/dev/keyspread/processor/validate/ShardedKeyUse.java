@@ -21,6 +21,10 @@ record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
         return use.number("suffixes");
     }
 
+    int most() {
+        return use.number("most");
+    }
+
     int first() {
         return use.number("first");
     }

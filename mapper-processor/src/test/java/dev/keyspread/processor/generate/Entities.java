@@ -300,38 +300,6 @@ final class Entities {
             }
             """;
 
-    static final String VISIT = """
-            package com.acme;
-
-            import dev.keyspread.annotations.CharacterProduct;
-            import dev.keyspread.annotations.PartitionKey;
-            import dev.keyspread.annotations.ShardFunction;
-            import dev.keyspread.annotations.ShardedKey;
-            import dev.keyspread.annotations.SortKey;
-            import dev.keyspread.annotations.Table;
-            import java.time.LocalDate;
-            import java.util.List;
-
-            @Table("visits")
-            public record Visit(
-                    @PartitionKey
-                            @ShardedKey(suffixes = 200, calculated = true, function = CharacterProduct.class)
-                            LocalDate day,
-                    @SortKey String visitor,
-                    @SortKey(index = "by-page")
-                            @ShardedKey(index = "by-page", suffixes = 8, calculated = true, from = "day", function = Length.class)
-                            String page) {
-
-                static final class Length implements ShardFunction {
-
-                    @Override
-                    public int shard(List<String> sources, int shards) {
-                        return sources.get(0).length() % shards;
-                    }
-                }
-            }
-            """;
-
     static final String GAME = """
             package com.acme;
 

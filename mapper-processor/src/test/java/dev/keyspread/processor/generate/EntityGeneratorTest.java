@@ -11,7 +11,12 @@ class EntityGeneratorTest {
 
     @Test
     void calculatedShards_byFunctionsOfTheUsers() {
-        goldens.check(Entities.VISIT);
+        goldens.check(ShardEntities.VISIT);
+    }
+
+    @Test
+    void randomShards_ofWhichSingleKeysHaveMore() {
+        goldens.check(ShardEntities.READING);
     }
 
     @Test

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.ShardCountException;
+import dev.keyspread.ShardCounts;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.ShardDraw;
 import dev.keyspread.support.ShardLayout;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -56,7 +59,7 @@ class GeneratedCodecTest {
 
     @Test
     void calculatedShards_areThoseOfTheUsersFunctions() {
-        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.VisitCodec", Entities.VISIT);
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.VisitCodec", ShardEntities.VISIT);
         Map<String, AttributeValue> item = Map.of(
                 "day", s("2014-07-09." + (1 + 'a' * 'b' % 200)),
                 "visitor", s("ab"),
@@ -105,6 +108,28 @@ class GeneratedCodecTest {
         assertThat(codec.place(order, new Random(1))).isSameAs(order);
         assertThat(Ends.write(codec, order)).isEqualTo(item);
         assertThat(codec.key(order)).isEqualTo(Map.of("day", s("2014-07-09.17"), "orderId", s("1")));
+    }
+
+    @Test
+    void drawnSuffix_isOneThatItsKeyHas() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.ReadingCodec", ShardEntities.READING);
+        ShardCounts counts = ShardCounts.byRule((table, key) -> key.equals("hot") ? 64 : 0);
+        ShardDraw draw = new ShardDraw(new Random(1), counts, "readings");
+        Object hot = codec.read(reading("hot.64"));
+        Object cold = codec.read(reading("cold.5"));
+
+        assertThat(codec.place(hot, draw)).isSameAs(hot);
+        assertThatThrownBy(() -> codec.place(cold, draw))
+                .isInstanceOf(ShardCountException.class)
+                .hasMessage("Shard member \"shard\" must be from 1 to 4, as key \"cold\" of table readings has no others "
+                        + "(found 5)");
+        assertThatThrownBy(() -> codec.key(codec.read(reading("hot.65"))))
+                .isInstanceOf(ItemWriteException.class)
+                .hasMessage("Shard member \"shard\" must be from 1 to 64 (found 65)");
+    }
+
+    private static Map<String, AttributeValue> reading(String sensor) {
+        return Map.of("sensor", s(sensor), "takenAt", PAID_AT, "value", n("1"));
     }
 
     @Test
