@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The numbers of shards that this program was told, for a service of one process, or for keys that are known beforehand. A
- * program that is started again has to tell it again of all numbers that a key ever had, and so has each of several
- * processes, before any of them writes. Thread-safe.
+ * The numbers of shards that this program was told, for a service of one process, or for keys that are known
+ * beforehand. A program that is started again has to tell it again of all numbers that a key ever had, and so has each
+ * of several processes, before any of them writes. Thread-safe.
  */
 public final class InMemoryShardCounts implements ShardCounts {
 

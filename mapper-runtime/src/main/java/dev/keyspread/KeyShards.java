@@ -10,8 +10,8 @@ public record KeyShards(int present, int largest) {
 
     public KeyShards {
         if (present < 1 || largest < present) {
-            throw new IllegalArgumentException("A key must have 1 shard or more, and never had fewer than it has (found "
-                    + present + ", and " + largest + " at most)");
+            throw new IllegalArgumentException("A key must have 1 shard or more, and never had fewer than it has "
+                    + "(found " + present + ", and " + largest + " at most)");
         }
     }
 

@@ -14,8 +14,8 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * The numbers of shards of hot keys, kept in a table that all processes of a service share. It holds an item a hot key, and
- * each process has all of them in memory: it reads the whole table, strongly consistently, at most once in
+ * The numbers of shards of hot keys, kept in a table that all processes of a service share. It holds an item a hot key,
+ * and each process has all of them in memory: it reads the whole table, strongly consistently, at most once in
  * {@code refresh}, and its other threads wait for that.
  *
  * <p>A change is read by everyone before anyone writes by it: new items are spread over the new number only after twice
@@ -48,7 +48,7 @@ public final class TableShardCounts implements ShardCounts {
         this.nanoTime = nanoTime;
     }
 
-    /** The schema of the table, for {@link Tables#create}: {@code name} has one partition key, {@code key}, of type S. */
+    /** The schema of the table, for {@link Tables#create}: one partition key, {@code key}, of type S. */
     public static TableSchema schema(String name) {
         return TableSchema.builder(name).partitionKey(KEY, ScalarAttributeType.S).build();
     }
@@ -75,8 +75,8 @@ public final class TableShardCounts implements ShardCounts {
     }
 
     /**
-     * Spreads the new items of a key over so many shards, after twice {@code refresh}. Those that it had before are read
-     * as ever. Of several changes at once, one is the last.
+     * Spreads the new items of a key over so many shards, after twice {@code refresh}. Those that it had before are
+     * read as ever. Of several changes at once, one is the last.
      *
      * @param table the table's name as DynamoDB knows it
      * @param logicalKey the text of the logical key
@@ -167,7 +167,7 @@ public final class TableShardCounts implements ShardCounts {
                 .collect(Collectors.toMap(ShardCountEntry::key, ShardCountEntry::read));
     }
 
-    // Neither the names of tables nor those of indexes have a slash in them.
+    // The names of tables have no slash in them.
     private static String key(String table, String logicalKey) {
         return table + "/" + logicalKey;
     }

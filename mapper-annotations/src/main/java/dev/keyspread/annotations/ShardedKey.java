@@ -47,8 +47,8 @@ public @interface ShardedKey {
     /**
      * What calculates a calculated suffix: a class that is not abstract, with a constructor without parameters that the
      * generated code can call. By default, which is what {@code ShardFunction} itself stands for here, it is SHA-256 as
-     * {@code docs/sharded-keys.md} specifies it, which spreads whatever there is evenly. Another one is for tables that are
-     * written with it already, such as {@link CharacterProduct}.
+     * {@code docs/sharded-keys.md} specifies it, which spreads whatever there is evenly. Another one is for tables that
+     * are written with it already, such as {@link CharacterProduct}.
      */
     Class<? extends ShardFunction> function() default ShardFunction.class;
 

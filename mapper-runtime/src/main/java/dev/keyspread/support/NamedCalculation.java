@@ -4,8 +4,8 @@ import dev.keyspread.ItemWriteException;
 import java.util.List;
 
 /**
- * A user's calculation, whose results and failures are not taken on trust: an item in a shard that no query asks would be
- * lost. Thread-safe if the calculation is.
+ * A user's calculation, whose results and failures are not taken on trust: an item in a shard that no query asks would
+ * be lost. Thread-safe if the calculation is.
  *
  * @param name the class's name, as messages say it
  * @param calculation the calculation

@@ -36,7 +36,8 @@ final class ShardFunctionClass {
     }
 
     private static String message(TypeElement function, String found) {
-        return "Shard function \"%s\" must be a class that implements ShardFunction, with a public constructor without parameters (found %s). Change it"
-                .formatted(function.getSimpleName(), found);
+        String message = "Shard function \"%s\" must be a class that implements ShardFunction, with a public constructor "
+                + "without parameters (found %s). Change it";
+        return message.formatted(function.getSimpleName(), found);
     }
 }

@@ -49,13 +49,14 @@ final class ShardedKeyLayoutValidator implements Validator {
         boolean ofIndex = !use.use().text("index").isEmpty();
         if (ofIndex || use.calculated()) {
             String message =
-                    "Key %s must be a table's, and its suffix drawn at random, to have \"most\" (found %s). Remove it, and "
-                            + "give all keys as many suffixes as the hottest one needs";
+                    "Key %s must be a table's, and its suffix drawn at random, to have \"most\" (found %s). Remove it, "
+                            + "and give all keys as many suffixes as the hottest one needs";
             String found = ofIndex ? "index \"" + use.use().text("index") + "\"" : "calculated = true";
             problems.accept(
                     use.problem(ProblemId.MOST_UNSUPPORTED, "most", message.formatted(use.name(), found)));
         } else if (use.most() < use.suffixes() || use.most() > SUFFIXES_MAXIMUM) {
-            String message = "A single value of key %s must have %d to %,d suffixes at most (found %d). Change \"most\"";
+            String message =
+                    "A single value of key %s must have %d to %,d suffixes at most (found %d). Change \"most\"";
             problems.accept(use.problem(
                     ProblemId.MOST_OUT_OF_RANGE,
                     "most",
