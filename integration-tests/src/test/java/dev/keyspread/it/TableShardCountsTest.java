@@ -6,11 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.keyspread.KeyShards;
 import dev.keyspread.TableSchema;
 import dev.keyspread.TableShardCounts;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,7 +21,7 @@ class TableShardCountsTest {
     @RegisterExtension
     final DynamoDbLocal dynamoDb = new DynamoDbLocal();
 
-    private final Time time = new Time();
+    private final PassingTime time = new PassingTime();
     private TableShardCounts counts;
 
     @BeforeEach
@@ -35,8 +31,7 @@ class TableShardCountsTest {
     }
 
     private TableShardCounts process() {
-        return TableShardCounts.of(
-                dynamoDb.client(), dynamoDb.tableName(TABLE), REFRESH, time, () -> time.passed.toNanos());
+        return TableShardCounts.of(dynamoDb.client(), dynamoDb.tableName(TABLE), REFRESH, time, time::nanos);
     }
 
     @Test
@@ -133,30 +128,5 @@ class TableShardCountsTest {
 
     private void settle() {
         time.pass(REFRESH.multipliedBy(2).plusMillis(1));
-    }
-
-    /** Time that passes when a test says so, for all processes alike. */
-    private static final class Time extends Clock {
-
-        private volatile Duration passed = Duration.ZERO;
-
-        void pass(Duration duration) {
-            passed = passed.plus(duration);
-        }
-
-        @Override
-        public Instant instant() {
-            return Instant.EPOCH.plus(passed);
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 }
