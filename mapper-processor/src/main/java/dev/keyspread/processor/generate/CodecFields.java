@@ -77,7 +77,7 @@ final class CodecFields {
                 ? CodeBlock.of("numbers($L, $L", declaration.suffixes(), declaration.first())
                 : CodeBlock.of(
                         "of($L, $S, $L", declaration.suffixes(), declaration.separator(), declaration.first());
-        CodeBlock limit = sharding.isVarious() ? CodeBlock.of(".upTo($L)", sharding.most()) : CodeBlock.of("");
+        CodeBlock limit = sharding.isPerKey() ? CodeBlock.of(".upTo($L)", sharding.most()) : CodeBlock.of("");
         CodeBlock value = CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), limit);
         return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, value);
     }

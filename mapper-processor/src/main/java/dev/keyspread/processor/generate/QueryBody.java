@@ -103,7 +103,7 @@ final class QueryBody {
     private CodeBlock shards(ShardingModel sharding) {
         String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
         CodeBlock layout = CodeBlock.of("$T.$L", context.codec().type(), queried.layout());
-        if (sharding.isVarious()) {
+        if (sharding.isPerKey()) {
             return CodeBlock.of("$L, $L", layout, key);
         }
         String shards = parameters.local("shards", "partitionKeys");

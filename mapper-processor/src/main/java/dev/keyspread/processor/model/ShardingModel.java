@@ -21,7 +21,7 @@ public record ShardingModel(
     }
 
     /** Whether logical keys may have different numbers of suffixes. */
-    public boolean isVarious() {
+    public boolean isPerKey() {
         return most > 0;
     }
 
