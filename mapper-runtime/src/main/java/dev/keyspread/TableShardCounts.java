@@ -59,8 +59,8 @@ public final class TableShardCounts implements ShardCounts {
      * @param tableName the table's name as DynamoDB knows it
      * @param refresh how long a process goes by what it has read: the same for all processes, such as a minute
      */
-    public static TableShardCounts of(DynamoDbClient client, String tableName, Duration refresh) {
-        return of(client, tableName, refresh, Clock.systemUTC(), System::nanoTime);
+    public static TableShardCounts create(DynamoDbClient client, String tableName, Duration refresh) {
+        return create(client, tableName, refresh, Clock.systemUTC(), System::nanoTime);
     }
 
     /**
@@ -69,7 +69,7 @@ public final class TableShardCounts implements ShardCounts {
      * @param clock tells when a change was made, to all processes alike
      * @param nanoTime tells the age of what was read, in nanoseconds from some fixed moment
      */
-    public static TableShardCounts of(
+    public static TableShardCounts create(
             DynamoDbClient client, String tableName, Duration refresh, Clock clock, LongSupplier nanoTime) {
         return new TableShardCounts(client, tableName, refresh, clock, nanoTime);
     }

@@ -63,7 +63,7 @@ class ShardCountsPropertyTest {
     }
 
     private TableShardCounts counts() {
-        return TableShardCounts.of(dynamoDb.client(), dynamoDb.tableName(COUNTS), REFRESH, time, time::nanos);
+        return TableShardCounts.create(dynamoDb.client(), dynamoDb.tableName(COUNTS), REFRESH, time, time::nanos);
     }
 
     private void save(HotReadingRepository process, int number, long value) {

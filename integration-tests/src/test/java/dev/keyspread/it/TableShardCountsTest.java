@@ -31,7 +31,7 @@ class TableShardCountsTest {
     }
 
     private TableShardCounts process() {
-        return TableShardCounts.of(dynamoDb.client(), dynamoDb.tableName(TABLE), REFRESH, time, time::nanos);
+        return TableShardCounts.create(dynamoDb.client(), dynamoDb.tableName(TABLE), REFRESH, time, time::nanos);
     }
 
     @Test
@@ -122,7 +122,7 @@ class TableShardCountsTest {
                 .isThrownBy(() -> counts.set("invoices", "121212", 0))
                 .withMessage("shards must be 1 or more (found 0)");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> TableShardCounts.of(dynamoDb.client(), "shard-counts", Duration.ZERO))
+                .isThrownBy(() -> TableShardCounts.create(dynamoDb.client(), "shard-counts", Duration.ZERO))
                 .withMessage("refresh must be a millisecond or more (found PT0S)");
     }
 
