@@ -9,4 +9,9 @@ public final class ShardCountException extends KeyspreadException {
     public ShardCountException(String message) {
         super(message);
     }
+
+    /** What could not be told, because of {@code cause}. */
+    public ShardCountException(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

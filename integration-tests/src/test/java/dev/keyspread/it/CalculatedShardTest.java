@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import java.math.BigDecimal;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -152,6 +153,24 @@ class CalculatedShardTest {
 
         assertThat(operations).containsExactly("GetItem", "PutItem", "DeleteItem");
         assertThat(orders.scan().stream()).isEmpty();
+    }
+
+    @Test
+    void find_keyWithMoreShardsByARule_costsOneGetItem_andItsQueryAsManyAsItHas() {
+        dynamoDb.create(KeyTypes_RuledTextRepository.TABLE);
+        KeyTypes_RuledTextRepository texts = new KeyTypes_RuledTextRepository(keyspread);
+        KeyTypes.RuledText hot = new KeyTypes.RuledText("hot-one", 1, DayOfWeek.MONDAY);
+        texts.save(hot);
+        operations.clear();
+
+        assertThat(texts.find("hot-one", 1)).contains(hot);
+        assertThat(operations).containsExactly("GetItem");
+        operations.clear();
+        assertThat(texts.query("hot-one").stream()).containsExactly(hot);
+        assertThat(operations).hasSize("hot-one".length()).containsOnly("Query");
+        operations.clear();
+        assertThat(texts.query("c").stream()).isEmpty();
+        assertThat(operations).hasSize(2);
     }
 
     private String storedCountry() {

@@ -3,6 +3,7 @@ package dev.keyspread.it;
 import dev.keyspread.annotations.CharacterProduct;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Shard;
+import dev.keyspread.annotations.ShardRule;
 import dev.keyspread.annotations.ShardedKey;
 import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.Table;
@@ -47,6 +48,26 @@ final class KeyTypes {
 
             @PartitionKey(index = "by-other") @ShardedKey(index = "by-other", suffixes = 3)
             String other) {}
+
+    @Table("ruled-texts")
+    record RuledText(
+            @PartitionKey @ShardedKey(suffixes = 2, most = 9, rule = ByLength.class, calculated = true)
+            String key,
+
+            @SortKey int line,
+
+            @PartitionKey(index = "by-other")
+            @ShardedKey(index = "by-other", suffixes = 3, most = 9, rule = ByLength.class)
+            DayOfWeek other) {}
+
+    /** Longer keys are hotter. */
+    static final class ByLength implements ShardRule {
+
+        @Override
+        public int shards(String logicalKey, int suffixes) {
+            return Math.max(suffixes, logicalKey.length());
+        }
+    }
 
     @Table("random-dates")
     record RandomDate(

@@ -68,6 +68,7 @@ class KeyTypesPropertyTest {
                 kind("calculated text", KeyTypes_CalculatedTextRepository.TABLE, KeyTypesPropertyTest::texts),
                 kind("calculated number", KeyTypes_CalculatedNumberRepository.TABLE, KeyTypesPropertyTest::numbers),
                 kind("calculated id", KeyTypes_CalculatedIdRepository.TABLE, KeyTypesPropertyTest::ids),
+                kind("ruled text", KeyTypes_RuledTextRepository.TABLE, KeyTypesPropertyTest::ruledTexts),
                 kind("random date", KeyTypes_RandomDateRepository.TABLE, KeyTypesPropertyTest::dates),
                 kind("random day", KeyTypes_RandomDayRepository.TABLE, KeyTypesPropertyTest::days),
                 kind("random text", KeyTypes_RandomTextRepository.TABLE, KeyTypesPropertyTest::randomTexts));
@@ -186,6 +187,19 @@ class KeyTypesPropertyTest {
                 IDS,
                 TEXTS,
                 (key, line, other, before) -> new KeyTypes.CalculatedId(key, line, other),
+                repository::save,
+                repository::delete,
+                key -> repository.query(key).stream().toList(),
+                other -> repository.byOther(other).stream().toList(),
+                repository::findConsistent);
+    }
+
+    private static Subject<?, ?, ?> ruledTexts(Keyspread keyspread) {
+        var repository = new KeyTypes_RuledTextRepository(keyspread);
+        return new Subject<KeyTypes.RuledText, String, DayOfWeek>(
+                TEXTS,
+                DAYS,
+                (key, line, other, before) -> new KeyTypes.RuledText(key, line, other),
                 repository::save,
                 repository::delete,
                 key -> repository.query(key).stream().toList(),

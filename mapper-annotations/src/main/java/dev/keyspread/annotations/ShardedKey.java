@@ -25,11 +25,18 @@ public @interface ShardedKey {
     int suffixes();
 
     /**
-     * The most shards that a single logical key may be given by the {@code ShardCounts} of a {@code Keyspread}, for keys
-     * that are hotter than the rest: {@link #suffixes} or more. By default all keys have the same number. Only where the
-     * suffix of a table's key is drawn at random, as a calculated one could not be found under another number.
+     * The most shards that a single logical key may have, if it is hotter than the rest: {@link #suffixes} or more. By
+     * default all keys have the same number. Where a table's suffix is drawn at random, the {@code ShardCounts} of a
+     * {@code Keyspread} say the number of a key, which may change; where it is calculated, and in an index, a
+     * {@link #rule} does, as an item would not be found under another number.
      */
     int most() default 0;
+
+    /**
+     * What says how many shards, up to {@link #most}, a logical key has: a class that is not abstract, with a constructor
+     * without parameters that the generated code can call. {@code ShardRule} itself, the default, stands for none.
+     */
+    Class<? extends ShardRule> rule() default ShardRule.class;
 
     /**
      * Whether the suffix is calculated from other members, so that whoever knows them reaches the item with one request.

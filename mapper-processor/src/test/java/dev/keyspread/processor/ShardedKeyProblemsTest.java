@@ -185,6 +185,49 @@ class ShardedKeyProblemsTest {
                 """, """
                 @Table("orders")
                 record Order(
+                        @PartitionKey String id,
+                        @SortKey(index = "recent")
+                        // PROBLEM: MostUnsupported
+                        @ShardedKey(index = "recent", suffixes = 2, most = 4, rule = Twice.class)
+                        Instant placed) {
+                    static class Twice implements ShardRule {
+                        public int shards(String logicalKey, int suffixes) { return 2 * suffixes; }
+                    }
+                }
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: RuleUnused
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 8, rule = Twice.class) String id,
+                        @SortKey String line,
+                        @Shard Integer shard) {
+                    static class Twice implements ShardRule {
+                        public int shards(String logicalKey, int suffixes) { return 2 * suffixes; }
+                    }
+                }
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: RuleUnused
+                        @PartitionKey @ShardedKey(suffixes = 4, calculated = true, rule = Twice.class) String id,
+                        @SortKey String line) {
+                    static class Twice implements ShardRule {
+                        public int shards(String logicalKey, int suffixes) { return 2 * suffixes; }
+                    }
+                }
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: RuleUnusable
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 8, calculated = true, rule = Twice.class) String id,
+                        @SortKey String line) {
+                    record Twice(int factor) implements ShardRule {
+                        public int shards(String logicalKey, int suffixes) { return factor * suffixes; }
+                    }
+                }
+                """, """
+                @Table("orders")
+                record Order(
                         // PROBLEM: MostOutOfRange
                         @PartitionKey @ShardedKey(suffixes = 4, most = 3) String id,
                         @SortKey String line,
@@ -220,9 +263,8 @@ class ShardedKeyProblemsTest {
                 .containsExactlyInAnyOrder(
                         "[MostOutOfRange] A single value of key \"id\" must have 4 to 10,000 suffixes at most (found 3). "
                                 + "Change \"most\"",
-                        "[MostUnsupported] Key \"country\" must be a table's, and its suffix drawn at random, to have "
-                                + "\"most\" (found index \"by-country\"). Remove it, and give all keys as many suffixes as "
-                                + "the hottest one needs");
+                        "[MostUnsupported] Key \"country\" must have a rule to have \"most\" (found none, and a suffix that "
+                                + "is not drawn at random). Add rule = a class that implements ShardRule");
         assertThat(shop.carets()).containsExactlyInAnyOrder("3", "4");
     }
 

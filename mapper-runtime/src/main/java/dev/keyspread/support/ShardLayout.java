@@ -29,39 +29,62 @@ public final class ShardLayout {
     private final int first;
     private final ShardCalculation calculation;
     private final int most;
+    private final ShardNumber rule;
 
-    private ShardLayout(int suffixes, String separator, int first, ShardCalculation calculation, int most) {
+    private ShardLayout(
+            int suffixes, String separator, int first, ShardCalculation calculation, int most, ShardNumber rule) {
         this.suffixes = suffixes;
-        this.most = most;
         this.separator = separator;
         this.first = first;
         this.calculation = calculation;
+        this.most = most;
+        this.rule = rule;
+    }
+
+    private ShardLayout(int suffixes, String separator, int first, ShardCalculation calculation) {
+        this(suffixes, separator, first, calculation, suffixes, (logicalKey, declared) -> declared);
     }
 
     /** The layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
     public static ShardLayout of(int suffixes, String separator, int first) {
-        return new ShardLayout(suffixes, separator, first, ShardHash::remainder, suffixes);
+        return new ShardLayout(suffixes, separator, first, ShardHash::remainder);
     }
 
     /** The same layout, with suffixes that the user's class {@code function} calculates. */
     public static ShardLayout of(
             int suffixes, String separator, int first, String function, ShardCalculation calculation) {
-        return new ShardLayout(suffixes, separator, first, new NamedCalculation(function, calculation), suffixes);
+        return new ShardLayout(suffixes, separator, first, new NamedCalculation(function, calculation));
     }
 
     /** The layout of an index whose partition key is the shard number alone, from {@code first}. */
     public static ShardLayout numbers(int suffixes, int first) {
-        return new ShardLayout(suffixes, "", first, ShardHash::remainder, suffixes);
+        return new ShardLayout(suffixes, "", first, ShardHash::remainder);
     }
 
     /** The same layout, with numbers that the user's class {@code function} calculates. */
     public static ShardLayout numbers(int suffixes, int first, String function, ShardCalculation calculation) {
-        return new ShardLayout(suffixes, "", first, new NamedCalculation(function, calculation), suffixes);
+        return new ShardLayout(suffixes, "", first, new NamedCalculation(function, calculation));
     }
 
     /** The same layout for logical keys of which some have up to {@code most} suffixes. */
     public ShardLayout upTo(int most) {
-        return new ShardLayout(suffixes, separator, first, calculation, most);
+        return new ShardLayout(suffixes, separator, first, calculation, most, rule);
+    }
+
+    /** The same layout for logical keys that have as many suffixes as the user's class {@code name} says. */
+    public ShardLayout upTo(int most, String name, ShardNumber number) {
+        return new ShardLayout(
+                suffixes, separator, first, calculation, most, new NamedNumber(name, number, most));
+    }
+
+    /**
+     * The layout of one logical key, which has its own number of suffixes.
+     *
+     * @throws ShardCountException if the rule fails, or gives it none or too many
+     */
+    public ShardLayout forKey(AttributeValue logicalKey) {
+        int shards = rule.shards(KeyText.of(logicalKey), suffixes);
+        return new ShardLayout(shards, separator, first, calculation);
     }
 
     /**

@@ -207,6 +207,38 @@ class ShardLayoutTest {
                 .isThrownBy(() -> layout.requireKnown("shard", 0, s("hot"), draw));
     }
 
+    @Test
+    void forKey_ruled_hasTheShardsThatTheRuleSays() {
+        ShardLayout layout = ShardLayout.of(2, "#", 0)
+                .upTo(7, "Hot", (logicalKey, suffixes) -> logicalKey.equals("1.5") ? 7 : suffixes);
+
+        assertThat(layout.forKey(n("1.50")).storeAll(n("1.5"))).hasSize(7).endsWith(s("1.5#6"));
+        assertThat(layout.forKey(s("cold")).storeAll(s("cold"))).containsExactly(s("cold#0"), s("cold#1"));
+        assertThat(layout.forKey(n("1.5")).suffixFor(s("a")))
+                .isEqualTo(ShardLayout.of(7, "#", 0).suffixFor(s("a")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 8})
+    void forKey_ruleThatGivesNoneOrTooMany_isRefused(int shards) {
+        ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7, "Odd", (logicalKey, suffixes) -> shards);
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.forKey(s("hot")))
+                .withMessage("Shard rule \"Odd\" must give key \"hot\" 1 to 7 shards (found " + shards + ")");
+    }
+
+    @Test
+    void forKey_ruleThatFails_isNamedWithoutItsMessage() {
+        ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7, "Odd", (logicalKey, suffixes) -> {
+            throw new IllegalStateException("secret");
+        });
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.forKey(s("hot")))
+                .withMessage("Shard rule \"Odd\" failed with java.lang.IllegalStateException");
+    }
+
     private static ShardCounts counts(String key, KeyShards shards) {
         return (table, logicalKey, suffixes) -> logicalKey.equals(key) ? shards : KeyShards.always(suffixes);
     }

@@ -77,8 +77,8 @@ final class CodecFields {
                 ? CodeBlock.of("numbers($L, $L", declaration.suffixes(), declaration.first())
                 : CodeBlock.of(
                         "of($L, $S, $L", declaration.suffixes(), declaration.separator(), declaration.first());
-        CodeBlock limit = sharding.isPerKey() ? CodeBlock.of(".upTo($L)", sharding.most()) : CodeBlock.of("");
-        CodeBlock value = CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), limit);
+        CodeBlock value =
+                CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), most(sharding));
         return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, value);
     }
 
@@ -89,6 +89,16 @@ final class CodecFields {
         return function == null
                 ? CodeBlock.of("")
                 : CodeBlock.of(", $S, new $T()::shard", function.simpleName(), function);
+    }
+
+    // Example:
+    // .upTo(64, "HotInvoices", new HotInvoices()::shards)
+    private static CodeBlock most(ShardingModel sharding) {
+        ClassName rule = sharding.rule();
+        if (rule != null) {
+            return CodeBlock.of(".upTo($L, $S, new $T()::shards)", sharding.most(), rule.simpleName(), rule);
+        }
+        return sharding.isUniform() ? CodeBlock.of("") : CodeBlock.of(".upTo($L)", sharding.most());
     }
 
     private Stream<FieldSpec> views() {

@@ -27,12 +27,12 @@ final class PlaceMethod {
         this.parameters = Parameters.of(context, context.codec().constants().scope());
         this.variable = parameters.only();
         this.source = source(context, parameters);
-        this.logicalKey = TableKeys.isPerKey(context.entity()) ? parameters.local("logicalKey") : "";
+        this.logicalKey = TableKeys.isCounted(context.entity()) ? parameters.local("logicalKey") : "";
     }
 
     /** Adds the parameter that says what a suffix is drawn by. */
     static String source(EntityContext context, Parameters parameters) {
-        return TableKeys.isPerKey(context.entity())
+        return TableKeys.isCounted(context.entity())
                 ? parameters.add(RuntimeTypes.SHARD_DRAW, "draw")
                 : parameters.add(ClassName.get(RandomGenerator.class), "random");
     }

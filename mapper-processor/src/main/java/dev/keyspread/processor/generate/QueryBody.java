@@ -103,11 +103,12 @@ final class QueryBody {
     private CodeBlock shards(ShardingModel sharding) {
         String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
         CodeBlock layout = CodeBlock.of("$T.$L", context.codec().type(), queried.layout());
-        if (sharding.isPerKey()) {
+        if (sharding.isCounted()) {
             return CodeBlock.of("$L, $L", layout, key);
         }
         String shards = parameters.local("shards", "partitionKeys");
-        body.addStatement("$T $L = $L.storeAll($L)", KEYS, shards, layout, key);
+        CodeBlock ofKey = SuffixExpressions.layout(layout, sharding, key);
+        body.addStatement("$T $L = $L.storeAll($L)", KEYS, shards, ofKey, key);
         return CodeBlock.of("$L", shards);
     }
 

@@ -58,6 +58,6 @@ final class QueryMethods {
             return "";
         }
         int suffixes = sharding.declaration().suffixes();
-        return ", from all " + (sharding.isPerKey() ? "" : suffixes + " ") + "shards";
+        return ", from all " + (sharding.isUniform() ? suffixes + " " : "") + "shards";
     }
 }

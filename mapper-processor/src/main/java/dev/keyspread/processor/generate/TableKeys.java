@@ -22,9 +22,9 @@ final class TableKeys {
     }
 
     /** Whether logical keys may have different numbers of suffixes, so that what draws one has to know the key. */
-    static boolean isPerKey(EntityModel entity) {
+    static boolean isCounted(EntityModel entity) {
         ShardingModel sharding = entity.key().partition().sharding();
-        return sharding != null && sharding.isPerKey();
+        return sharding != null && sharding.isCounted();
     }
 
     /** Whether a member is the logical key of the table's sharded partition key: its own attribute holds a suffix too. */

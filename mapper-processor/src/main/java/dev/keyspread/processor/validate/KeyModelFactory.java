@@ -95,7 +95,8 @@ final class KeyModelFactory {
                 declaration,
                 sources.stream().map(this::named).toList(),
                 use.function().map(ClassName::get).orElse(null),
-                use.most());
+                use.most(),
+                use.rule().map(ClassName::get).orElse(null));
     }
 
     private static List<String> sources(ShardedKeyUse use, KeyDeclaration key) {

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 final class ShardedKeyLayoutValidator implements Validator {
 
     /** A read of a whole logical key costs as many queries, and this many shards bear ten million writes a second. */
-    private static final int SUFFIXES_MAXIMUM = 10_000;
+    static final int SUFFIXES_MAXIMUM = 10_000;
 
     private static final int FIRST_MAXIMUM = 1_000_000;
 
@@ -24,10 +24,6 @@ final class ShardedKeyLayoutValidator implements Validator {
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         keys.all().flatMap(key -> key.shardings().stream()).forEach(use -> checkNumbers(use, problems));
         keys.all().forEach(key -> checkLayout(key, problems));
-        keys.all()
-                .flatMap(key -> key.shardings().stream())
-                .filter(use -> use.use().gives("most"))
-                .forEach(use -> checkMost(use, problems));
     }
 
     private static void checkNumbers(ShardedKeyUse use, Consumer<Problem> problems) {
@@ -42,25 +38,6 @@ final class ShardedKeyLayoutValidator implements Validator {
             String message = "The first suffix of key %s must be 0 to %,d (found %d). Change the number";
             problems.accept(use.problem(
                     ProblemId.FIRST_OUT_OF_RANGE, "first", message.formatted(use.name(), FIRST_MAXIMUM, use.first())));
-        }
-    }
-
-    private static void checkMost(ShardedKeyUse use, Consumer<Problem> problems) {
-        boolean ofIndex = !use.use().text("index").isEmpty();
-        if (ofIndex || use.calculated()) {
-            String message =
-                    "Key %s must be a table's, and its suffix drawn at random, to have \"most\" (found %s). Remove it, "
-                            + "and give all keys as many suffixes as the hottest one needs";
-            String found = ofIndex ? "index \"" + use.use().text("index") + "\"" : "calculated = true";
-            problems.accept(
-                    use.problem(ProblemId.MOST_UNSUPPORTED, "most", message.formatted(use.name(), found)));
-        } else if (use.most() < use.suffixes() || use.most() > SUFFIXES_MAXIMUM) {
-            String message =
-                    "A single value of key %s must have %d to %,d suffixes at most (found %d). Change \"most\"";
-            problems.accept(use.problem(
-                    ProblemId.MOST_OUT_OF_RANGE,
-                    "most",
-                    message.formatted(use.name(), use.suffixes(), SUFFIXES_MAXIMUM, use.most())));
         }
     }
 

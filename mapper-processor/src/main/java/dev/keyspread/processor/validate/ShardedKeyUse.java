@@ -43,7 +43,17 @@ record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
 
     /** The class that calculates the suffix, if one is named. */
     Optional<TypeElement> function() {
-        return use.gives("function") ? use.type("function").map(MoreTypes::asTypeElement) : Optional.empty();
+        return type("function");
+    }
+
+    /** The class that says how many shards a key has, if one is named. */
+    Optional<TypeElement> rule() {
+        return type("rule");
+    }
+
+    /** Whether nothing but the item itself knows its suffix. */
+    boolean drawn() {
+        return use.text("index").isEmpty() && !calculated();
     }
 
     /** The member's name, as messages quote it. */
@@ -59,5 +69,9 @@ record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
     /** A problem of one of its parameters. */
     Problem problem(ProblemId id, String parameter, String message) {
         return use.problem(id, parameter, message);
+    }
+
+    private Optional<TypeElement> type(String parameter) {
+        return use.gives(parameter) ? use.type(parameter).map(MoreTypes::asTypeElement) : Optional.empty();
     }
 }

@@ -15,6 +15,11 @@ class EntityGeneratorTest {
     }
 
     @Test
+    void calculatedShards_ofWhichARuleGivesSingleKeysMore() {
+        goldens.check(ShardEntities.BID);
+    }
+
+    @Test
     void randomShards_ofWhichSingleKeysHaveMore() {
         goldens.check(ShardEntities.READING);
     }

@@ -111,6 +111,28 @@ class GeneratedCodecTest {
     }
 
     @Test
+    void calculatedSuffix_isOneOfThoseThatARuleGivesTheKey() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.BidCodec", ShardEntities.BID);
+
+        assertThat(Ends.roundTrip(codec, bid("7", 64, "USA", 3))).isEqualTo(bid("7", 64, "USA", 3));
+        assertThat(Ends.roundTrip(codec, bid("8", 4, "France", 6))).isEqualTo(bid("8", 4, "France", 6));
+        assertThatThrownBy(() -> Ends.roundTrip(codec, bid("8", 4, "Luxembourg", 10)))
+                .isInstanceOf(ShardCountException.class)
+                .hasMessage("Shard rule \"Length\" must give key \"Luxembourg\" 1 to 9 shards (found 10)");
+    }
+
+    private static Map<String, AttributeValue> bid(String auction, int shards, String country, int countryShards) {
+        AttributeValue stored =
+                s(auction + "." + ShardLayout.of(shards, ".", 1).suffixFor(s("Ann")));
+        int suffix = ShardLayout.of(countryShards, ".", 1).suffixFor(stored, s("Ann"));
+        return Map.of(
+                "auction", stored,
+                "bidder", s("Ann"),
+                "country", s(country),
+                "by-country_key", s(country + "." + suffix));
+    }
+
+    @Test
     void drawnSuffix_isOneThatItsKeyHas() {
         ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.ReadingCodec", ShardEntities.READING);
         ShardCounts counts = ShardCounts.byRule((table, key) -> key.equals("hot") ? 64 : 0);

@@ -54,5 +54,42 @@ final class ShardEntities {
                     @Shard @Nullable Integer shard) {}
             """;
 
+    static final String BID = """
+            package com.acme;
+
+            import dev.keyspread.annotations.PartitionKey;
+            import dev.keyspread.annotations.ShardRule;
+            import dev.keyspread.annotations.ShardedKey;
+            import dev.keyspread.annotations.SortKey;
+            import dev.keyspread.annotations.Table;
+            import org.jspecify.annotations.Nullable;
+
+            @Table("bids")
+            public record Bid(
+                    @PartitionKey @ShardedKey(suffixes = 4, most = 64, rule = HotAuctions.class, calculated = true)
+                            long auction,
+                    @SortKey String bidder,
+                    @PartitionKey(index = "by-country")
+                            @ShardedKey(index = "by-country", suffixes = 2, most = 9, rule = Length.class)
+                            @Nullable String country) {
+
+                static final class HotAuctions implements ShardRule {
+
+                    @Override
+                    public int shards(String logicalKey, int suffixes) {
+                        return logicalKey.equals("7") ? 64 : suffixes;
+                    }
+                }
+
+                static final class Length implements ShardRule {
+
+                    @Override
+                    public int shards(String logicalKey, int suffixes) {
+                        return logicalKey.length();
+                    }
+                }
+            }
+            """;
+
     private ShardEntities() {}
 }
