@@ -33,7 +33,6 @@ class KeyTypesPropertyTest {
 
     private static final int LINES = 12;
     private static final int STEPS = 120;
-
     private static final List<String> TEXTS = List.of("a", "a.1", "é😀.");
     private static final List<BigDecimal> NUMBERS =
             List.of(new BigDecimal("-1.5"), BigDecimal.ZERO, new BigDecimal("10"));
