@@ -17,7 +17,7 @@ public interface ShardFunction {
      *
      * @param sources the texts of what the suffix is calculated from, in the order in which the key names it; how a
      *     value becomes a text is in {@code docs/sharded-keys.md}
-     * @param shards how many shards there are: 2 or more
+     * @param shards how many shards there are: 1 or more
      * @return a number from 0 to {@code shards - 1}; with any other the item is neither saved nor looked for
      */
     int shard(List<String> sources, int shards);
