@@ -50,7 +50,9 @@ public final class TableShardCounts implements ShardCounts {
 
     /** The schema of the table, for {@link Tables#create}: one partition key, {@code key}, of type S. */
     public static TableSchema schema(String name) {
-        return TableSchema.builder(name).partitionKey(KEY, ScalarAttributeType.S).build();
+        return TableSchema.builder(name)
+                .partitionKey(KEY, ScalarAttributeType.S)
+                .build();
     }
 
     /**
@@ -122,8 +124,7 @@ public final class TableShardCounts implements ShardCounts {
         return put(before.changed(shards, now, settled()), key)
                 .conditionExpression("#version = :version")
                 .expressionAttributeNames(Map.of("#version", ShardCountEntry.VERSION))
-                .expressionAttributeValues(
-                        Map.of(":version", AttributeValue.fromN(Integer.toString(before.version()))))
+                .expressionAttributeValues(Map.of(":version", AttributeValue.fromN(Integer.toString(before.version()))))
                 .build();
     }
 

@@ -96,12 +96,14 @@ class KeyTypesPropertyTest {
         }
 
         String description = "seed " + seed;
-        subject.keys().forEach(key -> assertThat(subject.query().apply(key))
-                .as(description)
-                .containsExactlyElementsOf(sorted(key, model)));
-        subject.others().forEach(other -> assertThat(subject.index().apply(other))
-                .as(description)
-                .containsExactlyInAnyOrderElementsOf(indexed(other, model)));
+        subject.keys()
+                .forEach(key -> assertThat(subject.query().apply(key))
+                        .as(description)
+                        .containsExactlyElementsOf(sorted(key, model)));
+        subject.others()
+                .forEach(other -> assertThat(subject.index().apply(other))
+                        .as(description)
+                        .containsExactlyInAnyOrderElementsOf(indexed(other, model)));
         checkFinds(subject, model, description);
     }
 

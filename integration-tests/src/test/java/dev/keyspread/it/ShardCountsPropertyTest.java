@@ -45,16 +45,17 @@ class ShardCountsPropertyTest {
             switch (random.nextInt(8)) {
                 case 0 -> counts().set(dynamoDb.tableName(HotReadingRepository.TABLE), "hot", 1 + random.nextInt(32));
                 case 1 -> delete(process, random.nextInt(40));
-                case 2, 3 -> assertThat(process.query("hot").consistentRead().stream())
-                        .as("seed %d, step %d", seed, step)
-                        .containsExactlyElementsOf(model.values());
+                case 2, 3 ->
+                    assertThat(process.query("hot").consistentRead().stream())
+                            .as("seed %d, step %d", seed, step)
+                            .containsExactlyElementsOf(model.values());
                 default -> save(process, random.nextInt(40), random.nextInt(100));
             }
         }
         assertThat(processes)
                 .as("seed %d", seed)
-                .allSatisfy(process -> assertThat(process.query("hot").stream())
-                        .containsExactlyElementsOf(model.values()));
+                .allSatisfy(
+                        process -> assertThat(process.query("hot").stream()).containsExactlyElementsOf(model.values()));
     }
 
     private HotReadingRepository process(Random random) {
@@ -68,9 +69,7 @@ class ShardCountsPropertyTest {
 
     private void save(HotReadingRepository process, int number, long value) {
         HotReading before = model.get(number);
-        model.put(
-                number,
-                process.save(new HotReading("hot", number, value, before == null ? null : before.shard())));
+        model.put(number, process.save(new HotReading("hot", number, value, before == null ? null : before.shard())));
     }
 
     private void delete(HotReadingRepository process, int number) {

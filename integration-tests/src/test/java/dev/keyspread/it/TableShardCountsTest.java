@@ -70,7 +70,8 @@ class TableShardCountsTest {
             assertThat(read).as("second %d", second).isGreaterThanOrEqualTo(written);
             time.pass(Duration.ofSeconds(1));
         }
-        assertThat(processes).allMatch(process -> process.of("invoices", "121212", 4).present() == 64);
+        assertThat(processes)
+                .allMatch(process -> process.of("invoices", "121212", 4).present() == 64);
     }
 
     @Test

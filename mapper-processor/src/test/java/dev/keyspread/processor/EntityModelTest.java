@@ -81,8 +81,7 @@ class EntityModelTest {
                         @SortKey Instant placed) {}
                 """);
 
-        assertThat(sharding(order.key()).function())
-                .hasToString("dev.keyspread.annotations.CharacterProduct");
+        assertThat(sharding(order.key()).function()).hasToString("dev.keyspread.annotations.CharacterProduct");
     }
 
     @Test

@@ -281,8 +281,9 @@ class ShardedKeyProblemsTest {
                 """);
 
         assertThat(shop.messages())
-                .containsExactly("[FunctionUnused] Key \"country\" cannot have \"function\" unless its suffix is calculated "
-                        + "(found calculated = false). Add calculated = true, or remove it");
+                .containsExactly(
+                        "[FunctionUnused] Key \"country\" cannot have \"function\" unless its suffix is calculated "
+                                + "(found calculated = false). Add calculated = true, or remove it");
         assertThat(shop.carets()).containsExactly("CharacterProduct.class");
     }
 

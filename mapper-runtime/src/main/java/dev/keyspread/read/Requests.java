@@ -96,7 +96,8 @@ final class Requests {
         if (condition != null) {
             values.putAll(condition.placeholders());
         }
-        Placeholders.add(values, read.filter() == null ? Map.of() : read.filter().values());
+        Placeholders.add(
+                values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
     }
 }

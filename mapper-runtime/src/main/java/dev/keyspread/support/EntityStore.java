@@ -127,8 +127,7 @@ public final class EntityStore<T> {
     }
 
     /** A read of a local index's items under a logical key that may have a number of shards of its own. */
-    public <V> ReadPlan<V> query(
-            String index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
+    public <V> ReadPlan<V> query(String index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
         return plan(table.index(index), layout, logicalKey, decoder);
     }
 

@@ -15,8 +15,8 @@ record NamedNumber(String name, ShardNumber number, int most) implements ShardNu
     public int shards(String logicalKey, int suffixes) {
         int shards = said(logicalKey, suffixes);
         if (shards < 1 || shards > most) {
-            throw new ShardCountException("Shard rule \"" + name + "\" must give key \"" + logicalKey + "\" 1 to " + most
-                    + " shards (found " + shards + ")");
+            throw new ShardCountException("Shard rule \"" + name + "\" must give key \"" + logicalKey + "\" 1 to "
+                    + most + " shards (found " + shards + ")");
         }
         return shards;
     }
@@ -26,7 +26,9 @@ record NamedNumber(String name, ShardNumber number, int most) implements ShardNu
             return number.shards(logicalKey, suffixes);
         } catch (RuntimeException failed) {
             throw new ShardCountException(
-                    "Shard rule \"" + name + "\" failed with " + failed.getClass().getName(), failed);
+                    "Shard rule \"" + name + "\" failed with "
+                            + failed.getClass().getName(),
+                    failed);
         }
     }
 }

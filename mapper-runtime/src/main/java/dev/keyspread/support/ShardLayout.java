@@ -73,8 +73,7 @@ public final class ShardLayout {
 
     /** The same layout for logical keys that have as many suffixes as the user's class {@code name} says. */
     public ShardLayout upTo(int most, String name, ShardNumber number) {
-        return new ShardLayout(
-                suffixes, separator, first, calculation, most, new NamedNumber(name, number, most));
+        return new ShardLayout(suffixes, separator, first, calculation, most, new NamedNumber(name, number, most));
     }
 
     /**

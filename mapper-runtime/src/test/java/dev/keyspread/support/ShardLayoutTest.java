@@ -201,8 +201,9 @@ class ShardLayoutTest {
         layout.requireKnown("shard", 2, s("cold"), draw);
         assertThatExceptionOfType(ShardCountException.class)
                 .isThrownBy(() -> layout.requireKnown("shard", 3, s("cold"), draw))
-                .withMessage("Shard member \"shard\" must be from 1 to 2, as key \"cold\" of table orders has no others "
-                        + "(found 3)");
+                .withMessage(
+                        "Shard member \"shard\" must be from 1 to 2, as key \"cold\" of table orders has no others "
+                                + "(found 3)");
         assertThatExceptionOfType(ShardCountException.class)
                 .isThrownBy(() -> layout.requireKnown("shard", 0, s("hot"), draw));
     }

@@ -56,9 +56,8 @@ final class CodecFields {
 
     private Stream<FieldSpec> layouts() {
         KeyPartModel partition = context.entity().key().partition();
-        Stream<FieldSpec> table = partition.sharding() == null
-                ? Stream.of()
-                : Stream.of(layout(names.layout(), partition.sharding()));
+        Stream<FieldSpec> table =
+                partition.sharding() == null ? Stream.of() : Stream.of(layout(names.layout(), partition.sharding()));
         return Stream.concat(table, context.entity().indexes().stream().flatMap(this::layout));
     }
 
@@ -75,8 +74,7 @@ final class CodecFields {
         Sharding declaration = sharding.declaration();
         CodeBlock layout = declaration.layout() == Sharding.Layout.NUMBER
                 ? CodeBlock.of("numbers($L, $L", declaration.suffixes(), declaration.first())
-                : CodeBlock.of(
-                        "of($L, $S, $L", declaration.suffixes(), declaration.separator(), declaration.first());
+                : CodeBlock.of("of($L, $S, $L", declaration.suffixes(), declaration.separator(), declaration.first());
         CodeBlock value =
                 CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), most(sharding));
         return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, value);

@@ -120,8 +120,7 @@ final class EntityBounds {
     // USA.7
     private static SizeBounds stored(KeyPartModel partition, ShardingModel sharding, SizeBounds value) {
         return TextBounds.of(partition.member().value(), value)
-                .plus(SizeBounds.exactly(
-                        ItemSize.string(sharding.declaration().separator())))
+                .plus(SizeBounds.exactly(ItemSize.string(sharding.declaration().separator())))
                 .plus(SizeBounds.between(digits(sharding.declaration().first()), digits(sharding.last())));
     }
 

@@ -101,8 +101,7 @@ final class IndexKeyBody {
         String logicalKey = numbered ? "" : Objects.requireNonNull(locals.get(partition.member()));
         String stored = numbered ? suffix : logicalKey + ", " + suffix;
         return CodeBlock.builder()
-                .addStatement(
-                        "int $L = $L", suffix, SuffixExpressions.suffix(layout, sharding, logicalKey, texts()))
+                .addStatement("int $L = $L", suffix, SuffixExpressions.suffix(layout, sharding, logicalKey, texts()))
                 .addStatement("$L.put($S, $L.store($L))", item, partition.attribute(), layout, stored)
                 .build();
     }

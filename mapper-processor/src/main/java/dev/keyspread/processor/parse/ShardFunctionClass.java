@@ -23,17 +23,19 @@ final class ShardFunctionClass {
     }
 
     private static Optional<Problem> function(AnnotationUse use, Scope scope) {
-        return named(use, "function").flatMap(type -> UsableClass.obstacle(type, scope)
-                .map(found -> use.problem(
-                        ProblemId.FUNCTION_UNUSABLE,
-                        "function",
-                        message("Shard function", "ShardFunction", type, found))));
+        return named(use, "function")
+                .flatMap(type -> UsableClass.obstacle(type, scope)
+                        .map(found -> use.problem(
+                                ProblemId.FUNCTION_UNUSABLE,
+                                "function",
+                                message("Shard function", "ShardFunction", type, found))));
     }
 
     private static Optional<Problem> rule(AnnotationUse use, Scope scope) {
-        return named(use, "rule").flatMap(type -> UsableClass.obstacle(type, scope)
-                .map(found -> use.problem(
-                        ProblemId.RULE_UNUSABLE, "rule", message("Shard rule", "ShardRule", type, found))));
+        return named(use, "rule")
+                .flatMap(type -> UsableClass.obstacle(type, scope)
+                        .map(found -> use.problem(
+                                ProblemId.RULE_UNUSABLE, "rule", message("Shard rule", "ShardRule", type, found))));
     }
 
     /** The class that a parameter names, unless it has its default. */

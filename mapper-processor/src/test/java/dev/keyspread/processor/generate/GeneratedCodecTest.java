@@ -122,8 +122,7 @@ class GeneratedCodecTest {
     }
 
     private static Map<String, AttributeValue> bid(String auction, int shards, String country, int countryShards) {
-        AttributeValue stored =
-                s(auction + "." + ShardLayout.of(shards, ".", 1).suffixFor(s("Ann")));
+        AttributeValue stored = s(auction + "." + ShardLayout.of(shards, ".", 1).suffixFor(s("Ann")));
         int suffix = ShardLayout.of(countryShards, ".", 1).suffixFor(stored, s("Ann"));
         return Map.of(
                 "auction", stored,
@@ -143,8 +142,9 @@ class GeneratedCodecTest {
         assertThat(codec.place(hot, draw)).isSameAs(hot);
         assertThatThrownBy(() -> codec.place(cold, draw))
                 .isInstanceOf(ShardCountException.class)
-                .hasMessage("Shard member \"shard\" must be from 1 to 4, as key \"cold\" of table readings has no others "
-                        + "(found 5)");
+                .hasMessage(
+                        "Shard member \"shard\" must be from 1 to 4, as key \"cold\" of table readings has no others "
+                                + "(found 5)");
         assertThatThrownBy(() -> codec.key(codec.read(reading("hot.65"))))
                 .isInstanceOf(ItemWriteException.class)
                 .hasMessage("Shard member \"shard\" must be from 1 to 64 (found 65)");
