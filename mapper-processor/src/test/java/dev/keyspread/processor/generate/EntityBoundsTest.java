@@ -119,7 +119,7 @@ class EntityBoundsTest {
                         @Shard Integer shard) {}
                 """);
 
-        assertThat(minimum(size)).isEqualTo(2 + 1 + 1 + 1 + 4 + 2);
+        assertThat(minimum(size)).isEqualTo(2 + 1 + 1 + 1 + 4 + 1);
         assertThat(maximum(size)).hasValue(2 + 4 + 1 + 4 + 4 + 4);
     }
 
