@@ -31,7 +31,7 @@ class ShardCountsPropertyTest {
     private final Map<Integer, HotReading> model = new TreeMap<>();
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3})
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void processes_whileTheNumberChanges_loseNothing(long seed) {
         Random random = new Random(seed);
         dynamoDb.create(COUNTS);
@@ -40,10 +40,10 @@ class ShardCountsPropertyTest {
                 IntStream.range(0, 3).mapToObj(i -> process(random)).toList();
 
         for (int step = 0; step < STEPS; step++) {
-            time.pass(Duration.ofMillis(random.nextInt(30_000)));
+            time.pass(Duration.ofMillis(random.nextInt(10_000)));
             HotReadingRepository process = processes.get(random.nextInt(3));
             switch (random.nextInt(8)) {
-                case 0 -> counts().set(dynamoDb.tableName(HotReadingRepository.TABLE), "hot", 1 + random.nextInt(32));
+                case 0 -> grow(1 << random.nextInt(2 + step / 50));
                 case 1 -> delete(process, random.nextInt(40));
                 case 2, 3 ->
                     assertThat(process.query("hot").consistentRead().stream())
@@ -65,6 +65,10 @@ class ShardCountsPropertyTest {
 
     private TableShardCounts counts() {
         return TableShardCounts.create(dynamoDb.client(), dynamoDb.tableName(COUNTS), REFRESH, time, time::nanos);
+    }
+
+    private void grow(int shards) {
+        counts().set(dynamoDb.tableName(HotReadingRepository.TABLE), "hot", shards);
     }
 
     private void save(HotReadingRepository process, int number, long value) {
