@@ -75,7 +75,7 @@ final class KeyTypes {
             @SortKey int line,
 
             @PartitionKey(index = "by-other")
-            @ShardedKey(index = "by-other", suffixes = 3, calculated = true, from = "key")
+            @ShardedKey(index = "by-other", suffixes = 3, calculated = true, from = "line")
             UUID other,
 
             @Shard @Nullable Integer shard) {}

@@ -98,7 +98,7 @@ final class VisitCodec extends EntityCodec<Visit> {
     private static void writeKeys(Visit visit, ItemWriter item) {
         writeKey(visit.day(), visit.visitor(), item);
         PAGE.write(visit.page(), item);
-        writeByPageKey(visit, item);
+        writeByPageKey(item);
     }
 
     private static void writeKey(LocalDate day, String visitor, ItemWriter item) {
@@ -109,10 +109,10 @@ final class VisitCodec extends EntityCodec<Visit> {
     }
 
     /** The stored key of the index {@code by-page}. */
-    private static void writeByPageKey(Visit visit, ItemWriter item) {
+    private static void writeByPageKey(ItemWriter item) {
         AttributeValue page = item.get("page");
         if (page != null) {
-            int suffix = BY_PAGE_SHARDS.suffixFor(DAY.value(visit.day()));
+            int suffix = BY_PAGE_SHARDS.suffixFor(item.get("visitor"));
             item.put("by-page_shard", BY_PAGE_SHARDS.store(suffix));
         }
     }

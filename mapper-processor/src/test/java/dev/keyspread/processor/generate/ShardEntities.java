@@ -22,7 +22,7 @@ final class ShardEntities {
                             LocalDate day,
                     @SortKey String visitor,
                     @SortKey(index = "by-page")
-                            @ShardedKey(index = "by-page", suffixes = 8, calculated = true, from = "day", function = Length.class)
+                            @ShardedKey(index = "by-page", suffixes = 8, calculated = true, from = "visitor", function = Length.class)
                             String page) {
 
                 static final class Length implements ShardFunction {
