@@ -68,6 +68,22 @@ final class HeadOrder implements Comparator<Head> {
         return new Position(false, lastKey);
     }
 
+    /** Whether a position in a shard comes before an item, and before all others with its sort key. */
+    boolean isBefore(Position position, Head head) {
+        for (int i = 0; i < orders.size(); i++) {
+            AttributeValue value = position.lastKey().get(names.name(i));
+            if (value == null) {
+                return true;
+            }
+            SortKeyOrder order = orders.get(i);
+            int difference = order.compare(order.rank(value), head.ranks().get(i));
+            if (difference != 0) {
+                return ascending ? difference < 0 : difference > 0;
+            }
+        }
+        return false;
+    }
+
     /** Whether two items have the same sort key. */
     boolean isSameKey(Head left, Head right) {
         return compareKeys(left, right) == 0;

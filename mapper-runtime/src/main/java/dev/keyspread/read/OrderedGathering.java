@@ -80,9 +80,11 @@ final class OrderedGathering<T> extends Gathering<T> {
         List<Position> positions = new ArrayList<>(super.positions());
         Head end = last;
         if (end != null && order.isUnique()) {
-            // Nothing before this item is left in any shard, so that they all have one position, which is written once.
+            // Nothing up to this item is left in any shard: they share its position, which is written once.
+            // A shard that is further, since the read did without another for a while, must not be moved back.
             heads.stream()
                     .filter(head -> !order.isSameKey(head, end))
+                    .filter(head -> order.isBefore(positions.get(head.shard()), end))
                     .forEach(head -> positions.set(head.shard(), order.position(end)));
         }
         return positions;

@@ -10,6 +10,7 @@ import dev.keyspread.gateway.Futures;
 import dev.keyspread.wire.WholeItem;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -215,6 +216,24 @@ class RetriesTest {
 
         assertThat(Stream.concat(first.join().items().stream(), second.join().items().stream()))
                 .containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    @Test
+    void partialPages_resumedOneAfterAnother_repeatNothing() {
+        Scripted hasty = new Scripted(50, 0);
+        List<Map<String, AttributeValue>> orders = hasty.hold(90, 3);
+        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, 1));
+        ReadSpecification read = Orders.day(3).withMissing(shard -> {});
+        List<Map<String, AttributeValue>> found = new ArrayList<>();
+        String cursor = null;
+        do {
+            var page = hasty.reads.pageAsync(read, 20, cursor, WholeItem.DECODER);
+            hasty.client.answerToTheEnd();
+            found.addAll(page.join().items());
+            cursor = page.join().cursor().orElse(null);
+        } while (cursor != null);
+
+        assertThat(found).containsExactlyInAnyOrderElementsOf(orders);
     }
 
     private void passAndAnswer() {

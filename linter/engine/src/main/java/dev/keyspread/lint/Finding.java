@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rule the rule's id
  * @param severity how much it matters
+ * @param evidence what it rests on
  * @param entity the entity's canonical class name
  * @param member the Java member it is about, or {@code null} for the entity as a whole
  * @param index the index it is about, or {@code null} for the table itself
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record Finding(
         String rule,
         Severity severity,
+        Evidence evidence,
         String entity,
         @Nullable String member,
         @Nullable String index,
@@ -50,6 +52,6 @@ public record Finding(
     }
 
     Finding withSeverity(Severity other) {
-        return new Finding(rule, other, entity, member, index, message);
+        return new Finding(rule, other, evidence, entity, member, index, message);
     }
 }

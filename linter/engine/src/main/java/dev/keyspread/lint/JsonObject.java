@@ -40,6 +40,10 @@ record JsonObject(String path, Map<?, ?> members) {
         return require(name) instanceof Integer number ? number : value(name, Long.class, "a whole number");
     }
 
+    double decimal(String name) {
+        return value(name, Number.class, "a number").doubleValue();
+    }
+
     int integer(String name) {
         return value(name, Integer.class, "a whole number");
     }

@@ -61,6 +61,11 @@ public record LintConfiguration(Map<String, Severity> severities) {
         return Rules.ids().stream().map(LintConfiguration::optionName).toList();
     }
 
+    /** Whether a rule's findings would be reported at all. */
+    boolean isOn(String rule) {
+        return severities.get(rule) != Severity.OFF;
+    }
+
     Finding apply(Finding finding) {
         Severity set = severities.get(finding.rule());
         return set == null ? finding : finding.withSeverity(set);

@@ -1,6 +1,9 @@
 package dev.keyspread.lint;
 
+import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -8,6 +11,7 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.lint.schema.Workload;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +38,13 @@ final class SchemaWriter {
         members.put(
                 "suppressions",
                 schema.suppressions().stream().map(SchemaWriter::suppression).toList());
+        members.put("origin", schema.origin().name());
+        members.put(
+                "patterns",
+                schema.patterns().stream().map(SchemaWriter::pattern).toList());
+        members.put("cache", schema.cache() == null ? null : cache(schema.cache()));
+        members.put("timeToLive", schema.timeToLive());
+        members.put("throughput", throughput(schema.throughput()));
         return members;
     }
 
@@ -64,6 +75,8 @@ final class SchemaWriter {
         members.put("name", member.name());
         members.put("javaType", member.javaType());
         members.put("constants", member.constants());
+        members.put("format", member.format());
+        members.put("bounds", bounds(member.bounds()));
         return members;
     }
 
@@ -85,6 +98,8 @@ final class SchemaWriter {
         members.put("key", key(index.key()));
         members.put("projection", index.projection().name());
         members.put("include", index.include());
+        members.put("workload", workload(index.workload()));
+        members.put("throughput", throughput(index.throughput()));
         return members;
     }
 
@@ -95,6 +110,8 @@ final class SchemaWriter {
         members.put("type", attribute.type().name());
         members.put("javaType", attribute.javaType());
         members.put("constants", attribute.constants());
+        members.put("format", attribute.format());
+        members.put("bounds", bounds(attribute.bounds()));
         return members;
     }
 
@@ -105,6 +122,45 @@ final class SchemaWriter {
         members.put("itemBytes", workload.itemBytes());
         members.put("items", workload.items());
         members.put("itemsPerKey", workload.itemsPerKey());
+        members.put("distinctKeys", workload.distinctKeys());
+        members.put("hottestKeyShare", workload.hottestKeyShare());
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> bounds(Bounds bounds) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("distinctValues", bounds.distinctValues());
+        members.put("maximumItems", bounds.maximumItems());
+        members.put("maximumBytes", bounds.maximumBytes());
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> pattern(AccessPattern pattern) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("name", pattern.name());
+        members.put("operation", pattern.operation().name());
+        members.put("index", pattern.index());
+        members.put("by", pattern.by());
+        members.put("uses", pattern.uses());
+        members.put("perSecond", pattern.perSecond());
+        members.put("consistent", pattern.consistent());
+        return members;
+    }
+
+    private static Map<String, @Nullable Object> cache(CacheSchema cache) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("maximumSize", cache.maximumSize());
+        members.put("expireAfterWriteMillis", cache.expireAfterWriteMillis());
+        return members;
+    }
+
+    private static @Nullable Map<String, @Nullable Object> throughput(@Nullable Throughput throughput) {
+        if (throughput == null) {
+            return null;
+        }
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("readUnits", throughput.readUnits());
+        members.put("writeUnits", throughput.writeUnits());
         return members;
     }
 

@@ -7,7 +7,13 @@ import org.junit.jupiter.api.Test;
 class FindingTest {
 
     private static final Finding FINDING = new Finding(
-            "some-rule", Severity.WARNING, "com.example.Order", "status", "by-status", "Something is wrong.");
+            "some-rule",
+            Severity.WARNING,
+            Evidence.NAMES,
+            "com.example.Order",
+            "status",
+            "by-status",
+            "Something is wrong.");
 
     @Test
     void text_finding_showsRuleMessageAndPage() {
@@ -16,8 +22,14 @@ class FindingTest {
 
     @Test
     void fingerprint_otherWordingOrSeverity_staysTheSame() {
-        Finding reworded =
-                new Finding("some-rule", Severity.INFO, "com.example.Order", "status", "by-status", "Something else.");
+        Finding reworded = new Finding(
+                "some-rule",
+                Severity.INFO,
+                Evidence.NAMES,
+                "com.example.Order",
+                "status",
+                "by-status",
+                "Something else.");
 
         assertThat(FINDING.fingerprint())
                 .isEqualTo("some-rule|com.example.Order|status|by-status")
@@ -26,7 +38,8 @@ class FindingTest {
 
     @Test
     void fingerprint_wholeEntity_hasNoMember() {
-        Finding ofEntity = new Finding("some-rule", Severity.INFO, "com.example.Order", null, null, "Something.");
+        Finding ofEntity =
+                new Finding("some-rule", Severity.INFO, Evidence.NAMES, "com.example.Order", null, null, "Something.");
 
         assertThat(ofEntity.fingerprint()).isEqualTo("some-rule|com.example.Order||");
     }

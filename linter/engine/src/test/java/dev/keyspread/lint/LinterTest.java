@@ -1,14 +1,16 @@
 package dev.keyspread.lint;
 
-import static dev.keyspread.lint.Entities.FOUR_CONSTANTS;
-import static dev.keyspread.lint.Entities.attribute;
-import static dev.keyspread.lint.Entities.enumeration;
-import static dev.keyspread.lint.Entities.globalIndex;
-import static dev.keyspread.lint.Entities.table;
-import static dev.keyspread.lint.Entities.with;
+import static dev.keyspread.lint.rules.Entities.FOUR_CONSTANTS;
+import static dev.keyspread.lint.rules.Entities.attribute;
+import static dev.keyspread.lint.rules.Entities.enumeration;
+import static dev.keyspread.lint.rules.Entities.globalIndex;
+import static dev.keyspread.lint.rules.Entities.table;
+import static dev.keyspread.lint.rules.Entities.with;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.keyspread.lint.rules.Entities;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Suppression;
@@ -16,6 +18,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,7 +56,8 @@ class LinterTest {
         Suppression suppression = new Suppression("status", RULE, "a dozen orders a day");
 
         assertThat(lint(with(STATUS_TABLE, suppression))).isEmpty();
-        assertThat(lint(with(STATUS_INDEX, suppression))).isEmpty();
+        assertThat(lint(with(STATUS_INDEX, new Suppression("status", "gsi-low-cardinality-key", "few"))))
+                .isEmpty();
     }
 
     @Test
@@ -81,6 +86,145 @@ class LinterTest {
     @Test
     void lint_indexesInAnotherOrder_findsTheSame() {
         assertThat(lint(crowded(true))).isEqualTo(lint(crowded(false)));
+    }
+
+    @Test
+    void lint_rulesOverlapping_reportTheCauseOnce() {
+        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.WARNING);
+        LintRule effect = rule("acme.effect", Set.of(), Severity.WARNING);
+
+        assertThat(new Linter(List.of(cause, effect), LintConfiguration.DEFAULT).lint(STATUS_TABLE))
+                .extracting(Finding::rule)
+                .containsExactly("acme.cause");
+    }
+
+    @Test
+    void lint_causeThatIsNotReported_supersedesNothing() {
+        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.OFF);
+        LintRule effect = rule("acme.effect", Set.of(), Severity.WARNING);
+
+        assertThat(new Linter(List.of(cause, effect), LintConfiguration.DEFAULT).lint(STATUS_TABLE))
+                .extracting(Finding::rule)
+                .containsExactly("acme.effect");
+    }
+
+    @Test
+    void lint_suppressedCause_keepsItsEffectsSilent() {
+        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.WARNING);
+        LintRule effect = rule("acme.effect", Set.of(), Severity.WARNING);
+        EntitySchema suppressed = with(STATUS_TABLE, new Suppression(null, "acme.cause", "known"));
+
+        assertThat(new Linter(List.of(cause, effect), LintConfiguration.DEFAULT).lint(suppressed))
+                .isEmpty();
+    }
+
+    @Test
+    void lint_crashingRule_isReportedAndTheOthersRun() {
+        LintRule crashing = new StubRule("acme.crashing", Set.of(), subject -> {
+            throw new IllegalStateException("no luck");
+        });
+        LintRule sound = rule("acme.sound", Set.of(), Severity.INFO);
+
+        List<Finding> findings = new Linter(List.of(crashing, sound), LintConfiguration.DEFAULT).lint(STATUS_TABLE);
+
+        assertThat(findings).extracting(Finding::rule).containsExactly("acme.crashing", "acme.sound");
+        assertThat(findings.get(0).severity()).isEqualTo(Severity.WARNING);
+        assertThat(findings.get(0).message())
+                .contains("The rule itself failed")
+                .contains("no luck")
+                .contains("LinterTest");
+    }
+
+    @Test
+    void lint_ruleOff_isNotEvenRun() {
+        LintRule crashing = new StubRule(RULE, Set.of(), subject -> {
+            throw new IllegalStateException("run all the same");
+        });
+        LintConfiguration off = new LintConfiguration(Map.of(RULE, Severity.OFF));
+
+        assertThat(new Linter(List.of(crashing), off).lint(STATUS_TABLE)).isEmpty();
+    }
+
+    @Test
+    void lintTogether_entities_areSeenByThemselvesAndTogether() {
+        EntitySchema other = new EntitySchema(
+                "com.example.Audit",
+                "audits",
+                STATUS_TABLE.key(),
+                List.of(),
+                STATUS_TABLE.attributes(),
+                STATUS_TABLE.workload(),
+                List.of());
+        LintRule counting = new StubRule("acme.counting", Set.of(), subject -> List.of()) {
+            @Override
+            public List<Finding> checkTogether(List<Subject> subjects) {
+                return List.of(finding(subjects.size() + " entities"));
+            }
+        };
+        Linter linter =
+                new Linter(List.of(counting, rule("acme.each", Set.of(), Severity.INFO)), LintConfiguration.DEFAULT);
+
+        assertThat(linter.lintTogether(List.of(Subject.of(STATUS_TABLE), Subject.of(other))))
+                .extracting(Finding::rule, Finding::message)
+                .containsExactly(
+                        tuple("acme.each", "Found."),
+                        tuple("acme.counting", "2 entities"),
+                        tuple("acme.each", "Found."));
+    }
+
+    @Test
+    void lint_keyWithoutAttribute_isRefused() {
+        EntitySchema broken = STATUS_TABLE.toBuilder().attributes(List.of()).build();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> lint(broken))
+                .withMessage("Entity com.example.Order has a key of member \"status\" and no such attribute");
+    }
+
+    /** A rule that finds one thing in every entity. */
+    private static LintRule rule(String id, Set<String> supersedes, Severity severity) {
+        return new StubRule(
+                id,
+                supersedes,
+                subject -> List.of(new Finding(
+                        id, severity, Evidence.NAMES, subject.entity().entity(), null, null, "Found.")));
+    }
+
+    private static class StubRule implements LintRule {
+
+        private final String id;
+        private final Set<String> supersedes;
+        private final Function<Subject, List<Finding>> check;
+
+        StubRule(String id, Set<String> supersedes, Function<Subject, List<Finding>> check) {
+            this.id = id;
+            this.supersedes = supersedes;
+            this.check = check;
+        }
+
+        Finding finding(String message) {
+            return new Finding(id, Severity.INFO, Evidence.NAMES, "com.example.Order", null, null, message);
+        }
+
+        @Override
+        public String id() {
+            return id;
+        }
+
+        @Override
+        public String summary() {
+            return "Finds what the test wants";
+        }
+
+        @Override
+        public Set<String> supersedes() {
+            return supersedes;
+        }
+
+        @Override
+        public List<Finding> check(Subject subject) {
+            return check.apply(subject);
+        }
     }
 
     private static List<Finding> lint(EntitySchema entity) {

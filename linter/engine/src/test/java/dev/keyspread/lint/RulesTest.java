@@ -1,6 +1,7 @@
 package dev.keyspread.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +39,7 @@ class RulesTest {
     @ParameterizedTest
     @MethodSource("rules")
     void rule_test_exists(LintRule rule) {
-        assertThat(Path.of("src/test/java/dev/keyspread/lint", className(rule.id()) + "Test.java"))
+        assertThat(Path.of("src/test/java/dev/keyspread/lint/rules", className(rule.id()) + "Test.java"))
                 .exists();
     }
 
@@ -77,11 +78,48 @@ class RulesTest {
     }
 
     @Test
+    void rule_superseded_exists() {
+        assertThat(Rules.all().stream().flatMap(rule -> rule.supersedes().stream()))
+                .allSatisfy(id -> assertThat(Rules.ids()).contains(id));
+    }
+
+    @Test
+    void of_twoRulesOfOneId_isRefused() {
+        RuleProvider provider = () -> List.of(new OtherRule(), new OtherRule());
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Rules.of(List.of(provider)))
+                .withMessageContaining("Two lint rules are called \"acme.other\"");
+    }
+
+    @Test
+    void of_severalProviders_sortsTheirRules() {
+        assertThat(Rules.of(List.of(
+                        () -> List.of(new OtherRule()),
+                        () -> List.of(Rules.all().get(0)))))
+                .extracting(LintRule::id)
+                .containsExactly("acme.other", Rules.ids().get(0));
+    }
+
+    @Test
     void problemWith_ids_isNoneOrAHint() {
         assertThat(Rules.problemWith("time-bucketed-partition-key")).isEmpty();
         assertThat(Rules.problemWith("time-bucket-partition-key"))
                 .contains("Unknown lint rule \"time-bucket-partition-key\"; did you mean"
                         + " \"time-bucketed-partition-key\"?");
+    }
+
+    private static final class OtherRule implements LintRule {
+
+        @Override
+        public String id() {
+            return "acme.other";
+        }
+
+        @Override
+        public String summary() {
+            return "Finds nothing";
+        }
     }
 
     private static List<LintRule> rules() {

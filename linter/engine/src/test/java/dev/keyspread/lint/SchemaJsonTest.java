@@ -3,15 +3,20 @@ package dev.keyspread.lint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Throughput;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import org.instancio.Instancio;
@@ -37,7 +42,13 @@ class SchemaJsonTest {
                   "members" : [ {
                     "name" : "day",
                     "javaType" : "java.time.LocalDate",
-                    "constants" : [ ]
+                    "constants" : [ ],
+                    "format" : null,
+                    "bounds" : {
+                      "distinctValues" : -1,
+                      "maximumItems" : -1,
+                      "maximumBytes" : -1
+                    }
                   } ],
                   "template" : null,
                   "attribute" : "d",
@@ -61,7 +72,13 @@ class SchemaJsonTest {
                     "members" : [ {
                       "name" : "status",
                       "javaType" : "com.example.OrderStatus",
-                      "constants" : [ "OPEN", "CLOSED" ]
+                      "constants" : [ "OPEN", "CLOSED" ],
+                      "format" : null,
+                      "bounds" : {
+                        "distinctValues" : -1,
+                        "maximumItems" : -1,
+                        "maximumBytes" : -1
+                      }
                     } ],
                     "template" : "STATUS#{status}",
                     "attribute" : "gsi",
@@ -77,27 +94,64 @@ class SchemaJsonTest {
                   } ]
                 },
                 "projection" : "INCLUDE",
-                "include" : [ "total" ]
+                "include" : [ "total" ],
+                "workload" : {
+                  "peakWritesPerSecond" : -1,
+                  "peakReadsPerSecond" : -1,
+                  "itemBytes" : -1,
+                  "items" : -1,
+                  "itemsPerKey" : -1,
+                  "distinctKeys" : -1,
+                  "hottestKeyShare" : -1.0
+                },
+                "throughput" : {
+                  "readUnits" : 5,
+                  "writeUnits" : 10
+                }
               } ],
               "attributes" : [ {
                 "member" : "status",
                 "name" : "status",
                 "type" : "S",
                 "javaType" : "com.example.OrderStatus",
-                "constants" : [ "OPEN", "CLOSED" ]
+                "constants" : [ "OPEN", "CLOSED" ],
+                "format" : "UPPER",
+                "bounds" : {
+                  "distinctValues" : -1,
+                  "maximumItems" : -1,
+                  "maximumBytes" : 8
+                }
               } ],
               "workload" : {
                 "peakWritesPerSecond" : 5000,
                 "peakReadsPerSecond" : -1,
                 "itemBytes" : 1024,
                 "items" : 9000000000,
-                "itemsPerKey" : -1
+                "itemsPerKey" : -1,
+                "distinctKeys" : -1,
+                "hottestKeyShare" : 0.25
               },
               "suppressions" : [ {
                 "member" : null,
                 "rule" : "low-cardinality-partition-key",
                 "reason" : "a dozen orders a \\"day\\""
-              } ]
+              } ],
+              "origin" : "KEYSPREAD",
+              "patterns" : [ {
+                "name" : "orders of a day",
+                "operation" : "QUERY",
+                "index" : null,
+                "by" : [ "day" ],
+                "uses" : [ ],
+                "perSecond" : 2.5,
+                "consistent" : false
+              } ],
+              "cache" : {
+                "maximumSize" : 10000,
+                "expireAfterWriteMillis" : 300000
+              },
+              "timeToLive" : null,
+              "throughput" : null
             }
             """;
 
@@ -120,6 +174,12 @@ class SchemaJsonTest {
                 .withNullable(Select.field(KeyPart::template))
                 .withNullable(Select.field(KeyPart::sharding))
                 .withNullable(Select.field(Suppression::member))
+                .withNullable(Select.field(KeyMember::format))
+                .withNullable(Select.field(AttributeSchema::format))
+                .withNullable(Select.field(AccessPattern::index))
+                .withNullable(Select.field(EntitySchema::cache))
+                .withNullable(Select.field(EntitySchema::timeToLive))
+                .withNullable(Select.field(EntitySchema::throughput))
                 .stream()
                 .limit(300)
                 .forEach(schema ->
@@ -181,16 +241,30 @@ class SchemaJsonTest {
                 IndexSchema.Kind.GLOBAL,
                 new KeySchema(List.of(statusKey), List.of(kind)),
                 IndexSchema.Projection.INCLUDE,
-                List.of("total"));
+                List.of("total"),
+                Workload.UNKNOWN,
+                new Throughput(5, 10));
         AttributeSchema attribute = new AttributeSchema(
-                "status", "status", AttributeType.S, "com.example.OrderStatus", List.of("OPEN", "CLOSED"));
+                "status",
+                "status",
+                AttributeType.S,
+                "com.example.OrderStatus",
+                List.of("OPEN", "CLOSED"),
+                "UPPER",
+                new Bounds(-1, -1, 8));
         return new EntitySchema(
                 "com.example.Order",
                 "orders",
                 new KeySchema(List.of(dayKey), List.of()),
                 List.of(byStatus),
                 List.of(attribute),
-                new Workload(5_000, -1, 1_024, 9_000_000_000L, -1),
-                List.of(new Suppression(null, "low-cardinality-partition-key", "a dozen orders a \"day\"")));
+                new Workload(5_000, -1, 1_024, 9_000_000_000L, -1, -1, 0.25),
+                List.of(new Suppression(null, "low-cardinality-partition-key", "a dozen orders a \"day\"")),
+                Origin.KEYSPREAD,
+                List.of(new AccessPattern(
+                        "orders of a day", AccessPattern.Operation.QUERY, null, List.of("day"), List.of(), 2.5, false)),
+                new CacheSchema(10_000, 300_000),
+                null,
+                null);
     }
 }

@@ -1,10 +1,10 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.SchemaJson;
+import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.io.IOException;
@@ -37,19 +37,20 @@ final class SchemaLinter {
      */
     LintReport lint(Path classes) throws IOException {
         List<Path> files = SchemaResources.in(classes);
-        List<Finding> findings = new ArrayList<>();
+        List<Subject> subjects = new ArrayList<>();
         for (Path file : files) {
-            findings.addAll(lintFile(file));
+            subjects.add(Subject.of(read(file)));
         }
-        return new LintReport(files.size(), findings);
+        return new LintReport(files.size(), linter.lintTogether(subjects));
     }
 
-    private List<Finding> lintFile(Path file) throws IOException {
+    private EntitySchema read(Path file) throws IOException {
         String json = Files.readString(file);
         try {
             EntitySchema schema = SchemaJson.read(json);
+            Linter.requireSound(schema);
             schema.suppressions().forEach(suppression -> warnIfUnknown(schema, suppression));
-            return linter.lint(schema);
+            return schema;
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("Schema " + file + " cannot be linted: " + e.getMessage(), e);
         }

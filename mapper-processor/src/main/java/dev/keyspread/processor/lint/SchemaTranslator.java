@@ -2,12 +2,15 @@ package dev.keyspread.processor.lint;
 
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.model.CacheModel;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
@@ -41,7 +44,7 @@ public final class SchemaTranslator {
 
     /** The schema of an entity. */
     public EntitySchema translate(EntityModel entity) {
-        return new EntitySchema(
+        EntitySchema schema = new EntitySchema(
                 entity.name().canonicalName(),
                 entity.table(),
                 key(entity.key()),
@@ -49,6 +52,13 @@ public final class SchemaTranslator {
                 attributes(entity),
                 entity.workload(),
                 entity.suppressions());
+        return schema.toBuilder().cache(cache(entity.cache())).build();
+    }
+
+    private static @Nullable CacheSchema cache(@Nullable CacheModel cache) {
+        return cache == null
+                ? null
+                : new CacheSchema(cache.maximumSize(), cache.expireAfterWrite().toMillis());
     }
 
     private IndexSchema index(IndexModel index) {
@@ -77,7 +87,17 @@ public final class SchemaTranslator {
         return new KeyMember(
                 member.name(),
                 javaType(member).toString(),
-                constants(member.value().bare()));
+                constants(member.value().bare()),
+                format(member.value()),
+                Bounds.UNKNOWN);
+    }
+
+    /** The form that a member asks for with {@code @StoredAs}. */
+    private static @Nullable String format(ValueType value) {
+        if (value instanceof ValueType.Formatted formatted) {
+            return formatted.format().name();
+        }
+        return value instanceof ValueType.Wrapper wrapper ? format(wrapper.content()) : null;
     }
 
     private static @Nullable Sharding sharding(@Nullable ShardingModel sharding) {
@@ -105,7 +125,9 @@ public final class SchemaTranslator {
                 member.attribute(),
                 member.attributeType(),
                 javaType(member).toString(),
-                constants(member.value().bare()));
+                constants(member.value().bare()),
+                format(member.value()),
+                Bounds.UNKNOWN);
     }
 
     /** What is inside an {@code Optional}: the rules judge values, and an absent one is none. */

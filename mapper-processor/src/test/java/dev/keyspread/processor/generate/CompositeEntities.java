@@ -24,7 +24,7 @@ final class CompositeEntities {
             @PartitionKey(index = "by-rank", attribute = "gsi2pk", template = "{country}")
             @SortKey(index = "by-rank", attribute = "gsi2sk", template = "{rank}#{price:8.2}#{customerId}")
             @GlobalIndex(name = "by-rank", projection = Projection.KEYS_ONLY)
-            @SuppressLint(rule = "low-cardinality-partition-key", reason = "few are sold")
+            @SuppressLint(rule = "gsi-low-cardinality-key", reason = "few are sold")
             public record Purchase(
                     String customerId,
                     @Attribute("country") String country,

@@ -104,7 +104,7 @@ class EntityLinterTest {
                         @SortKey(index = "by-status")
                         String line,
                         @Attribute("s")
-                        // LINT: warning low-cardinality-partition-key
+                        // LINT: warning gsi-low-cardinality-key
                         @PartitionKey(index = "by-status")
                         Status status) {
 
@@ -124,7 +124,7 @@ class EntityLinterTest {
                 public record Order(
                         @SuppressLint(rule = "low-cardinality-partition-key", reason = "three writes a day")
                         @PartitionKey Status status,
-                        // LINT: warning low-cardinality-partition-key
+                        // LINT: warning gsi-low-cardinality-key
                         @PartitionKey(index = "by-shop") Status shop) {
 
                     public enum Status { OPEN, PAID }
@@ -191,7 +191,7 @@ class EntityLinterTest {
                 import dev.keyspread.annotations.*;
 
                 @Table("events")
-                // LINT: warning low-cardinality-partition-key
+                // LINT: warning gsi-low-cardinality-key
                 @PartitionKey(index = "by-state", attribute = "gsi1pk", template = "STATE#{state}")
                 public sealed interface Event {
 

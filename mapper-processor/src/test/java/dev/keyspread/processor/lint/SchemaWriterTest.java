@@ -6,6 +6,7 @@ import com.google.testing.compile.Compilation;
 import dev.keyspread.lint.SchemaJson;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -79,6 +80,28 @@ class SchemaWriterTest {
 
         assertThat(schema.attributes()).extracting(AttributeSchema::name).containsExactly("id", "total", "device");
         assertThat(schema.suppressions()).hasSize(1);
+    }
+
+    @Test
+    void schema_ofCacheAndStoredForm_hasBoth() throws IOException {
+        Compilation compilation = Compilations.compile(new String[0], """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.time.Instant;
+                import java.util.Optional;
+
+                @Table("sessions")
+                @Cached(maximumSize = 500, expireAfterWrite = "2s")
+                public record Session(
+                        @PartitionKey String token,
+                        @StoredAs(StoredFormat.EPOCH_SECONDS) Optional<Instant> expires) {}
+                """);
+
+        EntitySchema schema = read(compilation, "com.acme.Session");
+
+        assertThat(schema.cache()).isEqualTo(new CacheSchema(500, 2_000));
+        assertThat(schema.attributes()).extracting(AttributeSchema::format).containsExactly(null, "EPOCH_SECONDS");
     }
 
     @Test

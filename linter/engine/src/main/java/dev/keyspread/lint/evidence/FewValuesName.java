@@ -1,5 +1,6 @@
 package dev.keyspread.lint.evidence;
 
+import java.util.List;
 import java.util.Set;
 
 /** Recognises the name of a value that is one of a few, such as a status. */
@@ -35,7 +36,63 @@ public final class FewValuesName {
             "genre",
             "mode",
             "outcome",
-            "granularity");
+            "granularity",
+            "subtype",
+            "classification",
+            "lang",
+            "province",
+            "timezone",
+            "namespace",
+            "exchange",
+            "timeframe",
+            "frequency",
+            "urgency",
+            "visibility",
+            "direction",
+            "protocol",
+            "season",
+            "color",
+            "colour",
+            "rating",
+            "grade",
+            "department",
+            "industry",
+            "sentiment",
+            "verdict",
+            "disposition",
+            "indicator",
+            "method",
+            "format",
+            "os",
+            "browser",
+            "sport",
+            "league",
+            "semester",
+            "decade",
+            "cuisine",
+            "breed",
+            "privacy");
+
+    /** The same in languages that put the head first: {@code tipoDocumento}, {@code estado_pedido}. */
+    private static final Set<String> LEADING_NOUNS = Set.of(
+            "estado",
+            "estatus",
+            "stato",
+            "statut",
+            "tipo",
+            "categoria",
+            "categorie",
+            "pais",
+            "paese",
+            "pays",
+            "genero",
+            "idioma",
+            "moneda",
+            "moeda",
+            "situacao",
+            "provincia",
+            "prioridad",
+            "prioridade");
 
     /** Adjectives and participles that alone make a flag, as the head of a name. */
     private static final Set<String> ADJECTIVES = Set.of(
@@ -55,10 +112,36 @@ public final class FewValuesName {
             "pending",
             "expired",
             "visible",
-            "hidden");
+            "hidden",
+            "featured",
+            "cancelled",
+            "canceled",
+            "confirmed",
+            "resolved",
+            "closed",
+            "available",
+            "paid",
+            "unpaid",
+            "public",
+            "premium",
+            "favorite",
+            "favourite",
+            "starred",
+            "pinned",
+            "unread",
+            "online",
+            "offline",
+            "valid",
+            "invalid");
+
+    /** Before an adjective these make it a time: {@code lastActive}. */
+    private static final Set<String> ORDINALS = Set.of("last", "first", "next", "previous", "recently", "date", "time");
+
+    private static final Set<String> CALENDAR = Set.of("week", "month", "year", "day");
 
     /** Verbs that begin a question. */
-    private static final Set<String> QUESTIONS = Set.of("is", "has", "can", "was", "should");
+    private static final Set<String> QUESTIONS =
+            Set.of("is", "has", "can", "was", "should", "are", "did", "does", "needs");
 
     /** Nouns whose codes and names are as few as they are. A {@code typeName} can be anything that users invent. */
     private static final Set<String> CLOSED = Set.of(
@@ -74,9 +157,20 @@ public final class FewValuesName {
             "genre",
             "severity",
             "priority",
-            "category");
+            "category",
+            "province",
+            "weekday",
+            "department",
+            "industry",
+            "day",
+            "month",
+            "method");
 
-    private static final Set<String> LABELS = Set.of("code", "name", "label");
+    private static final Set<String> LABELS = Set.of("code", "name", "label", "abbreviation");
+
+    /** Nouns whose codes are few, though their names are not. */
+    private static final Set<String> CODED =
+            Set.of("type", "kind", "subtype", "level", "mode", "role", "class", "gender");
 
     /** A plan and a channel are one of a few where they are sold, and one of many where users make them. */
     private static final Set<String> AMBIGUOUS = Set.of("plan", "channel");
@@ -98,6 +192,9 @@ public final class FewValuesName {
             "contact",
             "acquisition");
 
+    /** Numbers of which most items have one of the smallest. */
+    private static final Set<String> SMALL_NUMBERS = Set.of("count", "age", "stars", "quantity", "qty");
+
     /** What makes a state the nonce of a sign-in rather than a stage of life. */
     private static final Set<String> SIGN_IN = Set.of(
             "auth", "authentication", "authorization", "oauth", "oidc", "saml", "sso", "login", "csrf", "session");
@@ -109,11 +206,25 @@ public final class FewValuesName {
         return !IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name);
     }
 
+    /** Whether a number of this name is small for nearly all items, as one that counts something is. */
+    public static boolean isSmallNumber(NameTokens name) {
+        return SMALL_NUMBERS.contains(name.head())
+                || (name.words().size() > 2 && name.words().subList(0, 2).equals(List.of("number", "of")));
+    }
+
+    /** Whether a class of one's own with this name is one of a few values, as an {@code OrderStatus} is. */
+    public static boolean isTypeOfFew(NameTokens simpleName) {
+        return NOUNS.contains(simpleName.head());
+    }
+
     private static boolean isFew(NameTokens name) {
         return NOUNS.contains(name.head())
-                || ADJECTIVES.contains(name.head())
+                || LEADING_NOUNS.contains(name.first())
+                || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
+                || name.hasInOrder("of", CALENDAR)
                 || isQuestion(name)
                 || (LABELS.contains(name.head()) && CLOSED.contains(name.modifier()))
+                || (name.head().equals("code") && CODED.contains(name.modifier()))
                 || (AMBIGUOUS.contains(name.head()) && COMMERCE.contains(name.modifier()));
     }
 

@@ -14,7 +14,8 @@ public record JavaType(String name) {
     private static final Set<String> BOOLEANS = Set.of("boolean", "Boolean");
     private static final Set<String> UNIQUE = Set.of("UUID", "byte[]", "ByteBuffer", "SdkBytes");
     private static final Set<String> SMALL_NUMBERS = Set.of("int", "Integer", "short", "Short");
-    private static final Set<String> NUMBERS = Set.of("long", "Long", "BigInteger", "BigDecimal");
+    private static final Set<String> NUMBERS = Set.of("long", "Long", "BigInteger", "BigDecimal", "Number");
+    private static final Set<String> FLOATING = Set.of("double", "Double", "float", "Float");
     private static final Set<String> MOMENTS =
             Set.of("Instant", "LocalDateTime", "OffsetDateTime", "ZonedDateTime", "Timestamp", "Date", "Calendar");
     private static final Map<String, Bucket> BUCKETS = Map.of(
@@ -52,6 +53,31 @@ public record JavaType(String name) {
     /** Whether it can tell one second from the next. */
     public boolean isPrecise() {
         return isMoment() || NUMBERS.contains(simpleName());
+    }
+
+    /** Whether it holds a number of any kind. */
+    public boolean isNumber() {
+        return SMALL_NUMBERS.contains(simpleName()) || NUMBERS.contains(simpleName()) || isFloating();
+    }
+
+    /** Whether it is a binary fraction, which has no exact decimal. */
+    public boolean isFloating() {
+        return FLOATING.contains(simpleName());
+    }
+
+    /** Whether it is a text. */
+    public boolean isText() {
+        return simpleName().equals("String") || simpleName().equals("CharSequence");
+    }
+
+    /** Whether it is a class of the user's own. */
+    public boolean isOwn() {
+        return name.contains(".") && !name.startsWith("java");
+    }
+
+    /** Whether it is a time of one moment, however fine. */
+    public boolean isInstant() {
+        return isMoment();
     }
 
     /** The name without its package and enclosing classes. */

@@ -8,8 +8,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The words of a name in lower case, whether it is written in camel, snake or kebab case; digits only part them. What says how a value is held
- * and not what it is, such as the {@code pk} of {@code statusPk}, is left off at the end.
+ * The words of a name in lower case, whether it is written in camel, snake or kebab case or without any boundary; digits
+ * only part them. What says how a value is held and not what it is, such as the {@code pk} of {@code statusPk}, is left
+ * off at the end.
  *
  * @param words the words in their order
  */
@@ -43,6 +44,7 @@ public record NameTokens(List<String> words) {
         List<String> words = Arrays.stream(BOUNDARY.split(name))
                 .map(word -> word.toLowerCase(Locale.ROOT))
                 .filter(word -> !word.isEmpty())
+                .flatMap(GluedWords::split)
                 .toList();
         return new NameTokens(words.subList(0, meaningful(words)));
     }
@@ -70,6 +72,12 @@ public record NameTokens(List<String> words) {
     /** Whether one of these is among the words. */
     public boolean hasAny(Collection<String> others) {
         return words.stream().anyMatch(others::contains);
+    }
+
+    /** Whether these words follow each other in it, as {@code of week} do in {@code dayOfWeek}. */
+    public boolean hasInOrder(String one, Collection<String> others) {
+        int at = words.indexOf(one);
+        return at > 0 && at + 1 < words.size() && others.contains(words.get(at + 1));
     }
 
     /** Whether one of these follows another word, as {@code id} does in {@code userIdMonth} and not in {@code idType}. */

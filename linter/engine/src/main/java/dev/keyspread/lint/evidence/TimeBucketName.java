@@ -22,7 +22,22 @@ public final class TimeBucketName {
             entry("month", Bucket.MONTH),
             entry("quarter", Bucket.QUARTER),
             entry("year", Bucket.YEAR),
-            entry("period", Bucket.PERIOD));
+            entry("period", Bucket.PERIOD),
+            entry("datum", Bucket.DAY),
+            entry("monat", Bucket.MONTH),
+            entry("jahr", Bucket.YEAR));
+
+    /** The same in languages that put the head first: {@code fechaCreacion}. */
+    private static final Map<String, Bucket> LEADING_NOUNS = Map.of(
+            "fecha", Bucket.DAY,
+            "dia", Bucket.DAY,
+            "jour", Bucket.DAY,
+            "giorno", Bucket.DAY,
+            "mes", Bucket.MONTH,
+            "mois", Bucket.MONTH,
+            "mese", Bucket.MONTH,
+            "anno", Bucket.YEAR,
+            "annee", Bucket.YEAR);
 
     /** A bucket, a slot or a window of its own may be anything, storage and hashes among them. */
     private static final Set<String> CONTAINERS = Set.of("bucket", "slot", "window", "partition");
@@ -56,6 +71,10 @@ public final class TimeBucketName {
             "birthdate",
             "dob",
             "born",
+            "nacimiento",
+            "naissance",
+            "nascita",
+            "nascimento",
             "anniversary",
             "death",
             "deceased",
@@ -96,6 +115,8 @@ public final class TimeBucketName {
             "symbol",
             "ticker");
 
+    private static final Set<String> NUMBERS = Set.of("number", "no", "nr", "num", "key");
+
     private static final Set<String> VAGUE = Set.of("date", "dt", "period", "time");
 
     private TimeBucketName() {}
@@ -116,18 +137,30 @@ public final class TimeBucketName {
     }
 
     private static boolean excluded(NameTokens name) {
-        return IdentifierWords.identify(name)
+        return (IdentifierWords.identify(name) && !isNumbered(name))
                 || isLongAgo(name)
+                || name.hasInOrder("of", Set.of("week", "month", "year", "day"))
                 || (name.head().equals("period") && LENGTHS.contains(name.modifier()))
                 || (!name.head().equals("date") && OWNERS.contains(name.modifier()));
     }
 
+    /** The number of a week, and the key of a day as data warehouses call it. */
+    private static boolean isNumbered(NameTokens name) {
+        return name.words().size() == 2 && NUMBERS.contains(name.head()) && NOUNS.containsKey(name.first());
+    }
+
     private static Optional<Bucket> byWords(NameTokens name) {
+        if (isNumbered(name)) {
+            return ofNoun(name.first());
+        }
         if (CONTAINERS.contains(name.head())) {
             return ofContainer(name.modifier());
         }
         if (FORMAT.matcher(name.joined()).matches()) {
             return Optional.of(ofFormat(name.joined()));
+        }
+        if (LEADING_NOUNS.containsKey(name.first())) {
+            return Optional.of(LEADING_NOUNS.get(name.first()));
         }
         return ofNoun(isFollowed(name) ? name.first() : name.head());
     }

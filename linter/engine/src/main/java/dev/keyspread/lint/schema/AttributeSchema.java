@@ -1,19 +1,35 @@
 package dev.keyspread.lint.schema;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One top-level attribute of an item.
  *
- * @param member the Java member that holds it
+ * @param member the Java member that holds it; without a class, the attribute's name
  * @param name the attribute's name
  * @param type its type in the table
  * @param javaType the member's type as the source writes it, such as {@code java.time.LocalDate}
  * @param constants the constants of an enum type in their order; empty for any other type
+ * @param format how its values are written, such as {@code EPOCH_SECONDS} or {@code yyyy-MM-dd}, or {@code null} if not
+ *     known
+ * @param bounds what is declared about its values
  */
-public record AttributeSchema(String member, String name, AttributeType type, String javaType, List<String> constants) {
+public record AttributeSchema(
+        String member,
+        String name,
+        AttributeType type,
+        String javaType,
+        List<String> constants,
+        @Nullable String format,
+        Bounds bounds) {
 
     public AttributeSchema {
         constants = List.copyOf(constants);
+    }
+
+    /** An attribute about whose values nothing is known but their type. */
+    public AttributeSchema(String member, String name, AttributeType type, String javaType, List<String> constants) {
+        this(member, name, type, javaType, constants, null, Bounds.UNKNOWN);
     }
 }

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.schema;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A secondary index.
@@ -10,11 +11,30 @@ import java.util.List;
  * @param key its key
  * @param projection which attributes it holds
  * @param include the attributes that it holds besides the keys, for {@link Projection#INCLUDE}
+ * @param workload the load that is declared for the index itself, {@link Workload#UNKNOWN} if there is none
+ * @param throughput its provisioned capacity, or {@code null} if it has none or nobody knows
  */
-public record IndexSchema(String name, Kind kind, KeySchema key, Projection projection, List<String> include) {
+public record IndexSchema(
+        String name,
+        Kind kind,
+        KeySchema key,
+        Projection projection,
+        List<String> include,
+        Workload workload,
+        @Nullable Throughput throughput) {
 
     public IndexSchema {
         include = List.copyOf(include);
+    }
+
+    /** An index about whose load nothing is declared. */
+    public IndexSchema(String name, Kind kind, KeySchema key, Projection projection, List<String> include) {
+        this(name, kind, key, projection, include, Workload.UNKNOWN, null);
+    }
+
+    /** Whether it is a global one. */
+    public boolean isGlobal() {
+        return kind == Kind.GLOBAL;
     }
 
     /** The kinds of secondary index. */

@@ -1,17 +1,31 @@
 package dev.keyspread.lint.schema;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A Java member whose value is a key, or stands in a composite one.
+ * A Java member whose value is a key, or stands in a composite one. Without a class, it is the key attribute itself.
  *
  * @param name the member's name
- * @param javaType its type as the source writes it, such as {@code java.time.LocalDate}
- * @param constants the constants of an enum type in their order; empty for any other type
+ * @param javaType its type as the source writes it, such as {@code java.time.LocalDate}; without a class, the type whose
+ *     values the attribute can hold: {@code java.lang.String}, {@code java.lang.Number} or {@code byte[]}
+ * @param constants the constants of an enum type in their order, or all the values there are; empty if not known
+ * @param format how its values are written, such as {@code yyyy-MM-dd}, or {@code null} if not known
+ * @param bounds what is declared about its values
  */
-public record KeyMember(String name, String javaType, List<String> constants) {
+public record KeyMember(
+        String name,
+        String javaType,
+        List<String> constants,
+        @Nullable String format,
+        Bounds bounds) {
 
     public KeyMember {
         constants = List.copyOf(constants);
+    }
+
+    /** A member about whose values nothing is known but their type. */
+    public KeyMember(String name, String javaType, List<String> constants) {
+        this(name, javaType, constants, null, Bounds.UNKNOWN);
     }
 }

@@ -1,17 +1,30 @@
 package dev.keyspread.lint.schema;
 
 /**
- * What a developer declares about the load of a table. A negative number is unknown.
+ * What a developer declares about the load of a table, or of an index. A negative number is unknown.
  *
  * @param peakWritesPerSecond item writes a second at the peak
  * @param peakReadsPerSecond item reads a second at the peak
  * @param itemBytes bytes of a typical item
  * @param items items in the table
  * @param itemsPerKey items of one partition key value
+ * @param distinctKeys partition key values in the table
+ * @param hottestKeyShare the share of the load that goes to the hottest partition key value: above 0 up to 1
  */
 public record Workload(
-        long peakWritesPerSecond, long peakReadsPerSecond, long itemBytes, long items, long itemsPerKey) {
+        long peakWritesPerSecond,
+        long peakReadsPerSecond,
+        long itemBytes,
+        long items,
+        long itemsPerKey,
+        long distinctKeys,
+        double hottestKeyShare) {
 
     /** Nothing declared. */
     public static final Workload UNKNOWN = new Workload(-1, -1, -1, -1, -1);
+
+    /** A workload that says nothing about the number of keys and about the hottest of them. */
+    public Workload(long peakWritesPerSecond, long peakReadsPerSecond, long itemBytes, long items, long itemsPerKey) {
+        this(peakWritesPerSecond, peakReadsPerSecond, itemBytes, items, itemsPerKey, -1, -1);
+    }
 }

@@ -1,25 +1,37 @@
-package dev.keyspread.lint;
+package dev.keyspread.lint.rules;
 
-import static dev.keyspread.lint.Entities.FOUR_CONSTANTS;
-import static dev.keyspread.lint.Entities.attribute;
-import static dev.keyspread.lint.Entities.composite;
-import static dev.keyspread.lint.Entities.enumeration;
-import static dev.keyspread.lint.Entities.globalIndex;
-import static dev.keyspread.lint.Entities.index;
-import static dev.keyspread.lint.Entities.shardedTable;
-import static dev.keyspread.lint.Entities.table;
-import static dev.keyspread.lint.Entities.tableWithoutSortKey;
-import static dev.keyspread.lint.Entities.with;
-import static dev.keyspread.lint.Entities.writes;
+import static dev.keyspread.lint.rules.Entities.FOUR_CONSTANTS;
+import static dev.keyspread.lint.rules.Entities.attribute;
+import static dev.keyspread.lint.rules.Entities.composite;
+import static dev.keyspread.lint.rules.Entities.enumeration;
+import static dev.keyspread.lint.rules.Entities.globalIndex;
+import static dev.keyspread.lint.rules.Entities.index;
+import static dev.keyspread.lint.rules.Entities.shardedTable;
+import static dev.keyspread.lint.rules.Entities.table;
+import static dev.keyspread.lint.rules.Entities.tableWithoutSortKey;
+import static dev.keyspread.lint.rules.Entities.with;
+import static dev.keyspread.lint.rules.Entities.writes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.profile.KeyProfile;
+import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,10 +50,11 @@ class LowCardinalityPartitionKeyTest {
 
     @Test
     void table_enumKey_isWarningThatNamesTheCure() {
-        assertThat(rule.check(table(STATUS_ENUM)))
+        assertThat(rule.check(Subject.of(table(STATUS_ENUM))))
                 .containsExactly(new Finding(
                         "low-cardinality-partition-key",
                         Severity.WARNING,
+                        Evidence.NAMES,
                         "com.example.Order",
                         "status",
                         null,
@@ -66,10 +79,11 @@ class LowCardinalityPartitionKeyTest {
 
     @Test
     void compositeKey_ofOneEnum_isNamedByItsTemplate() {
-        assertThat(rule.check(composite("STATUS#{status}", STATUS_MEMBER)))
+        assertThat(rule.check(Subject.of(composite("STATUS#{status}", STATUS_MEMBER))))
                 .containsExactly(new Finding(
                         "low-cardinality-partition-key",
                         Severity.WARNING,
+                        Evidence.NAMES,
                         "com.example.Order",
                         "status",
                         null,
@@ -90,13 +104,69 @@ class LowCardinalityPartitionKeyTest {
     }
 
     @Test
+    void profile_ofManyValues_clearsTheName() {
+        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 50_000, 0.001), Map.of(), Map.of());
+
+        assertThat(rule.check(new Subject(table(STATUS_TEXT), profile, null))).isEmpty();
+    }
+
+    @Test
+    void profile_ofFewValues_overrulesAnInnocentName() {
+        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 7, 0.4), Map.of(), Map.of());
+
+        assertThat(rule.check(new Subject(table(attribute("customerId", "java.lang.String")), profile, null)))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.evidence()).isEqualTo(Evidence.DATA);
+                    assertThat(finding.message()).contains("holds 7 values in the data: all writes share 7 keys,");
+                });
+    }
+
+    @Test
+    void profile_ofASmallSample_provesNothing() {
+        TableProfile profile = new TableProfile(KeyProfile.ofData(999, 1, 1), Map.of(), Map.of());
+
+        assertThat(rule.check(new Subject(table(attribute("customerId", "java.lang.String")), profile, null)))
+                .isEmpty();
+    }
+
+    @Test
+    void definition_messageNamesNoAnnotation() {
+        EntitySchema definition =
+                table(STATUS_TEXT).toBuilder().origin(Origin.DEFINITION).build();
+
+        assertThat(only(definition).message())
+                .endsWith("Move it to the sort key, or shard it: append a suffix from 1 to 8 to its values.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tenantId#status", "orderType:customerId"})
+    void definition_nameOfSeveralParts_isNotItsLastPart(String name) {
+        EntitySchema definition = table(attribute(name, "java.lang.String")).toBuilder()
+                .origin(Origin.DEFINITION)
+                .build();
+
+        assertThat(rule.check(Subject.of(definition))).isEmpty();
+    }
+
+    @Test
+    void declaredCardinality_overrulesTheName() {
+        EntitySchema many = declared(STATUS_TEXT.member(), new Bounds(1_000, -1, -1));
+        EntitySchema few = declared("customerId", new Bounds(12, -1, -1));
+
+        assertThat(rule.check(Subject.of(many))).isEmpty();
+        assertThat(only(few).message()).contains("holds 12 declared values: all writes share 12 keys,");
+    }
+
+    @Test
     void compositeKey_withOneStrongMember_isSound() {
         KeyMember customer = new KeyMember("customerId", "java.lang.String", List.of());
 
-        assertThat(rule.check(composite("{status}#{customerId}", STATUS_MEMBER, customer)))
+        assertThat(rule.check(Subject.of(composite("{status}#{customerId}", STATUS_MEMBER, customer))))
                 .isEmpty();
-        assertThat(rule.check(composite("CUSTOMER#{customerId}", customer))).isEmpty();
-        assertThat(rule.check(composite("SETTINGS"))).isEmpty();
+        assertThat(rule.check(Subject.of(composite("CUSTOMER#{customerId}", customer))))
+                .isEmpty();
+        assertThat(rule.check(Subject.of(composite("SETTINGS")))).isEmpty();
     }
 
     @ParameterizedTest
@@ -163,13 +233,14 @@ class LowCardinalityPartitionKeyTest {
                 "statistics"
             })
     void table_nameOfManyValues_isSilent(String name) {
-        assertThat(rule.check(table(attribute(name, "java.lang.String")))).isEmpty();
+        assertThat(rule.check(Subject.of(table(attribute(name, "java.lang.String")))))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"java.util.UUID", "java.time.Instant", "java.time.LocalDate", "java.sql.Date", "byte[]"})
     void table_typeOfManyValues_outweighsTheName(String javaType) {
-        assertThat(rule.check(table(attribute("status", javaType)))).isEmpty();
+        assertThat(rule.check(Subject.of(table(attribute("status", javaType))))).isEmpty();
     }
 
     @Test
@@ -177,7 +248,7 @@ class LowCardinalityPartitionKeyTest {
         AttributeSchema binary =
                 new AttributeSchema("status", "status", AttributeType.B, "com.example.Status", List.of());
 
-        assertThat(rule.check(table(binary))).isEmpty();
+        assertThat(rule.check(Subject.of(table(binary)))).isEmpty();
     }
 
     @Test
@@ -187,9 +258,9 @@ class LowCardinalityPartitionKeyTest {
 
     @Test
     void table_speechlessMember_isJudgedByItsAttribute() {
-        assertThat(rule.check(table(attribute("pk", "orderStatus", "java.lang.String"))))
+        assertThat(rule.check(Subject.of(table(attribute("pk", "orderStatus", "java.lang.String")))))
                 .hasSize(1);
-        assertThat(rule.check(table(attribute("orderId", "orderStatus", "java.lang.String"))))
+        assertThat(rule.check(Subject.of(table(attribute("orderId", "orderStatus", "java.lang.String")))))
                 .isEmpty();
     }
 
@@ -210,13 +281,13 @@ class LowCardinalityPartitionKeyTest {
     void table_bareStateWithoutSortKey_isTakenForNonce() {
         AttributeSchema state = attribute("state", "java.lang.String");
 
-        assertThat(rule.check(tableWithoutSortKey(state))).isEmpty();
-        assertThat(rule.check(table(state))).hasSize(1);
+        assertThat(rule.check(Subject.of(tableWithoutSortKey(state)))).isEmpty();
+        assertThat(rule.check(Subject.of(table(state)))).hasSize(1);
     }
 
     @Test
     void table_shardedKey_isSilent() {
-        assertThat(rule.check(shardedTable(STATUS_ENUM))).isEmpty();
+        assertThat(rule.check(Subject.of(shardedTable(STATUS_ENUM)))).isEmpty();
     }
 
     @Test
@@ -231,24 +302,13 @@ class LowCardinalityPartitionKeyTest {
     }
 
     @Test
-    void globalIndex_enumKey_isNamedInMessageAndCure() {
-        Finding finding = only(globalIndex(STATUS_ENUM));
-
-        assertThat(finding.index()).isEqualTo("by-key");
-        assertThat(finding.message())
-                .startsWith("Partition key \"status\" of index \"by-key\" can hold 4 values")
-                .endsWith("shard it: @ShardedKey(index = \"by-key\", suffixes = 8).");
-    }
-
-    @Test
-    void globalIndex_nameOfManyValues_isSilent() {
-        assertThat(rule.check(globalIndex(attribute("statusPageId", "java.lang.String"))))
-                .isEmpty();
+    void globalIndex_key_isLeftToAnotherRule() {
+        assertThat(rule.check(Subject.of(globalIndex(STATUS_ENUM)))).isEmpty();
     }
 
     @Test
     void localIndex_keyOfTable_isNotReportedAgain() {
-        assertThat(rule.check(index(STATUS_ENUM, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL)))
+        assertThat(rule.check(Subject.of(index(STATUS_ENUM, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL))))
                 .isEmpty();
     }
 
@@ -273,22 +333,6 @@ class LowCardinalityPartitionKeyTest {
         Workload workload = new Workload(-1, readsPerSecond, itemBytes, -1, -1);
 
         assertThat(only(with(table(STATUS_ENUM), workload)).severity()).isEqualTo(severity);
-    }
-
-    @Test
-    void workload_readsOfTable_areNotHeldAgainstIndex() {
-        Workload workload = new Workload(-1, 1_000_000, -1, -1, -1);
-
-        assertThat(only(with(globalIndex(STATUS_ENUM), workload)).severity()).isEqualTo(Severity.WARNING);
-    }
-
-    @Test
-    void workload_keysOnlyIndex_countsSmallEntries() {
-        Workload workload = new Workload(1_000, -1, 10_240, -1, -1);
-        EntitySchema keysOnly = index(STATUS_ENUM, IndexSchema.Kind.GLOBAL, IndexSchema.Projection.KEYS_ONLY);
-
-        assertThat(only(with(keysOnly, workload)).severity()).isEqualTo(Severity.WARNING);
-        assertThat(only(with(globalIndex(STATUS_ENUM), workload)).severity()).isEqualTo(Severity.ERROR);
     }
 
     @ParameterizedTest
@@ -320,7 +364,8 @@ class LowCardinalityPartitionKeyTest {
     void workload_referenceTable_isSilent(long writes, long items, boolean silent) {
         Workload workload = new Workload(writes, -1, 100, items, -1);
 
-        assertThat(rule.check(with(table(STATUS_ENUM), workload)).isEmpty()).isEqualTo(silent);
+        assertThat(rule.check(Subject.of(with(table(STATUS_ENUM), workload))).isEmpty())
+                .isEqualTo(silent);
     }
 
     @ParameterizedTest
@@ -328,8 +373,9 @@ class LowCardinalityPartitionKeyTest {
     void workload_manyDeclaredKeys_clearName(long items, long itemsPerKey, boolean silent) {
         Workload workload = new Workload(-1, -1, -1, items, itemsPerKey);
 
-        assertThat(rule.check(with(table(STATUS_TEXT), workload)).isEmpty()).isEqualTo(silent);
-        assertThat(rule.check(with(table(STATUS_ENUM), workload))).hasSize(1);
+        assertThat(rule.check(Subject.of(with(table(STATUS_TEXT), workload))).isEmpty())
+                .isEqualTo(silent);
+        assertThat(rule.check(Subject.of(with(table(STATUS_ENUM), workload)))).hasSize(1);
     }
 
     @Test
@@ -352,8 +398,18 @@ class LowCardinalityPartitionKeyTest {
         assertThat(only(with(table(STATUS_ENUM), workload)).severity()).isEqualTo(Severity.ERROR);
     }
 
+    /** A table with a key of text about which something is declared. */
+    private static EntitySchema declared(String name, Bounds bounds) {
+        KeyMember member = new KeyMember(name, "java.lang.String", List.of(), null, bounds);
+        KeyPart part = new KeyPart(List.of(member), null, name, AttributeType.S, null);
+        EntitySchema plain = Entities.table(attribute(name, "java.lang.String"));
+        return plain.toBuilder()
+                .key(new KeySchema(List.of(part), plain.key().sortKeys()))
+                .build();
+    }
+
     private Finding only(EntitySchema entity) {
-        List<Finding> findings = rule.check(entity);
+        List<Finding> findings = rule.check(Subject.of(entity));
         assertThat(findings).hasSize(1);
         return findings.get(0);
     }

@@ -1,4 +1,4 @@
-package dev.keyspread.lint;
+package dev.keyspread.lint.rules;
 
 import dev.keyspread.capacity.Limits;
 

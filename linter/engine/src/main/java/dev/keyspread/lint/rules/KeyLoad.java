@@ -1,8 +1,9 @@
-package dev.keyspread.lint;
+package dev.keyspread.lint.rules;
 
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ShardCount;
+import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.OptionalLong;
@@ -30,8 +31,27 @@ record KeyLoad(Workload workload, long entryBytes, boolean ofIndex) {
     private static final int EXAMPLE_SUFFIXES = 8;
 
     static KeyLoad of(PartitionKey key) {
-        Workload workload = key.entity().workload();
-        return new KeyLoad(workload, entryBytes(workload, key.index()), key.index() != null);
+        IndexSchema index = key.index();
+        Workload workload = workload(key.entity(), index);
+        return new KeyLoad(workload, entryBytes(workload, index), index != null);
+    }
+
+    /** What is declared for the index goes before what is declared for the table. */
+    private static Workload workload(EntitySchema entity, @Nullable IndexSchema index) {
+        return index == null || index.workload().equals(Workload.UNKNOWN) ? entity.workload() : index.workload();
+    }
+
+    /** Whether a load is declared at all. */
+    boolean isDeclared() {
+        return workload.peakWritesPerSecond() >= 0 || workload.peakReadsPerSecond() >= 0;
+    }
+
+    /** What the declared load asks of a key that has it all, if that is more than one bears. */
+    String overload() {
+        if (fillsOneKey()) {
+            return HeatText.writes(writeUnits(), "it");
+        }
+        return exceedsReads(1) ? HeatText.reads(readUnits()) : "";
     }
 
     double writeUnits() {
@@ -72,6 +92,9 @@ record KeyLoad(Workload workload, long entryBytes, boolean ofIndex) {
 
     /** How many keys there are, if items and items per key are both declared. */
     OptionalLong keys() {
+        if (workload.distinctKeys() >= 0) {
+            return OptionalLong.of(Math.max(1, workload.distinctKeys()));
+        }
         return workload.items() < 0 || workload.itemsPerKey() <= 0
                 ? OptionalLong.empty()
                 : OptionalLong.of(Math.max(1, workload.items() / workload.itemsPerKey()));

@@ -1,4 +1,4 @@
-package dev.keyspread.lint;
+package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
@@ -14,81 +14,67 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Schemas of an entity {@code com.example.Order} for the tests of rules, each built from the one key that matters. */
-final class Entities {
+public final class Entities {
 
-    static final List<String> FOUR_CONSTANTS = List.of("NEW", "PAID", "SENT", "DONE");
+    public static final List<String> FOUR_CONSTANTS = List.of("NEW", "PAID", "SENT", "DONE");
 
     private static final AttributeSchema ID = attribute("orderId", "java.lang.String");
     private static final KeyPart SORT_KEY = part(ID, null);
 
     private Entities() {}
 
-    static AttributeSchema attribute(String name, String javaType) {
+    public static AttributeSchema attribute(String name, String javaType) {
         return attribute(name, name, javaType);
     }
 
-    static AttributeSchema attribute(String member, String name, String javaType) {
+    public static AttributeSchema attribute(String member, String name, String javaType) {
         return new AttributeSchema(member, name, AttributeType.S, javaType, List.of());
     }
 
-    static AttributeSchema enumeration(String name, List<String> constants) {
+    public static AttributeSchema enumeration(String name, List<String> constants) {
         return new AttributeSchema(name, name, AttributeType.S, "com.example.OrderStatus", constants);
     }
 
     /** A table with this partition key and a sort key. */
-    static EntitySchema table(AttributeSchema key) {
+    public static EntitySchema table(AttributeSchema key) {
         return entity(key(part(key, null), SORT_KEY), List.of(), List.of(key, ID));
     }
 
     /** A table with this partition key and no sort key. */
-    static EntitySchema tableWithoutSortKey(AttributeSchema key) {
+    public static EntitySchema tableWithoutSortKey(AttributeSchema key) {
         return entity(key(part(key, null)), List.of(), List.of(key));
     }
 
-    static EntitySchema shardedTable(AttributeSchema key) {
+    public static EntitySchema shardedTable(AttributeSchema key) {
         Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, false, List.of(), ".", 1);
         return entity(key(part(key, sharding), SORT_KEY), List.of(), List.of(key, ID));
     }
 
     /** A table with a sound key and an index "by-key" with this partition key. */
-    static EntitySchema index(AttributeSchema key, IndexSchema.Kind kind, IndexSchema.Projection projection) {
+    public static EntitySchema index(AttributeSchema key, IndexSchema.Kind kind, IndexSchema.Projection projection) {
         KeySchema indexKey = key(part(key, null), SORT_KEY);
         IndexSchema index = new IndexSchema("by-key", kind, indexKey, projection, List.of());
         return entity(key(SORT_KEY), List.of(index), List.of(ID, key));
     }
 
-    static EntitySchema globalIndex(AttributeSchema key) {
+    public static EntitySchema globalIndex(AttributeSchema key) {
         return index(key, IndexSchema.Kind.GLOBAL, IndexSchema.Projection.ALL);
     }
 
-    static EntitySchema with(EntitySchema entity, Workload workload) {
-        return new EntitySchema(
-                entity.entity(),
-                entity.table(),
-                entity.key(),
-                entity.indexes(),
-                entity.attributes(),
-                workload,
-                entity.suppressions());
+    public static EntitySchema with(EntitySchema entity, Workload workload) {
+        return entity.toBuilder().workload(workload).build();
     }
 
-    static EntitySchema with(EntitySchema entity, Suppression... suppressions) {
-        return new EntitySchema(
-                entity.entity(),
-                entity.table(),
-                entity.key(),
-                entity.indexes(),
-                entity.attributes(),
-                entity.workload(),
-                List.of(suppressions));
+    public static EntitySchema with(EntitySchema entity, Suppression... suppressions) {
+        return entity.toBuilder().suppressions(List.of(suppressions)).build();
     }
 
-    static Workload writes(long perSecond) {
+    public static Workload writes(long perSecond) {
         return new Workload(perSecond, -1, -1, -1, -1);
     }
 
     /** A table with a composite partition key of these members, and a sort key. */
-    static EntitySchema composite(String template, KeyMember... members) {
+    public static EntitySchema composite(String template, KeyMember... members) {
         KeyPart key = new KeyPart(List.of(members), template, "pk", AttributeType.S, null);
         return entity(new KeySchema(List.of(key), List.of(SORT_KEY)), List.of(), List.of(ID));
     }

@@ -1,0 +1,20 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Set;
+
+/** Recognises the name of a key that is there only because a key has to be. */
+public final class ConstantName {
+
+    private static final Set<String> HEADS =
+            Set.of("constant", "const", "dummy", "singleton", "placeholder", "sentinel", "hardcoded", "fixed");
+
+    /** What GraphQL calls the name of an object's own type, which is the same for all items of a table. */
+    private static final String TYPE_NAME = "typename";
+
+    private ConstantName() {}
+
+    /** Whether a name says that the value never varies. */
+    public static boolean matches(NameTokens name) {
+        return HEADS.contains(name.head()) || name.isOnly(TYPE_NAME);
+    }
+}

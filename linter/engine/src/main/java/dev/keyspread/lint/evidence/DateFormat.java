@@ -1,0 +1,56 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads which stretch of time a date pattern such as {@code yyyy-MM-dd} tells apart. */
+public final class DateFormat {
+
+    private static final Pattern PATTERN =
+            Pattern.compile("['yYuMLdDHhmsSnNwQqT\\-/_.: Z]*[yYu]{2,4}['yYuMLdDHhmsSnNwQqT\\-/_.: ZXx]*");
+    private static final Pattern DAY_FIRST = Pattern.compile("[^yYu]*[dM].*[yYu]{2,4}.*");
+
+    private DateFormat() {}
+
+    /** Whether a text is a date pattern. */
+    public static boolean isPattern(String format) {
+        return PATTERN.matcher(format).matches();
+    }
+
+    /** What the pattern rounds to; empty if it is no date pattern or tells seconds apart. */
+    public static Optional<Bucket> bucket(String format) {
+        return isPattern(format) && !isPrecise(format) ? Optional.of(finest(format)) : Optional.empty();
+    }
+
+    /** Whether the pattern writes the smaller unit before the greater one, so that its texts do not sort as times do. */
+    public static boolean isLittleEndian(String format) {
+        return isPattern(format) && DAY_FIRST.matcher(format).matches();
+    }
+
+    private static boolean isPrecise(String format) {
+        return format.contains("s") || format.contains("S") || format.contains("n");
+    }
+
+    private static Bucket finest(String format) {
+        if (format.contains("m")) {
+            return Bucket.MINUTE;
+        }
+        if (format.contains("H") || format.contains("h")) {
+            return Bucket.HOUR;
+        }
+        if (format.contains("d") || format.contains("D")) {
+            return Bucket.DAY;
+        }
+        return coarse(format);
+    }
+
+    private static Bucket coarse(String format) {
+        if (format.contains("w")) {
+            return Bucket.WEEK;
+        }
+        if (format.contains("M") || format.contains("L")) {
+            return Bucket.MONTH;
+        }
+        return format.contains("Q") || format.contains("q") ? Bucket.QUARTER : Bucket.YEAR;
+    }
+}

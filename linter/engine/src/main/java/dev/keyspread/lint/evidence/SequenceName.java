@@ -1,0 +1,20 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Set;
+
+/** Recognises the name of a number that a sequence or a counter gives out, one after the other. */
+public final class SequenceName {
+
+    private static final Set<String> SEQUENCES = Set.of("seq", "seqno", "seqnum", "seqnr", "sequence");
+    private static final Set<String> NUMBERS = Set.of("no", "nr", "num", "number", "id", "value");
+    private static final Set<String> WHOLE = Set.of("autoincrement", "autonumber", "nextval", "rownum", "rownumber");
+
+    private SequenceName() {}
+
+    /** Whether a name says so in so many words. */
+    public static boolean matches(NameTokens name) {
+        return SEQUENCES.contains(name.head())
+                || (NUMBERS.contains(name.head()) && SEQUENCES.contains(name.modifier()))
+                || WHOLE.contains(name.joined());
+    }
+}

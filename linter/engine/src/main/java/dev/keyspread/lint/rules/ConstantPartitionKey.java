@@ -1,0 +1,27 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import java.util.List;
+
+/**
+ * Finds partition keys of tables in which nothing varies. The table bears what one partition bears, however large it grows.
+ */
+final class ConstantPartitionKey implements LintRule {
+
+    @Override
+    public String id() {
+        return "constant-partition-key";
+    }
+
+    @Override
+    public String summary() {
+        return "A partition key that is the same for every item makes the whole table one key";
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return WeakTableKey.check(this, subject, Weakness.Kind.CONSTANT);
+    }
+}

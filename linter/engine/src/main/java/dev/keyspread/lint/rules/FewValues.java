@@ -1,0 +1,114 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.evidence.FewValuesName;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Finds out whether a key or a member of it has few values: by data, by declaration, by type and by name, in this order. */
+final class FewValues {
+
+    private static final String ENUM = "enum ";
+
+    private FewValues() {}
+
+    /** What is known about a key's values, if it suggests that they are few. */
+    static Optional<KeyValues> of(PartitionKey key, KeyLoad load) {
+        if (key.profile().filter(profile -> profile.showsFew()).isPresent()) {
+            return key.profile().map(profile -> KeyValues.seen(profile.distinctKeys()));
+        }
+        if (key.profile().filter(profile -> profile.showsMany()).isPresent()) {
+            return Optional.empty();
+        }
+        return key.isSingle() ? ofSingle(key, load) : ofAll(key);
+    }
+
+    /** What a member's type and name say about its values. */
+    static Optional<KeyValues> of(KeyMember member) {
+        return byType(member).or(() -> isFewByName(member) ? Optional.of(KeyValues.byName()) : Optional.empty());
+    }
+
+    private static Optional<KeyValues> ofSingle(PartitionKey key, KeyLoad load) {
+        Optional<KeyValues> known = byType(key.member());
+        if (known.isPresent()) {
+            return known;
+        }
+        return isFewByName(key) ? byName(load.keys()) : Optional.empty();
+    }
+
+    private static Optional<KeyValues> byType(KeyMember member) {
+        JavaType type = new JavaType(member.javaType());
+        if (type.isBoolean()) {
+            return Optional.of(KeyValues.ofType(2, "boolean"));
+        }
+        return member.constants().isEmpty() ? byDeclaration(member.bounds()) : Optional.of(ofConstants(member, type));
+    }
+
+    private static Optional<KeyValues> byDeclaration(Bounds bounds) {
+        boolean few = bounds.distinctValues() >= 0 && bounds.distinctValues() < KeyValues.MANY;
+        return few ? Optional.of(KeyValues.declared(Math.max(1, bounds.distinctValues()))) : Optional.empty();
+    }
+
+    private static KeyValues ofConstants(KeyMember member, JavaType type) {
+        String kind = type.isOwn() ? ENUM + type.simpleName() : String.join(", ", member.constants());
+        return KeyValues.ofType(member.constants().size(), kind);
+    }
+
+    /** Several members have few values together if each of them has. What names say does not multiply. */
+    private static Optional<KeyValues> ofAll(PartitionKey key) {
+        double count = 1;
+        for (KeyMember member : key.members()) {
+            count *= of(member).map(KeyValues::count).orElse(0L);
+        }
+        return count == 0 || count > KeyValues.MANY ? Optional.empty() : Optional.of(KeyValues.combined((long) count));
+    }
+
+    private static boolean isFewByName(PartitionKey key) {
+        boolean binary = key.part().type() == AttributeType.B;
+        return !binary
+                && !isNonce(key)
+                && isFewByName(key.member(), NameTokens.of(key.part().attribute()));
+    }
+
+    /** A bare state with nothing to sort by tells its item from all others, as the nonce of a sign-in does. */
+    private static boolean isNonce(PartitionKey key) {
+        return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
+    }
+
+    private static boolean isFewByName(KeyMember member) {
+        return isFewByName(member, NameTokens.of(member.name()));
+    }
+
+    /** The attribute's name speaks where the member's says nothing: a {@code pk} stored as {@code orderStatus}. */
+    private static boolean isFewByName(KeyMember member, NameTokens attribute) {
+        JavaType type = new JavaType(member.javaType());
+        NameTokens own = NameTokens.of(member.name());
+        NameTokens name = own.head().isEmpty() ? attribute : own;
+        boolean declaredMany = member.bounds().distinctValues() >= KeyValues.MANY;
+        return !declaredMany && !type.isUnique() && !type.isTime() && (isEnum(member, type) || isFew(name, type));
+    }
+
+    private static boolean isFew(NameTokens name, JavaType type) {
+        return FewValuesName.matches(name) || (type.isNumber() && FewValuesName.isSmallNumber(name));
+    }
+
+    /** An enum whose constants nobody sees, or a class that is called as one. */
+    private static boolean isEnum(KeyMember member, JavaType type) {
+        String format = member.format();
+        return (format != null && format.startsWith(ENUM))
+                || (type.isOwn() && FewValuesName.isTypeOfFew(NameTokens.of(type.simpleName())));
+    }
+
+    /** Declared numbers overrule a name in both directions. */
+    private static Optional<KeyValues> byName(OptionalLong declared) {
+        if (declared.isEmpty()) {
+            return Optional.of(KeyValues.byName());
+        }
+        long keys = declared.getAsLong();
+        return keys >= KeyValues.MANY ? Optional.empty() : Optional.of(KeyValues.declared(keys));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds partition keys of global indexes that are one of a few values, a time rounded down or a constant. A hot index
+ * throttles the writes of its table, however well the table's own key is spread.
+ */
+final class GsiLowCardinalityKey implements LintRule {
+
+    private static final String BACK_PRESSURE = " A hot index also slows the writes of its table.";
+
+    @Override
+    public String id() {
+        return "gsi-low-cardinality-key";
+    }
+
+    @Override
+    public String summary() {
+        return "A global index with few keys is hot, and throttles the writes of its table";
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return PartitionKey.ofIndexes(subject)
+                .flatMap(key -> check(key).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(PartitionKey key) {
+        return Weakness.of(key)
+                .map(weakness -> key.finding(
+                        this,
+                        weakness.severity(),
+                        weakness.evidence(),
+                        key.title() + weakness.message() + BACK_PRESSURE));
+    }
+}

@@ -1,0 +1,27 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import java.util.List;
+
+/**
+ * Finds partition keys of tables with few possible values, by data, by declaration, by an enum or boolean type or by the name. A key's load is bound by what one partition takes, so few keys bound the table's.
+ */
+final class LowCardinalityPartitionKey implements LintRule {
+
+    @Override
+    public String id() {
+        return "low-cardinality-partition-key";
+    }
+
+    @Override
+    public String summary() {
+        return "A partition key with few possible values puts the whole load on few keys";
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return WeakTableKey.check(this, subject, Weakness.Kind.FEW);
+    }
+}

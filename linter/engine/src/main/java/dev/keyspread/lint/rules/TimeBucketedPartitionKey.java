@@ -1,0 +1,27 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import java.util.List;
+
+/**
+ * Finds partition keys of tables that are a time rounded down, by the type, the format or the name. All that is written now has the same one.
+ */
+final class TimeBucketedPartitionKey implements LintRule {
+
+    @Override
+    public String id() {
+        return "time-bucketed-partition-key";
+    }
+
+    @Override
+    public String summary() {
+        return "A partition key that is only a day or an hour puts all current writes on one key";
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return WeakTableKey.check(this, subject, Weakness.Kind.BUCKET);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.evidence.ConstantName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Why the items of a table or an index crowd on few partition keys.
+ *
+ * @param kind the kind of reason
+ * @param severity how much it matters
+ * @param evidence what says so
+ * @param message what is wrong and what to change, behind the key's name
+ */
+record Weakness(Kind kind, Severity severity, Evidence evidence, String message) {
+
+    /** The reasons there are. */
+    enum Kind {
+        /** One value for all items. */
+        CONSTANT,
+        /** A handful of values. */
+        FEW,
+        /** A time that is rounded. */
+        BUCKET
+    }
+
+    /** What is weak about a key, if anything is; the reason that says most. A sharded key is judged by other rules. */
+    static Optional<Weakness> of(PartitionKey key) {
+        KeyLoad load = KeyLoad.of(key);
+        if (key.isSharded() || load.isReferenceTable()) {
+            return Optional.empty();
+        }
+        return constant(key, load).or(() -> few(key, load)).or(() -> bucket(key, load));
+    }
+
+    private static Optional<Weakness> constant(PartitionKey key, KeyLoad load) {
+        boolean seen = key.profile().filter(profile -> profile.showsOne()).isPresent();
+        boolean named = isNamedConstant(key);
+        if (!seen && !named && !isConstant(key)) {
+            return Optional.empty();
+        }
+        Severity severity =
+                load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, load);
+        String message = " is the same for every item" + basis(seen, named) + ": all reads and writes share"
+                + " one key" + HeatText.LIMIT + load.overload() + key.cure(load.suffixes()) + HeatText.smallLoad(load);
+        return Optional.of(new Weakness(Kind.CONSTANT, severity, evidence(load, seen), message));
+    }
+
+    /** Nothing varies in it: a template without members, or a text that can hold one value. */
+    private static boolean isConstant(PartitionKey key) {
+        List<KeyMember> members = key.members();
+        return members.isEmpty()
+                || (members.size() == 1
+                        && members.get(0).constants().size() == 1
+                        && members.get(0).javaType().startsWith("java.lang."));
+    }
+
+    private static String basis(boolean seen, boolean named) {
+        if (seen) {
+            return " in the data";
+        }
+        return named ? ", to judge by its name" : "";
+    }
+
+    /** Data with more than one value overrules the name. */
+    private static boolean isNamedConstant(PartitionKey key) {
+        return key.isSingle()
+                && key.profile().isEmpty()
+                && ConstantName.matches(NameTokens.of(key.member().name()));
+    }
+
+    private static Optional<Weakness> few(PartitionKey key, KeyLoad load) {
+        return FewValues.of(key, load)
+                .map(values -> new Weakness(
+                        Kind.FEW,
+                        severity(values, load),
+                        evidence(values.evidence(), load),
+                        message(key, values, load)));
+    }
+
+    private static Severity severity(KeyValues values, KeyLoad load) {
+        if (values.isOverloadedBy(load)) {
+            return Severity.ERROR;
+        }
+        return lowered(values.areMany() ? Severity.INFO : Severity.WARNING, load);
+    }
+
+    private static String message(PartitionKey key, KeyValues values, KeyLoad load) {
+        return " " + values.claim() + ": all writes share " + values.keys() + HeatText.LIMIT + values.overload(load)
+                + key.cure(load.suffixes()) + HeatText.smallLoad(load) + question(key, values);
+    }
+
+    /** Asks for the numbers that would settle what a name only suggests. */
+    private static String question(PartitionKey key, KeyValues values) {
+        return values.isKnown() || key.entity().origin() != Origin.KEYSPREAD
+                ? ""
+                : " If it holds many values, declare them: @Workload(items = ..., itemsPerKey = ...).";
+    }
+
+    private static Optional<Weakness> bucket(PartitionKey key, KeyLoad load) {
+        return KeyBucket.of(key, load).map(bucket -> ofBucket(key, bucket, load));
+    }
+
+    private static Weakness ofBucket(PartitionKey key, KeyBucket bucket, KeyLoad load) {
+        Severity severity = load.fillsOneKey() ? Severity.ERROR : lowered(Severity.WARNING, load);
+        String overload = load.fillsOneKey() ? load.overload() : "";
+        String message =
+                " " + bucket.claim() + ": all current writes share " + (key.isSingle() ? "one key" : "few keys")
+                        + HeatText.LIMIT + overload + key.cure(load.suffixes()) + HeatText.smallLoad(load);
+        return new Weakness(Kind.BUCKET, severity, evidence(load, false), message);
+    }
+
+    private static Severity lowered(Severity severity, KeyLoad load) {
+        return load.isSmall() ? severity.lowered() : severity;
+    }
+
+    private static Evidence evidence(KeyLoad load, boolean seen) {
+        return evidence(seen ? Evidence.DATA : Evidence.NAMES, load);
+    }
+
+    /** The strongest of what was used. */
+    private static Evidence evidence(Evidence evidence, KeyLoad load) {
+        return evidence == Evidence.NAMES && load.isDeclared() ? Evidence.DECLARATIONS : evidence;
+    }
+}

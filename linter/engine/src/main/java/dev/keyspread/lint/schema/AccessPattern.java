@@ -1,0 +1,56 @@
+package dev.keyspread.lint.schema;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way in which a program reads or writes a table, as its developer declares it.
+ *
+ * @param name what the developer calls it
+ * @param operation what it does
+ * @param index the index that it reads, or {@code null} for the table
+ * @param by the members whose values it knows beforehand, in any order
+ * @param uses the members that it reads or changes; empty for the whole item
+ * @param perSecond how often a second at the peak; negative for unknown
+ * @param consistent whether it reads with strong consistency
+ */
+public record AccessPattern(
+        String name,
+        Operation operation,
+        @Nullable String index,
+        List<String> by,
+        List<String> uses,
+        double perSecond,
+        boolean consistent) {
+
+    public AccessPattern {
+        by = List.copyOf(by);
+        uses = List.copyOf(uses);
+    }
+
+    /** What a pattern does. */
+    public enum Operation {
+        /** Reads one item by its whole key. */
+        GET,
+        /** Reads the items of one partition key. */
+        QUERY,
+        /** Reads everything. */
+        SCAN,
+        /** Writes a whole item. */
+        PUT,
+        /** Changes some attributes of one item. */
+        UPDATE,
+        /** Deletes one item. */
+        DELETE;
+
+        /** Whether it reads. */
+        public boolean isRead() {
+            return this == GET || this == QUERY || this == SCAN;
+        }
+
+        /** Whether it is about one item, found by its whole key. */
+        public boolean isOfOneItem() {
+            return this == GET || this == UPDATE || this == DELETE;
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package dev.keyspread.lint.schema;
+
+/**
+ * What a developer declares about the values of one attribute. A negative number is unknown.
+ *
+ * @param distinctValues how many different values there are in the table
+ * @param maximumItems the most elements of a list, a set or a map
+ * @param maximumBytes the most bytes of a value
+ */
+public record Bounds(long distinctValues, long maximumItems, long maximumBytes) {
+
+    /** Nothing declared. */
+    public static final Bounds UNKNOWN = new Bounds(-1, -1, -1);
+}

@@ -1,0 +1,119 @@
+package dev.keyspread.lint.schema;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Builds a schema from parts, for the doors that read tables from elsewhere and for tests of rules. Not thread-safe. */
+public final class EntitySchemaBuilder {
+
+    private final String entity;
+    private final String table;
+    private KeySchema key;
+    private List<IndexSchema> indexes;
+    private List<AttributeSchema> attributes;
+    private Workload workload;
+    private List<Suppression> suppressions;
+    private Origin origin;
+    private List<AccessPattern> patterns;
+    private @Nullable CacheSchema cache;
+    private @Nullable String timeToLive;
+    private @Nullable Throughput throughput;
+
+    EntitySchemaBuilder(EntitySchema schema) {
+        entity = schema.entity();
+        table = schema.table();
+        key = schema.key();
+        indexes = schema.indexes();
+        attributes = schema.attributes();
+        workload = schema.workload();
+        suppressions = schema.suppressions();
+        origin = schema.origin();
+        patterns = schema.patterns();
+        cache = schema.cache();
+        timeToLive = schema.timeToLive();
+        throughput = schema.throughput();
+    }
+
+    /** A builder of the schema of a table of which only its definition is known. */
+    public static EntitySchemaBuilder ofTable(String table, KeySchema key) {
+        return new EntitySchema(table, table, key, List.of(), List.of(), Workload.UNKNOWN, List.of())
+                .toBuilder().origin(Origin.DEFINITION);
+    }
+
+    /** Sets the table's key. */
+    public EntitySchemaBuilder key(KeySchema other) {
+        key = other;
+        return this;
+    }
+
+    /** Sets the indexes. */
+    public EntitySchemaBuilder indexes(List<IndexSchema> others) {
+        indexes = others;
+        return this;
+    }
+
+    /** Sets the attributes. */
+    public EntitySchemaBuilder attributes(List<AttributeSchema> others) {
+        attributes = others;
+        return this;
+    }
+
+    /** Sets the declared load. */
+    public EntitySchemaBuilder workload(Workload other) {
+        workload = other;
+        return this;
+    }
+
+    /** Sets what the source silences. */
+    public EntitySchemaBuilder suppressions(List<Suppression> others) {
+        suppressions = others;
+        return this;
+    }
+
+    /** Sets whose code writes the items. */
+    public EntitySchemaBuilder origin(Origin other) {
+        origin = other;
+        return this;
+    }
+
+    /** Sets how the table is read and written. */
+    public EntitySchemaBuilder patterns(List<AccessPattern> others) {
+        patterns = others;
+        return this;
+    }
+
+    /** Sets the cache, or that there is none. */
+    public EntitySchemaBuilder cache(@Nullable CacheSchema other) {
+        cache = other;
+        return this;
+    }
+
+    /** Sets the attribute that says when an item expires, or that there is none. */
+    public EntitySchemaBuilder timeToLive(@Nullable String attribute) {
+        timeToLive = attribute;
+        return this;
+    }
+
+    /** Sets the provisioned capacity, or that there is none. */
+    public EntitySchemaBuilder throughput(@Nullable Throughput other) {
+        throughput = other;
+        return this;
+    }
+
+    /** The schema. */
+    public EntitySchema build() {
+        return new EntitySchema(
+                entity,
+                table,
+                key,
+                indexes,
+                attributes,
+                workload,
+                suppressions,
+                origin,
+                patterns,
+                cache,
+                timeToLive,
+                throughput);
+    }
+}
