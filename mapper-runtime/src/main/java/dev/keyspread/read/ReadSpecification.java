@@ -55,6 +55,12 @@ public record ReadSpecification(
                 tableName, table, index, partitions, List.of(), List.of(), null, null, List.of(), ReadOptions.DEFAULT);
     }
 
+    /** The same read under other stored partition keys. */
+    public ReadSpecification withPartitions(List<AttributeValue> newPartitions) {
+        return new ReadSpecification(
+                tableName, table, index, newPartitions, fixed, beginnings, condition, filter, options);
+    }
+
     /** The same read of the items whose next key attribute is {@code value}. */
     public ReadSpecification withFixed(AttributeValue value) {
         List<AttributeValue> more =

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -26,11 +27,26 @@ public final class ReadPlan<T> {
     private final Reads reads;
     private final ReadSpecification specification;
     private final ItemDecoder<T> decoder;
+    private final @Nullable Supplier<List<AttributeValue>> shards;
 
     ReadPlan(Reads reads, ReadSpecification specification, ItemDecoder<T> decoder) {
+        this(reads, specification, decoder, null);
+    }
+
+    private ReadPlan(
+            Reads reads,
+            ReadSpecification specification,
+            ItemDecoder<T> decoder,
+            @Nullable Supplier<List<AttributeValue>> shards) {
         this.reads = reads;
         this.specification = specification;
         this.decoder = decoder;
+        this.shards = shards;
+    }
+
+    /** The same read of the stored partition keys that there are when it is carried out. */
+    ReadPlan<T> ofPresent(Supplier<List<AttributeValue>> newShards) {
+        return new ReadPlan<>(reads, specification, decoder, newShards);
     }
 
     /** The same read of the items whose sort key meets {@code condition}. */
@@ -102,63 +118,68 @@ public final class ReadPlan<T> {
 
     /** The items, fetched as the stream is consumed. */
     public Stream<T> stream() {
-        return reads.stream(specification, decoder);
+        return reads.stream(present(), decoder);
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
     public Page<T> page(int size, @Nullable String cursor) {
         requirePositive("size", size);
-        return reads.page(specification, size, cursor, decoder);
+        return reads.page(present(), size, cursor, decoder);
     }
 
     /** The first item. */
     public Optional<T> first() {
-        return reads.first(specification, decoder);
+        return reads.first(present(), decoder);
     }
 
     /** The number of items. */
     public long count() {
-        return reads.count(specification, decoder);
+        return reads.count(present(), decoder);
     }
 
     /** Whether there is any item. */
     public boolean exists() {
-        return reads.exists(specification, decoder);
+        return reads.exists(present(), decoder);
     }
 
     /** The items, published to each subscriber by a read of its own. */
     public Flow.Publisher<T> publisher() {
-        return reads.publisher(specification, decoder);
+        return subscriber -> reads.publisher(present(), decoder).subscribe(subscriber);
     }
 
     /** All items. */
     public CompletableFuture<List<T>> listAsync() {
-        return reads.listAsync(specification, decoder);
+        return reads.listAsync(present(), decoder);
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
     public CompletableFuture<Page<T>> pageAsync(int size, @Nullable String cursor) {
         requirePositive("size", size);
-        return reads.pageAsync(specification, size, cursor, decoder);
+        return reads.pageAsync(present(), size, cursor, decoder);
     }
 
     /** The first item. */
     public CompletableFuture<Optional<T>> firstAsync() {
-        return reads.firstAsync(specification, decoder);
+        return reads.firstAsync(present(), decoder);
     }
 
     /** The number of items. */
     public CompletableFuture<Long> countAsync() {
-        return reads.countAsync(specification, decoder);
+        return reads.countAsync(present(), decoder);
     }
 
     /** Whether there is any item. */
     public CompletableFuture<Boolean> existsAsync() {
-        return reads.existsAsync(specification, decoder);
+        return reads.existsAsync(present(), decoder);
     }
 
     private ReadPlan<T> with(ReadSpecification newSpecification) {
-        return new ReadPlan<>(reads, newSpecification, decoder);
+        return new ReadPlan<>(reads, newSpecification, decoder, shards);
+    }
+
+    /** What is read now, which for a key that has more shards than when the plan was made is more. */
+    private ReadSpecification present() {
+        return shards == null ? specification : specification.withPartitions(shards.get());
     }
 
     private static void requirePositive(String name, int value) {
