@@ -59,8 +59,7 @@ class CursorSizeTest {
     void cursor_ofAnIndexAtTheSameSortKeyInAllShards_staysUnderAFewKilobytes() {
         List<AttributeValue> shards = Orders.shards(SHARDS);
         shards.forEach(shard -> List.of(7, 8).forEach(number -> engine.hold(indexed(shard, number))));
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
+        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
 
         String cursor = cursor(read, SHARDS);
 
