@@ -10,7 +10,8 @@ import java.util.Objects;
  * <p>Nothing keeps it up to date. <b>An item that is saved into another shard later, by this process or any other, is not
  * found by a read of these shards alone, and no error says so.</b> Use it for keys that are written no more, such as those of
  * past days, and otherwise only as long as missing the newest items does less harm than asking every shard. It belongs to
- * one key of one table or index, and to one number of shards; a read of another refuses it.
+ * one key of one table or index, and to one number of shards; a read of another refuses it, also one of the same key
+ * once that has more shards.
  *
  * @param key tells the table or index and the key from others; opaque
  * @param shards how many shards the key has

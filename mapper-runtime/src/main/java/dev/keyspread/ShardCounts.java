@@ -6,9 +6,10 @@ import java.util.function.ToIntBiFunction;
  * Says how many shards single logical keys have, so that a hot one has 64 and the others 4: of the tables whose
  * {@code @ShardedKey} allows that by {@code most}. It is given to {@link Keyspread.Builder#shardCounts}.
  *
- * <p>It is asked for each key that is saved to, and at the beginning of each read of a key: it should have its answer
- * at hand. <strong>What it says of a key may change, but the largest number may never become smaller</strong>, not even
- * when the program is started again: what is in a shard that nobody asks is not found. Thread-safe.
+ * <p>It is asked for each key that is saved to, and at the beginning of each read of a key, by the thread that begins it
+ * even if the read is asynchronous: it should have its answer at hand. <strong>What it says of a key may change, but the
+ * largest number may never become smaller</strong>, not even when the program is started again: what is in a shard that
+ * nobody asks is not found. Thread-safe.
  */
 @FunctionalInterface
 public interface ShardCounts {

@@ -8,10 +8,12 @@ import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.ShardCountException;
 import dev.keyspread.ShardCounts;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,7 +126,11 @@ class ShardCountsTest {
         assertThatThrownBy(() -> readings.save(HotReading.of("hot", 1)))
                 .isInstanceOf(ShardCountException.class)
                 .hasMessageContaining("allows 32 at most");
-        assertThatThrownBy(() -> readings.query("hot")).isInstanceOf(ShardCountException.class);
+        assertThatThrownBy(() -> readings.query("hot").stream()).isInstanceOf(ShardCountException.class);
+        assertThat(readings.query("hot").async().list())
+                .failsWithin(Duration.ZERO)
+                .withThrowableOfType(ExecutionException.class)
+                .withCauseInstanceOf(ShardCountException.class);
     }
 
     @Test

@@ -71,7 +71,8 @@ public abstract class OrderedRead<T, Q extends OrderedRead<T, Q>> extends Read<T
      * The same read of these shards alone, as if the others were empty. Items that were saved into others since are not
      * found, and cursors leave them out as well: {@link OccupiedShards} says when this is right.
      *
-     * @throws IllegalArgumentException if they are those of another table or index, key or number of shards
+     * @throws IllegalArgumentException if they are those of another table or index, key or number of shards; if the key has more
+     *     shards later, the read itself throws it
      */
     public final Q inShards(OccupiedShards occupied) {
         return with(plan.inShards(occupied));

@@ -55,10 +55,16 @@ public record ReadSpecification(
                 tableName, table, index, partitions, List.of(), List.of(), null, null, List.of(), ReadOptions.DEFAULT);
     }
 
-    /** The same read under other stored partition keys. */
+    /**
+     * The same read under other stored partition keys.
+     *
+     * @throws IllegalArgumentException if it is one of occupied shards, which are those of fewer or other keys
+     */
     public ReadSpecification withPartitions(List<AttributeValue> newPartitions) {
-        return new ReadSpecification(
-                tableName, table, index, newPartitions, fixed, beginnings, condition, filter, options);
+        ReadSpecification read = new ReadSpecification(
+                tableName, table, index, newPartitions, fixed, beginnings, condition, filter, projection, options);
+        OccupiedShards occupied = options.occupied();
+        return occupied == null ? read : read.withOccupied(occupied);
     }
 
     /** The same read of the items whose next key attribute is {@code value}. */
@@ -131,7 +137,7 @@ public record ReadSpecification(
     public ReadSpecification withOccupied(OccupiedShards occupied) {
         if (!occupied.key().equals(ReadDigest.of(this).ofKey()) || occupied.shards() != shards()) {
             throw new IllegalArgumentException("The occupied shards are those of another read than this one of "
-                    + source() + ": of another table or index, key or number of shards");
+                    + source() + ": of another table or index, key or number of shards. Ask this read for its own");
         }
         return with(options.withOccupied(occupied));
     }

@@ -12,6 +12,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -66,8 +67,8 @@ public final class Reads {
     }
 
     /** The items, published to each subscriber by a read of its own as it asks for them. */
-    public <T> Flow.Publisher<T> publisher(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new ItemPublisher<>(() -> asynchronous.items(read, decoder));
+    public <T> Flow.Publisher<T> publisher(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+        return new ItemPublisher<>(() -> asynchronous.items(read.get(), decoder));
     }
 
     /** All items. */

@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -184,7 +183,7 @@ public final class EntityStore<T> {
 
     private <V> ReadPlan<V> plan(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
-        Supplier<List<AttributeValue>> shards = () -> layout.storeAll(logicalKey, draw);
-        return plan(index, shards.get(), decoder).ofPresent(shards);
+        List<AttributeValue> declared = layout.storeAll(logicalKey);
+        return plan(index, declared, decoder).ofPresent(() -> layout.storeAll(logicalKey, draw));
     }
 }

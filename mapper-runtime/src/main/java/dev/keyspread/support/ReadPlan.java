@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -90,17 +91,17 @@ public final class ReadPlan<T> {
         if (attributes.length == 0) {
             throw new IllegalArgumentException("attributes must name 1 or more (found none)");
         }
-        return new ReadPlan<>(reads, specification.withProjection(List.of(attributes)), WholeItem.DECODER);
+        return new ReadPlan<>(reads, specification.withProjection(List.of(attributes)), WholeItem.DECODER, shards);
     }
 
     /** The same read of these shards alone. */
     public ReadPlan<T> inShards(OccupiedShards occupied) {
-        return with(specification.withOccupied(occupied));
+        return with(present().withOccupied(occupied));
     }
 
     /** The shards that have items of the key. */
     public OccupiedShards occupiedShards() {
-        return reads.occupiedShards(specification, decoder);
+        return reads.occupiedShards(present(), decoder);
     }
 
     /** The same read, which fails if it takes longer. */
@@ -144,37 +145,48 @@ public final class ReadPlan<T> {
 
     /** The items, published to each subscriber by a read of its own. */
     public Flow.Publisher<T> publisher() {
-        return subscriber -> reads.publisher(present(), decoder).subscribe(subscriber);
+        return reads.publisher(this::present, decoder);
     }
 
     /** All items. */
     public CompletableFuture<List<T>> listAsync() {
-        return reads.listAsync(present(), decoder);
+        return begin(read -> reads.listAsync(read, decoder));
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
     public CompletableFuture<Page<T>> pageAsync(int size, @Nullable String cursor) {
         requirePositive("size", size);
-        return reads.pageAsync(present(), size, cursor, decoder);
+        return begin(read -> reads.pageAsync(read, size, cursor, decoder));
     }
 
     /** The first item. */
     public CompletableFuture<Optional<T>> firstAsync() {
-        return reads.firstAsync(present(), decoder);
+        return begin(read -> reads.firstAsync(read, decoder));
     }
 
     /** The number of items. */
     public CompletableFuture<Long> countAsync() {
-        return reads.countAsync(present(), decoder);
+        return begin(read -> reads.countAsync(read, decoder));
     }
 
     /** Whether there is any item. */
     public CompletableFuture<Boolean> existsAsync() {
-        return reads.existsAsync(present(), decoder);
+        return begin(read -> reads.existsAsync(read, decoder));
     }
 
     private ReadPlan<T> with(ReadSpecification newSpecification) {
         return new ReadPlan<>(reads, newSpecification, decoder, shards);
+    }
+
+    // What says how many shards a key has may fail as a read itself does, and then where one expects it of a read.
+    private <R> CompletableFuture<R> begin(Function<ReadSpecification, CompletableFuture<R>> read) {
+        ReadSpecification present;
+        try {
+            present = present();
+        } catch (RuntimeException unknown) {
+            return CompletableFuture.failedFuture(unknown);
+        }
+        return read.apply(present);
     }
 
     /** What is read now, which for a key that has more shards than when the plan was made is more. */

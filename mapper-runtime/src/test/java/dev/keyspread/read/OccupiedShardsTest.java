@@ -116,7 +116,7 @@ class OccupiedShardsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Orders.day(SHARDS + 1).withOccupied(occupied))
                 .withMessage("The occupied shards are those of another read than this one of table orders:"
-                        + " of another table or index, key or number of shards");
+                        + " of another table or index, key or number of shards. Ask this read for its own");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ReadSpecification.of(
                                 "orders", Orders.TABLE, Orders.TABLE.index("by-name"), Orders.shards(SHARDS))

@@ -25,7 +25,7 @@ class PublisherTest {
     private final Subscriber<Map<String, AttributeValue>> subscriber = new Subscriber<>();
 
     private void subscribe(ReadSpecification read) {
-        scripted.reads.publisher(read, WholeItem.DECODER).subscribe(subscriber);
+        scripted.reads.publisher(() -> read, WholeItem.DECODER).subscribe(subscriber);
     }
 
     @Test
@@ -124,7 +124,9 @@ class PublisherTest {
     void publisher_unorderedOfASlowSubscriber_holdsAPageAQuery() {
         Scripted narrow = new Scripted(3, 0);
         narrow.hold(1_000, 50);
-        narrow.reads.publisher(Orders.day(50).unordered(), WholeItem.DECODER).subscribe(subscriber);
+        narrow.reads
+                .publisher(() -> Orders.day(50).unordered(), WholeItem.DECODER)
+                .subscribe(subscriber);
 
         subscriber.subscription.request(1);
         narrow.client.answerToTheEnd();
@@ -136,7 +138,7 @@ class PublisherTest {
     @Test
     void publisher_ofManyShards_hasTheBoundUnderWay() {
         Scripted narrow = new Scripted(4, 0);
-        narrow.reads.publisher(Orders.day(50), WholeItem.DECODER).subscribe(subscriber);
+        narrow.reads.publisher(() -> Orders.day(50), WholeItem.DECODER).subscribe(subscriber);
 
         subscriber.subscription.request(1);
 
@@ -150,7 +152,7 @@ class PublisherTest {
         List<Map<String, AttributeValue>> orders = scripted.hold(9, 3);
         Subscriber<Map<String, AttributeValue>> other = new Subscriber<>();
         Flow.Publisher<Map<String, AttributeValue>> publisher =
-                scripted.reads.publisher(Orders.day(3), WholeItem.DECODER);
+                scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER);
         publisher.subscribe(subscriber);
         publisher.subscribe(other);
 
@@ -179,8 +181,25 @@ class PublisherTest {
     void publisher_withoutASubscriber_isRefused() {
         assertThatNullPointerException()
                 .isThrownBy(() -> scripted.reads
-                        .publisher(Orders.day(3), WholeItem.DECODER)
+                        .publisher(() -> Orders.day(3), WholeItem.DECODER)
                         .subscribe(null));
+    }
+
+    @Test
+    void publisher_whoseReadCannotBegin_failsAfterASubscription() {
+        RuntimeException unknown = new IllegalStateException("unknown");
+        Flow.Publisher<Map<String, AttributeValue>> publisher = scripted.reads.publisher(
+                () -> {
+                    throw unknown;
+                },
+                WholeItem.DECODER);
+
+        publisher.subscribe(subscriber);
+        subscriber.subscription.request(1);
+        subscriber.subscription.cancel();
+
+        assertThat(subscriber.failure).isSameAs(unknown);
+        assertThat(subscriber.ends).isOne();
     }
 
     @Test
@@ -194,7 +213,7 @@ class PublisherTest {
                 subscription.request(1);
             }
         };
-        direct.reads.publisher(Orders.day(2), WholeItem.DECODER).subscribe(greedy);
+        direct.reads.publisher(() -> Orders.day(2), WholeItem.DECODER).subscribe(greedy);
 
         greedy.subscription.request(1);
         direct.client.answerToTheEnd();
@@ -207,7 +226,7 @@ class PublisherTest {
     void publisher_askedFromWithinOnSubscribe_yieldsAfterwards() {
         List<String> signals = new ArrayList<>();
         scripted.hold(3, 3);
-        scripted.reads.publisher(Orders.day(3), WholeItem.DECODER).subscribe(new Subscriber<>() {
+        scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER).subscribe(new Subscriber<>() {
             @Override
             public void onSubscribe(Flow.Subscription newSubscription) {
                 newSubscription.request(9);
@@ -242,7 +261,7 @@ class PublisherTest {
                 subscription.request(-1);
             }
         };
-        scripted.reads.publisher(Orders.day(3), WholeItem.DECODER).subscribe(sated);
+        scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER).subscribe(sated);
 
         sated.subscription.request(Long.MAX_VALUE);
         scripted.client.answerToTheEnd();
@@ -261,7 +280,7 @@ class PublisherTest {
                 throw refusal;
             }
         };
-        scripted.reads.publisher(Orders.day(3), WholeItem.DECODER).subscribe(refusing);
+        scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER).subscribe(refusing);
 
         refusing.subscription.request(Long.MAX_VALUE);
         scripted.client.answerToTheEnd();
@@ -296,7 +315,7 @@ class PublisherTest {
 
         try (Keyspread keyspread = Keyspread.create(engine)) {
             new Reads(keyspread)
-                    .publisher(Orders.day(9).unordered(), WholeItem.DECODER)
+                    .publisher(() -> Orders.day(9).unordered(), WholeItem.DECODER)
                     .subscribe(watching);
             List<Thread> threads = IntStream.range(0, 4)
                     .mapToObj(any -> new Thread(

@@ -7,7 +7,9 @@ import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -91,16 +93,24 @@ final class ItemMethods {
         MemberModel sort = Objects.requireNonNull(key.sort()).member();
         Parameters parameters = Parameters.of(TableKeys.members(key), new NameAllocator());
         TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
-        int shards =
-                Objects.requireNonNull(key.partition().sharding()).declaration().suffixes();
-        String words = "The item with this $L, if one of the %1$d shards has it: up to %1$d queries.".formatted(shards);
-        return method("findAnywhere", found, parameters, keyWords(words, parameters))
+        return method("findAnywhere", found, parameters, keyWords(anywhere(key.partition()), parameters))
                 .addStatement(
                         "return query($L).$LEqualTo($L).unordered().first()",
                         parameters.name(key.partition().member()),
                         sort.name(),
                         parameters.name(sort))
                 .build();
+    }
+
+    // Example:
+    // The item with this $L, if one of the 200 shards has it: up to 200 queries.
+    private static String anywhere(KeyPartModel partition) {
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        int suffixes = sharding.declaration().suffixes();
+        return sharding.isUniform()
+                ? "The item with this $L, if one of the %1$d shards has it: up to %1$d queries.".formatted(suffixes)
+                : "The item with this $L, if one of the shards that this %s ever had has it: up to %d queries."
+                        .formatted(partition.member().name(), sharding.most());
     }
 
     // Example:
