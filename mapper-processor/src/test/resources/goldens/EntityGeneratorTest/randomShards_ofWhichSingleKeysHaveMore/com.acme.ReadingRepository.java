@@ -11,6 +11,7 @@ import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -35,6 +36,11 @@ public final class ReadingRepository {
     /** Saves the item, in a shard drawn at random if it was never saved, and returns it as saved. */
     public Reading save(Reading reading) {
         return store.save(reading);
+    }
+
+    /** The item with this sensor and takenAt, if a shard that this sensor ever had has it: up to 64 queries. */
+    public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
+        return query(sensor).takenAtEqualTo(takenAt).unordered().first();
     }
 
     /** Deletes the item with the key of this one, if there is one. */

@@ -109,7 +109,7 @@ final class ItemMethods {
         int suffixes = sharding.declaration().suffixes();
         return sharding.isUniform()
                 ? "The item with this $L, if one of the %1$d shards has it: up to %1$d queries.".formatted(suffixes)
-                : "The item with this $L, if one of the shards that this %s ever had has it: up to %d queries."
+                : "The item with this $L, if a shard that this %s ever had has it: up to %d queries."
                         .formatted(partition.member().name(), sharding.most());
     }
 
