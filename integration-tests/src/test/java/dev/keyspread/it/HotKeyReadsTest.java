@@ -88,6 +88,7 @@ class HotKeyReadsTest {
                 .isThrownBy(() -> readings.query("hot").inShards(occupied))
                 .withMessageContaining("number of shards");
         assertThatIllegalArgumentException().isThrownBy(before::count).withMessageContaining("number of shards");
+        assertThat(before.inShards(before.occupiedShards()).count()).isEqualTo(ITEMS);
     }
 
     @Test

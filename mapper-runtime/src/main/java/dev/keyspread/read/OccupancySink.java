@@ -27,6 +27,6 @@ final class OccupancySink<T> implements Sink<T, OccupiedShards> {
                 .filter(shard -> shard.isAbandoned() || shard.pageSize() > 0)
                 .map(ShardReader::number)
                 .toList();
-        return new OccupiedShards(ReadDigest.of(read).ofKey(), read.shards(), occupied);
+        return new OccupiedShards(ReadDigest.ofKey(read), read.shards(), occupied);
     }
 }

@@ -135,11 +135,17 @@ public record ReadSpecification(
      * @throws IllegalArgumentException if they are another key's
      */
     public ReadSpecification withOccupied(OccupiedShards occupied) {
-        if (!occupied.key().equals(ReadDigest.of(this).ofKey()) || occupied.shards() != shards()) {
-            throw new IllegalArgumentException("The occupied shards are those of another read than this one of "
-                    + source() + ": of another table or index, key or number of shards. Ask this read for its own");
+        if (!occupied.key().equals(ReadDigest.ofKey(this)) || occupied.shards() != shards()) {
+            throw new IllegalArgumentException(
+                    "The occupied shards are those of another read than this one of " + source()
+                            + ": of another table or index, key or number of shards. Ask for them anew, by occupiedShards()");
         }
         return with(options.withOccupied(occupied));
+    }
+
+    /** The same read of all shards. */
+    public ReadSpecification inAllShards() {
+        return with(options.withOccupied(null));
     }
 
     /** The read of all items of the same key, by no order. */

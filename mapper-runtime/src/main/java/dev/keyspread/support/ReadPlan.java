@@ -96,12 +96,12 @@ public final class ReadPlan<T> {
 
     /** The same read of these shards alone. */
     public ReadPlan<T> inShards(OccupiedShards occupied) {
-        return with(present().withOccupied(occupied));
+        return with(present(specification.inAllShards()).withOccupied(occupied));
     }
 
     /** The shards that have items of the key. */
     public OccupiedShards occupiedShards() {
-        return reads.occupiedShards(present(), decoder);
+        return reads.occupiedShards(present(specification.inAllShards()), decoder);
     }
 
     /** The same read, which fails if it takes longer. */
@@ -191,7 +191,11 @@ public final class ReadPlan<T> {
 
     /** What is read now, which for a key that has more shards than when the plan was made is more. */
     private ReadSpecification present() {
-        return shards == null ? specification : specification.withPartitions(shards.get());
+        return present(specification);
+    }
+
+    private ReadSpecification present(ReadSpecification read) {
+        return shards == null ? read : read.withPartitions(shards.get());
     }
 
     private static void requirePositive(String name, int value) {

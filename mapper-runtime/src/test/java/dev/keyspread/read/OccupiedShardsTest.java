@@ -115,11 +115,24 @@ class OccupiedShardsTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Orders.day(SHARDS + 1).withOccupied(occupied))
-                .withMessage("The occupied shards are those of another read than this one of table orders:"
-                        + " of another table or index, key or number of shards. Ask this read for its own");
+                .withMessage(
+                        "The occupied shards are those of another read than this one of table orders:"
+                                + " of another table or index, key or number of shards. Ask for them anew, by occupiedShards()");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ReadSpecification.of(
                                 "orders", Orders.TABLE, Orders.TABLE.index("by-name"), Orders.shards(SHARDS))
                         .withOccupied(occupied));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> READ.withFixed(s("x")).withOccupied(occupied));
+    }
+
+    @Test
+    void read_inOccupiedShards_ofOtherKeysLater_isRefused() {
+        ReadSpecification read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
+
+        assertThat(read.withPartitions(Orders.shards(SHARDS))).isEqualTo(read);
+        assertThatIllegalArgumentException().isThrownBy(() -> read.withPartitions(Orders.shards(SHARDS + 1)));
+        assertThat(read.inAllShards().withPartitions(Orders.shards(SHARDS + 1)).shards())
+                .isEqualTo(SHARDS + 1);
     }
 }
