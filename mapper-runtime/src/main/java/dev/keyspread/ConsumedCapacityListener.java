@@ -3,7 +3,8 @@ package dev.keyspread;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
- * Is told what each request consumed: of each table, where a request reaches several. Called on the thread that made the request, so it must be thread-safe and quick.
+ * Is told what each request consumed: of each table, where a request reaches several. Called on the thread that made the
+ * request, or over an asynchronous client on the one that its answer came on, so it must be thread-safe and quick.
  * What it throws reaches the request's caller, although DynamoDB has carried the request out.
  */
 @FunctionalInterface

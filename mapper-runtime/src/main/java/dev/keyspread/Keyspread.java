@@ -34,6 +34,7 @@ public final class Keyspread implements AutoCloseable {
     private final int retriesPerRead;
     private final List<byte[]> cursorKeys;
     private final @Nullable DynamoDbAsyncClient asyncClient;
+    private final ShardCounts shardCounts;
     private final int maximumConcurrentQueries;
     private final ScatterThreads scatterThreads;
     private final QueryLimit queryLimit;
@@ -48,6 +49,7 @@ public final class Keyspread implements AutoCloseable {
         this.retriesPerRead = builder.retriesPerRead;
         this.cursorKeys = builder.cursorKeys;
         this.asyncClient = builder.asyncClient;
+        this.shardCounts = builder.shardCounts;
         this.maximumConcurrentQueries = builder.maximumConcurrentQueries;
         this.scatterThreads = ScatterThreads.upTo(builder.maximumConcurrentQueries);
         this.queryLimit = new QueryLimit(builder.maximumConcurrentQueries);
@@ -108,6 +110,11 @@ public final class Keyspread implements AutoCloseable {
         return asyncClient;
     }
 
+    /** Says how many shards single logical keys have, of the tables that allow it. */
+    public ShardCounts shardCounts() {
+        return shardCounts;
+    }
+
     /** How many queries reads over several shards have under way together at most. */
     public int maximumConcurrentQueries() {
         return maximumConcurrentQueries;
@@ -123,7 +130,10 @@ public final class Keyspread implements AutoCloseable {
         return scatterThreads;
     }
 
-    /** Ends the threads of this mapper. What is under way comes to its end; a later read over several shards is refused. */
+    /**
+     * Ends the threads of this mapper. What is under way comes to its end; a later read over several shards is refused,
+     * unless it goes through the asynchronous client.
+     */
     @Override
     public void close() {
         scatterThreads.close();
@@ -143,6 +153,7 @@ public final class Keyspread implements AutoCloseable {
         private int retriesPerRead = 10;
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
+        private ShardCounts shardCounts = ShardCounts.declared();
         // The SDK's HTTP clients open 50 connections unless told otherwise, and no client tells how many it opens.
         private int maximumConcurrentQueries = 50;
 
@@ -215,6 +226,15 @@ public final class Keyspread implements AutoCloseable {
         /** Sets the client that asynchronous reads go through; without it they are made on threads over the other. */
         public Builder asyncClient(DynamoDbAsyncClient asyncClient) {
             this.asyncClient = Objects.requireNonNull(asyncClient, "asyncClient");
+            return this;
+        }
+
+        /**
+         * Sets how many shards single logical keys have, of tables whose {@code @ShardedKey} has a {@code most}; by default
+         * all have what the annotation declares.
+         */
+        public Builder shardCounts(ShardCounts shardCounts) {
+            this.shardCounts = Objects.requireNonNull(shardCounts, "shardCounts");
             return this;
         }
 

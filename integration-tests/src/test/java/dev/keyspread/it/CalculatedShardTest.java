@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import java.math.BigDecimal;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class CalculatedShardTest {
 
@@ -17,12 +21,13 @@ class CalculatedShardTest {
     final DynamoDbLocal dynamoDb = new DynamoDbLocal();
 
     private final List<String> operations = new ArrayList<>();
+    private Keyspread keyspread;
     private InvoiceRepository invoices;
 
     @BeforeEach
     void createTable() {
         dynamoDb.create(InvoiceRepository.TABLE);
-        Keyspread keyspread = dynamoDb.builder()
+        keyspread = dynamoDb.builder()
                 .consumedCapacityListener((operation, capacity) -> record(operation))
                 .build();
         invoices = new InvoiceRepository(keyspread);
@@ -128,6 +133,44 @@ class CalculatedShardTest {
 
         assertThat(events.find(7, 1, "gateway-1")).contains(event);
         assertThat(events.query(7).sequenceGreaterThan(0).stream()).containsExactly(event);
+    }
+
+    @Test
+    void find_itemThatAnotherProgramStoredAsTheGuideDoes_costsOneGetItem() {
+        dynamoDb.create(GuideOrderRepository.TABLE);
+        // The product of 97 and 98, modulo 200, and 1.
+        dynamoDb.client()
+                .putItem(put -> put.tableName(dynamoDb.tableName(GuideOrderRepository.TABLE))
+                        .item(Map.of(
+                                "day", AttributeValue.fromS("2014-07-09.107"),
+                                "orderId", AttributeValue.fromS("ab"))));
+        GuideOrderRepository orders = new GuideOrderRepository(keyspread);
+        GuideOrder order = new GuideOrder(LocalDate.of(2014, 7, 9), "ab");
+
+        assertThat(orders.find(order.day(), "ab")).contains(order);
+        orders.save(order);
+        orders.delete(order.day(), "ab");
+
+        assertThat(operations).containsExactly("GetItem", "PutItem", "DeleteItem");
+        assertThat(orders.scan().stream()).isEmpty();
+    }
+
+    @Test
+    void find_keyWithMoreShardsByARule_costsOneGetItem_andItsQueryAsManyAsItHas() {
+        dynamoDb.create(KeyTypes_RuledTextRepository.TABLE);
+        KeyTypes_RuledTextRepository texts = new KeyTypes_RuledTextRepository(keyspread);
+        KeyTypes.RuledText hot = new KeyTypes.RuledText("hot-one", 1, DayOfWeek.MONDAY);
+        texts.save(hot);
+        operations.clear();
+
+        assertThat(texts.find("hot-one", 1)).contains(hot);
+        assertThat(operations).containsExactly("GetItem");
+        operations.clear();
+        assertThat(texts.query("hot-one").stream()).containsExactly(hot);
+        assertThat(operations).hasSize("hot-one".length()).containsOnly("Query");
+        operations.clear();
+        assertThat(texts.query("c").stream()).isEmpty();
+        assertThat(operations).hasSize(2);
     }
 
     private String storedCountry() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemWriteException;
+import java.lang.reflect.Method;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -33,6 +34,16 @@ class RandomShardTest {
 
         assertThat(saved.shard()).isBetween(0, 4);
         assertThat(storedKey()).isEqualTo("2014-07-09#" + saved.shard());
+    }
+
+    @Test
+    void findAnywhere_savedItem_findsItInItsShard() {
+        IntStream.range(0, 30).forEach(i -> orders.save(order("o" + i)));
+        DayOrder saved = orders.save(order("a"));
+
+        assertThat(orders.findAnywhere(DAY, "a")).contains(saved);
+        assertThat(orders.findAnywhere(DAY, "b")).isEmpty();
+        assertThat(orders.findAnywhere(DAY.plusDays(1), "a")).isEmpty();
     }
 
     @Test
@@ -83,9 +94,11 @@ class RandomShardTest {
     }
 
     @Test
-    void repository_randomShards_hasNoFindByKey() {
-        assertThat(Arrays.stream(DayOrderRepository.class.getDeclaredMethods()))
-                .noneMatch(method -> method.getName().startsWith("find"));
+    void repository_randomShards_findsByKeyUnderANameThatSaysWhatItCostsOnly() {
+        assertThat(Arrays.stream(DayOrderRepository.class.getDeclaredMethods())
+                        .map(Method::getName)
+                        .filter(name -> name.startsWith("find")))
+                .containsExactly("findAnywhere");
     }
 
     @Test

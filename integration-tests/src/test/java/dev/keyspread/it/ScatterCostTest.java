@@ -122,4 +122,24 @@ class ScatterCostTest {
                 .extracting(Invoice::line)
                 .containsExactly("011", "012", "013");
     }
+
+    @Test
+    void attributes_ofItems_areBroughtAlone() {
+        assertThat(query().limit(2).attributes("country").stream())
+                .allSatisfy(item -> assertThat(item).containsOnlyKeys("number", "line", "country"))
+                .hasSize(2);
+        assertThat(invoices.byCountry("USA").limit(2).attributes("total").stream())
+                .allSatisfy(item -> assertThat(item).containsOnlyKeys("number", "line", "by-country_key"));
+    }
+
+    @Test
+    void occupiedShards_ofAKeyWithOneItem_areOne() {
+        invoices.save(Invoice.of("131313", "a"));
+        var one = invoices.query("131313");
+        var occupied = one.occupiedShards();
+        requests.reset();
+
+        assertThat(one.inShards(occupied).stream()).containsExactly(Invoice.of("131313", "a"));
+        assertThat(requests.sum()).isOne();
+    }
 }

@@ -25,6 +25,20 @@ public @interface ShardedKey {
     int suffixes();
 
     /**
+     * The most shards that a single logical key may have, if it is hotter than the rest: {@link #suffixes} or more. By
+     * default all keys have the same number. Where a table's suffix is drawn at random, the {@code ShardCounts} of a
+     * {@code Keyspread} say the number of a key, which may change; where it is calculated, and in an index, a
+     * {@link #rule} does, as an item would not be found under another number.
+     */
+    int most() default 0;
+
+    /**
+     * What says how many shards, up to {@link #most}, a logical key has: a class that is not abstract, with a constructor
+     * without parameters that the generated code can call. {@code ShardRule} itself, the default, stands for none.
+     */
+    Class<? extends ShardRule> rule() default ShardRule.class;
+
+    /**
      * Whether the suffix is calculated from other members, so that whoever knows them reaches the item with one request.
      * If not, a table's suffix is drawn at random and carried by the entity's {@link Shard} member, and an index's
      * suffix follows from the item's own primary key.
@@ -36,6 +50,14 @@ public @interface ShardedKey {
      * values become part of the item's identity: an item saved with another value is another item.
      */
     String[] from() default {};
+
+    /**
+     * What calculates a calculated suffix: a class that is not abstract, with a constructor without parameters that the
+     * generated code can call. By default, which is what {@code ShardFunction} itself stands for here, it is SHA-256 as
+     * {@code docs/sharded-keys.md} specifies it, which spreads whatever there is evenly. Another one is for tables that
+     * are written with it already, such as {@link CharacterProduct}.
+     */
+    Class<? extends ShardFunction> function() default ShardFunction.class;
 
     /** The name of the index whose key is sharded; empty for the table itself. */
     String index() default "";

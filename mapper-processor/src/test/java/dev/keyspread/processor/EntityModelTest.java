@@ -69,6 +69,19 @@ class EntityModelTest {
         assertThat(sharding.declaration())
                 .isEqualTo(new Sharding(Sharding.Layout.SUFFIX, 9, true, List.of("placed"), "#", 0));
         assertThat(sharding.sources()).containsExactly(member(order, "placed"));
+        assertThat(sharding.function()).isNull();
+    }
+
+    @Test
+    void functionOfACalculatedKey_isTheClassThatIsNamed() {
+        EntityModel order = Shop.model("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 9, calculated = true, function = CharacterProduct.class) long id,
+                        @SortKey Instant placed) {}
+                """);
+
+        assertThat(sharding(order.key()).function()).hasToString("dev.keyspread.annotations.CharacterProduct");
     }
 
     @Test

@@ -141,6 +141,169 @@ class ShardedKeyProblemsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "static abstract class Own implements ShardFunction {}",
+                "interface Own extends ShardFunction {}",
+                "class Own implements ShardFunction { SHARD }",
+                "private static class Own implements ShardFunction { SHARD }",
+                "static class Own<T> implements ShardFunction { SHARD }",
+                "static class Own implements ShardFunction { private Own() {} SHARD }",
+                "record Own(int seed) implements ShardFunction { SHARD }"
+            })
+    void function_thatCannotBeUsed_isAProblem(String function) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        @ShardedKey(index = "by-country", suffixes = 2, calculated = true, from = "id",
+                                // PROBLEM: FunctionUnusable
+                                function = Own.class)
+                        String country) {
+                    FUNCTION
+                }
+                """.replace("FUNCTION", function)
+                .replace("SHARD", "public int shard(List<String> sources, int shards) { return 0; }"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: MostUnsupported
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, most = 4) String id,
+                        @SortKey String line) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: MostUnsupported
+                        @ShardedKey(index = "by-country", suffixes = 2, most = 4)
+                        String country) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @SortKey(index = "recent")
+                        // PROBLEM: MostUnsupported
+                        @ShardedKey(index = "recent", suffixes = 2, most = 4, rule = Twice.class)
+                        Instant placed) {
+                    static class Twice implements ShardRule {
+                        public int shards(String logicalKey, int suffixes) { return 2 * suffixes; }
+                    }
+                }
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: RuleUnused
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 8, rule = Twice.class) String id,
+                        @SortKey String line,
+                        @Shard Integer shard) {
+                    static class Twice implements ShardRule {
+                        public int shards(String logicalKey, int suffixes) { return 2 * suffixes; }
+                    }
+                }
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: RuleUnused
+                        @PartitionKey @ShardedKey(suffixes = 4, calculated = true, rule = Twice.class) String id,
+                        @SortKey String line) {
+                    static class Twice implements ShardRule {
+                        public int shards(String logicalKey, int suffixes) { return 2 * suffixes; }
+                    }
+                }
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: RuleUnusable
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 8, calculated = true, rule = Twice.class) String id,
+                        @SortKey String line) {
+                    record Twice(int factor) implements ShardRule {
+                        public int shards(String logicalKey, int suffixes) { return factor * suffixes; }
+                    }
+                }
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: MostOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 3) String id,
+                        @SortKey String line,
+                        @Shard Integer shard) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: MostOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 10_001) String id,
+                        @SortKey String line,
+                        @Shard Integer shard) {}
+                """})
+    void most_thatNoKeyCanHave_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @Test
+    void most_thatCannotBe_saysWhatToChange() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: MostOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, most = 3) String id,
+                        @SortKey String line,
+                        @Shard Integer shard,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: MostUnsupported
+                        @ShardedKey(index = "by-country", suffixes = 2, most = 4)
+                        String country) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactlyInAnyOrder(
+                        "[MostOutOfRange] A single value of key \"id\" must have 4 to 10,000 suffixes at most (found 3). "
+                                + "Change \"most\"",
+                        "[MostUnsupported] Key \"country\" must have a rule to have \"most\" (found none, and a suffix that "
+                                + "is not drawn at random). Add rule = a class that implements ShardRule");
+        assertThat(shop.carets()).containsExactlyInAnyOrder("3", "4");
+    }
+
+    @Test
+    void function_ofASuffixThatIsNotCalculated_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        // PROBLEM: FunctionUnused
+                        @ShardedKey(index = "by-country", suffixes = 2, function = CharacterProduct.class)
+                        String country) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[FunctionUnused] Key \"country\" cannot have \"function\" unless its suffix is calculated "
+                                + "(found calculated = false). Add calculated = true, or remove it");
+        assertThat(shop.carets()).containsExactly("CharacterProduct.class");
+    }
+
+    @Test
+    void function_thatIsAnInterface_isNamedWithWhatItMustBe() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        // PROBLEM: FunctionUnusable
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, function = ShardFunction.class) String id,
+                        @SortKey String line) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[FunctionUnusable] Shard function \"ShardFunction\" must be a class that implements "
+                        + "ShardFunction, with a public constructor without parameters (found an interface or an enum). "
+                        + "Change it");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"""
                 @Table("orders")
                 record Order(

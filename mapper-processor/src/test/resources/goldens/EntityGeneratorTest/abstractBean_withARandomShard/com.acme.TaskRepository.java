@@ -10,6 +10,7 @@ import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -34,6 +35,11 @@ public final class TaskRepository {
     /** Saves the item, in a shard drawn at random if it was never saved, and returns it as saved. */
     public Task save(Task task) {
         return store.save(task);
+    }
+
+    /** The item with this day and number, if one of the 5 shards has it: up to 5 queries. */
+    public Optional<Task> findAnywhere(String day, int number) {
+        return query(day).numberEqualTo(number).unordered().first();
     }
 
     /** Deletes the item with the key of this one, if there is one. */

@@ -2,6 +2,8 @@ package dev.keyspread.query;
 
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A query of a table or a local index, which can be strongly consistent. The generated subclasses add the conditions that
@@ -20,6 +22,16 @@ public abstract class ConsistentQuery<T, Q extends ConsistentQuery<T, Q>> extend
     /** The same query, strongly consistent, at twice the read capacity. */
     public final Q consistentRead() {
         return with(plan.consistent());
+    }
+
+    /**
+     * The same read of some attributes of each item, as DynamoDB holds them, besides its keys. It brings less, and costs as
+     * much: DynamoDB charges for whole items, or for what an index holds of them.
+     *
+     * @param attributes names of attributes at the top of the item: 1 or more
+     */
+    public final PlainConsistentQuery<Map<String, AttributeValue>> attributes(String... attributes) {
+        return new PlainConsistentQuery<>(plan.attributes(attributes));
     }
 
     /** The query of the items whose sort key meets {@code condition}; a second condition there cannot be. */

@@ -1,5 +1,6 @@
 package dev.keyspread.query;
 
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
@@ -56,5 +57,24 @@ public abstract class OrderedRead<T, Q extends OrderedRead<T, Q>> extends Read<T
      */
     public final Q partialResults(Consumer<ShardReadException> missing) {
         return with(plan.partialResults(missing));
+    }
+
+    /**
+     * Asks which shards of the key have any item, whatever else narrows this read: one query a shard, of one item each. What it
+     * returns is of that moment, and what can be wrong with using it later is said at {@link OccupiedShards}.
+     */
+    public final OccupiedShards occupiedShards() {
+        return plan.occupiedShards();
+    }
+
+    /**
+     * The same read of these shards alone, as if the others were empty. Items that were saved into others since are not
+     * found, and cursors leave them out as well: {@link OccupiedShards} says when this is right.
+     *
+     * @throws IllegalArgumentException if they are those of another table or index, key or number of shards; if the key has more
+     *     shards later, the read itself throws it
+     */
+    public final Q inShards(OccupiedShards occupied) {
+        return with(plan.inShards(occupied));
     }
 }

@@ -2,6 +2,8 @@ package dev.keyspread.query;
 
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A query of a global index, which is always eventually consistent. The generated subclasses add the conditions that the
@@ -15,6 +17,16 @@ public abstract class Query<T, Q extends Query<T, Q>> extends OrderedRead<T, Q> 
     /** A query by {@code plan}. */
     protected Query(ReadPlan<T> plan) {
         super(plan);
+    }
+
+    /**
+     * The same read of some attributes of each item, as DynamoDB holds them, besides its keys. It brings less, and costs as
+     * much: DynamoDB charges for whole items, or for what an index holds of them.
+     *
+     * @param attributes names of attributes at the top of the item: 1 or more
+     */
+    public final PlainQuery<Map<String, AttributeValue>> attributes(String... attributes) {
+        return new PlainQuery<>(plan.attributes(attributes));
     }
 
     /** The query of the items whose sort key meets {@code condition}; a second condition there cannot be. */

@@ -1,6 +1,7 @@
 package dev.keyspread.read;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.gateway.Gateways;
 import dev.keyspread.gateway.PageGateway;
 import dev.keyspread.json.AttributeNames;
@@ -41,23 +42,36 @@ final class Gatherings {
 
     /** The items of a read from a cursor on, whose items do not count towards the read's limit. */
     <T> Gathering<T> items(ReadSpecification read, Cursor from, ItemDecoder<T> decoder) {
-        return gathering(read, shards(read, from.positions(), Pages.ofItems(read, decoder)));
+        return gathering(read, PageSizes.growing(read), shards(read, from.positions(), Pages.ofItems(read, decoder)));
     }
 
     /** Rows without content, as many as there are items. */
     <T> Gathering<T> counts(ReadSpecification read, ItemDecoder<T> decoder) {
-        return gathering(read, shards(read, Cursor.beginning(read).positions(), Pages.ofCounts(read, decoder)));
+        Pages<T> pages = Pages.ofCounts(read, decoder);
+        return gathering(
+                read, PageSizes.whole(read), shards(read, Cursor.beginning(read).positions(), pages));
     }
 
-    private <T> Gathering<T> gathering(ReadSpecification read, List<ShardReader<T>> shards) {
+    /** A row without content for each shard that has any item. */
+    <T> Gathering<T> occupancy(ReadSpecification read, ItemDecoder<T> decoder) {
+        Pages<T> pages = Pages.ofCounts(read, decoder).ofOneItem();
+        return gathering(
+                read, PageSizes.whole(read), shards(read, Cursor.beginning(read).positions(), pages));
+    }
+
+    private <T> Gathering<T> gathering(ReadSpecification read, PageSizes sizes, List<ShardReader<T>> shards) {
         ReadOptions options = read.options();
-        boolean filtered = read.filter() != null || !read.beginnings().isEmpty();
         ShardFailures failures = new ShardFailures(read);
         Deadline deadline = new Deadline(options.timeout(), keyspread.timer());
         return options.order().isMerged()
-                ? new OrderedGathering<>(shards, HeadOrder.of(read), filtered, failures, deadline, options.limit())
+                ? new OrderedGathering<>(shards, HeadOrder.of(read), sizes, failures, deadline, options.limit())
                 : new UnorderedGathering<>(
-                        shards, keyspread.maximumConcurrentQueries(), filtered, failures, deadline, options.limit());
+                        shards,
+                        Window.of(read, keyspread.maximumConcurrentQueries()),
+                        sizes,
+                        failures,
+                        deadline,
+                        options.limit());
     }
 
     private <T> List<ShardReader<T>> shards(ReadSpecification read, List<Position> positions, Pages<T> pages) {
@@ -75,9 +89,16 @@ final class Gatherings {
                     fetcher(read, partition, pages, retries),
                     Map.of(read.partitionKey().name(), partition),
                     names,
-                    positions.get(shards.size())));
+                    position(read, positions, shards.size())));
         }
         return shards;
+    }
+
+    /** Where a shard is read from: one that is not to be asked is at its end. */
+    private static Position position(ReadSpecification read, List<Position> positions, int shard) {
+        OccupiedShards occupied = read.options().occupied();
+        boolean isLeftOut = occupied != null && !occupied.isOccupied(shard);
+        return isLeftOut ? Position.END : positions.get(shard);
     }
 
     private <T> PageFetcher<T> fetcher(

@@ -5,9 +5,7 @@ import dev.keyspread.json.AttributeNames;
 import dev.keyspread.wire.Row;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -18,13 +16,11 @@ final class HeadOrder implements Comparator<Head> {
     private final AttributeNames names;
     private final List<SortKeyOrder> orders;
     private final boolean ascending;
-    private final boolean unique;
 
-    private HeadOrder(AttributeNames names, List<SortKeyOrder> orders, boolean ascending, boolean unique) {
+    private HeadOrder(AttributeNames names, List<SortKeyOrder> orders, boolean ascending) {
         this.names = names;
         this.orders = orders;
         this.ascending = ascending;
-        this.unique = unique;
     }
 
     /** The order of a read's shards. One shard alone has its order from DynamoDB, so its items are not looked at. */
@@ -34,13 +30,7 @@ final class HeadOrder implements Comparator<Head> {
                 AttributeNames.of(
                         read.source(), sortKeys.stream().map(KeyAttribute::name).toArray(String[]::new)),
                 sortKeys.stream().map(key -> SortKeyOrder.of(key.type())).toList(),
-                read.options().order().isAscending(),
-                read.hasUniqueSortKeys() && !sortKeys.isEmpty());
-    }
-
-    /** Whether no two items of one shard are equal in this order, so that a sort key alone is a position in a shard. */
-    boolean isUnique() {
-        return unique;
+                read.options().order().isAscending());
     }
 
     /** The next item of a shard. */
@@ -57,15 +47,6 @@ final class HeadOrder implements Comparator<Head> {
             ranks.add(orders.get(i).rank(value));
         }
         return new Head(shard, sortKey, ranks);
-    }
-
-    /** The position after all items up to this one, in whichever shard. */
-    Position position(Head head) {
-        Map<String, AttributeValue> lastKey = new LinkedHashMap<>();
-        for (int i = 0; i < orders.size(); i++) {
-            lastKey.put(names.name(i), head.sortKey().get(i));
-        }
-        return new Position(false, lastKey);
     }
 
     /** Whether a position in a shard comes before an item, and before all others with its sort key. */

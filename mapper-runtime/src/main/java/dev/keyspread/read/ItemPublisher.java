@@ -16,7 +16,15 @@ final class ItemPublisher<T> implements Flow.Publisher<T> {
     @Override
     public void subscribe(Flow.Subscriber<? super T> subscriber) {
         Objects.requireNonNull(subscriber, "subscriber");
-        ItemSubscription<T> subscription = new ItemSubscription<>(reads.get(), subscriber);
-        subscription.begin();
+        Gathering<T> items;
+        try {
+            items = reads.get();
+        } catch (RuntimeException unbegun) {
+            // Who subscribes may be told of a failure only after a subscription.
+            subscriber.onSubscribe(NoSubscription.INSTANCE);
+            subscriber.onError(unbegun);
+            return;
+        }
+        new ItemSubscription<>(items, subscriber).begin();
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class OrderedGathering<T> extends Gathering<T> {
 
     private final HeadOrder order;
-    private final boolean filtered;
+    private final PageSizes sizes;
     private final PriorityQueue<Head> heads;
 
     /** The shards whose next item is not known, and those of them whose pages somebody waits for. */
@@ -33,13 +33,13 @@ final class OrderedGathering<T> extends Gathering<T> {
     OrderedGathering(
             List<ShardReader<T>> shards,
             HeadOrder order,
-            boolean filtered,
+            PageSizes sizes,
             ShardFailures failures,
             Deadline deadline,
             long limit) {
         super(shards, failures, deadline, limit);
         this.order = order;
-        this.filtered = filtered;
+        this.sizes = sizes;
         this.heads = new PriorityQueue<>(order);
         this.unknown = new ArrayList<>(shards);
     }
@@ -79,13 +79,14 @@ final class OrderedGathering<T> extends Gathering<T> {
     List<Position> positions() {
         List<Position> positions = new ArrayList<>(super.positions());
         Head end = last;
-        if (end != null && order.isUnique()) {
+        if (end != null) {
             // Nothing up to this item is left in any shard: they share its position, which is written once.
             // A shard that is further, since the read did without another for a while, must not be moved back.
+            Position shared = shards.get(end.shard()).lastTakenPosition();
             heads.stream()
                     .filter(head -> !order.isSameKey(head, end))
                     .filter(head -> order.isBefore(positions.get(head.shard()), end))
-                    .forEach(head -> positions.set(head.shard(), order.position(end)));
+                    .forEach(head -> positions.set(head.shard(), shared));
         }
         return positions;
     }
@@ -154,13 +155,15 @@ final class OrderedGathering<T> extends Gathering<T> {
     }
 
     private void arrived(@Nullable Throwable failure) {
-        anyFailed |= failure != null;
+        if (failure != null) {
+            anyFailed = true;
+        }
         if (missing.decrementAndGet() == 0 || failure != null) {
             wake();
         }
     }
 
     private void request(ShardReader<T> shard) {
-        shard.request(PageSizes.next(shard, wanted(), shards.size(), filtered));
+        shard.request(sizes.next(shard, wanted(), shards.size()));
     }
 }

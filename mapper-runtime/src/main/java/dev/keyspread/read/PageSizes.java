@@ -8,26 +8,44 @@ import org.jspecify.annotations.Nullable;
  * A shard that has more still is asked again, for twice as many each time.
  *
  * <p>A read without a limit may be wanted for its first items alone, so shards of which there are many begin with pages
- * that are smaller than DynamoDB's, and grow.
+ * that are smaller than DynamoDB's, and grow. Immutable.
  */
 final class PageSizes {
 
     private static final int FIRST = 256;
+    private static final int FIRST_FILTERED = 64;
     private static final int GROWTH = 4;
     private static final int FULL_PAGES_FROM = 2;
 
-    private PageSizes() {}
+    private final boolean filtered;
+    private final boolean growing;
+
+    private PageSizes(ReadSpecification read, boolean growing) {
+        this.filtered = read.filter() != null || !read.beginnings().isEmpty();
+        this.growing = growing && read.shards() > 1;
+    }
+
+    /** The sizes for a read that is perhaps wanted for its first items alone. */
+    static PageSizes growing(ReadSpecification read) {
+        return new PageSizes(read, true);
+    }
+
+    /** The sizes for a read that is wanted to its end or its limit. */
+    static PageSizes whole(ReadSpecification read) {
+        return new PageSizes(read, false);
+    }
 
     /** What the next query of {@code shard} is limited to, where {@code wanted} items of so many shards are missing. */
-    static @Nullable Integer next(ShardReader<?> shard, long wanted, int shards, boolean filtered) {
+    @Nullable
+    Integer next(ShardReader<?> shard, long wanted, int shards) {
         if (wanted == Long.MAX_VALUE) {
-            return shards == 1 ? null : growing(shard.pages());
+            return growing ? grown(shard.pages()) : null;
         }
         Integer before = shard.lastLimit();
         long size = Math.max(share(wanted, shards), before == null ? 0 : 2L * before);
         // A filter lets some of the items that it looks at through, and nobody knows how many.
-        return (int)
-                Math.min(filtered && before != null ? Integer.MAX_VALUE : Math.min(wanted, Integer.MAX_VALUE), size);
+        long atMost = filtered ? Integer.MAX_VALUE : Math.min(wanted, Integer.MAX_VALUE);
+        return (int) Math.min(Math.max(size, filtered ? FIRST_FILTERED : 1), atMost);
     }
 
     /** What the fullest of so many shards has of so many items, about, and one more, which tells that nothing is missing. */
@@ -38,7 +56,7 @@ final class PageSizes {
         return Math.min(items, (long) Math.ceil(mean + deviations * Math.sqrt(mean)) + 1);
     }
 
-    private static @Nullable Integer growing(int pages) {
+    private static @Nullable Integer grown(int pages) {
         return pages >= FULL_PAGES_FROM ? null : FIRST * (pages == 0 ? 1 : GROWTH);
     }
 }

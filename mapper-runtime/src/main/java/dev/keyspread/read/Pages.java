@@ -20,20 +20,29 @@ final class Pages<T> {
     /** Stands for each item that is only counted. */
     private final @Nullable Row<T> counted;
 
-    private Pages(Requests requests, ItemDecoder<T> decoder, @Nullable Row<T> counted) {
+    /** Whether nothing is read of a partition after its first item. */
+    private final boolean firstOnly;
+
+    private Pages(Requests requests, ItemDecoder<T> decoder, @Nullable Row<T> counted, boolean firstOnly) {
         this.requests = requests;
         this.decoder = decoder;
         this.counted = counted;
+        this.firstOnly = firstOnly;
     }
 
     /** Pages of items. */
     static <T> Pages<T> ofItems(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofItems(read), decoder, null);
+        return new Pages<>(Requests.ofItems(read), decoder, null, false);
     }
 
     /** Pages of rows without content, as many as there are items. */
     static <T> Pages<T> ofCounts(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofCounts(read), decoder, Row.of(Map.of(), decoder));
+        return new Pages<>(Requests.ofCounts(read), decoder, Row.of(Map.of(), decoder), false);
+    }
+
+    /** The same pages of one item each, after which there is none. */
+    Pages<T> ofOneItem() {
+        return new Pages<>(requests, decoder, counted, true);
     }
 
     /** The page of a scan that starts after {@code startKey}. */
@@ -41,8 +50,8 @@ final class Pages<T> {
             PageGateway gateway, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         IncomingItems<T> items = new IncomingItems<>(decoder);
         return Futures.transform(
-                gateway.scan(requests.scan(startKey, limit), items),
-                response -> new FetchedPage<>(
+                gateway.scan(requests.scan(startKey, firstOnly ? Integer.valueOf(1) : limit), items),
+                response -> page(
                         counted == null ? items.rows(response) : counted(response.count()),
                         response.lastEvaluatedKey()));
     }
@@ -55,10 +64,15 @@ final class Pages<T> {
             @Nullable Integer limit) {
         IncomingItems<T> items = new IncomingItems<>(decoder);
         return Futures.transform(
-                gateway.query(requests.query(partition, startKey, limit), items),
-                response -> new FetchedPage<>(
+                gateway.query(requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit), items),
+                response -> page(
                         counted == null ? items.rows(response) : counted(response.count()),
                         response.lastEvaluatedKey()));
+    }
+
+    private FetchedPage<T> page(List<Row<T>> rows, Map<String, AttributeValue> lastEvaluatedKey) {
+        boolean isEnough = firstOnly && !rows.isEmpty();
+        return new FetchedPage<>(rows, isEnough ? Map.of() : lastEvaluatedKey);
     }
 
     private List<Row<T>> counted(int count) {

@@ -27,6 +27,12 @@ record ReadDigest(int source, int key, int condition) {
                 digest(texts(read.fixed()) + "\n" + condition(read) + beginnings(read) + filter(read)));
     }
 
+    /** A text of the keys that a read is of, whichever of their items. */
+    static String ofKey(ReadSpecification read) {
+        return Integer.toHexString(digest(read.source())) + "-"
+                + Integer.toHexString(digest(texts(read.partitions()) + "\n" + texts(read.fixed())));
+    }
+
     private static int digest(String text) {
         return (int) (Sha256.firstEightBytes(text) >>> Integer.SIZE);
     }

@@ -3,6 +3,7 @@ package dev.keyspread.read;
 import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.KeyAttribute;
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.TableSchema;
 import java.time.Duration;
@@ -25,6 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param beginnings in a scan, what keys begin with: all in one of these lists; empty if with anything
  * @param condition the condition on the sort key, or on the first that is not fixed, or {@code null}
  * @param filter what DynamoDB leaves out after it has read it, or {@code null}
+ * @param projection the attributes that are brought, besides keys; empty for all
  * @param options how it is carried out
  */
 public record ReadSpecification(
@@ -36,44 +38,65 @@ public record ReadSpecification(
         List<List<KeyBeginning>> beginnings,
         @Nullable SortCondition condition,
         @Nullable Filter filter,
+        List<String> projection,
         ReadOptions options) {
 
     public ReadSpecification {
         partitions = List.copyOf(partitions);
         fixed = List.copyOf(fixed);
         beginnings = beginnings.stream().map(List::copyOf).toList();
+        projection = List.copyOf(projection);
     }
 
     /** A read of {@code partitions}, or of everything, in ascending order without a limit. */
     public static ReadSpecification of(
             String tableName, TableSchema table, @Nullable IndexSchema index, List<AttributeValue> partitions) {
         return new ReadSpecification(
-                tableName, table, index, partitions, List.of(), List.of(), null, null, ReadOptions.DEFAULT);
+                tableName, table, index, partitions, List.of(), List.of(), null, null, List.of(), ReadOptions.DEFAULT);
+    }
+
+    /**
+     * The same read under other stored partition keys.
+     *
+     * @throws IllegalArgumentException if it is one of occupied shards, which are those of fewer or other keys
+     */
+    public ReadSpecification withPartitions(List<AttributeValue> newPartitions) {
+        ReadSpecification read = new ReadSpecification(
+                tableName, table, index, newPartitions, fixed, beginnings, condition, filter, projection, options);
+        OccupiedShards occupied = options.occupied();
+        return occupied == null ? read : read.withOccupied(occupied);
     }
 
     /** The same read of the items whose next key attribute is {@code value}. */
     public ReadSpecification withFixed(AttributeValue value) {
         List<AttributeValue> more =
                 Stream.concat(fixed.stream(), Stream.of(value)).toList();
-        return new ReadSpecification(tableName, table, index, partitions, more, beginnings, condition, filter, options);
+        return new ReadSpecification(
+                tableName, table, index, partitions, more, beginnings, condition, filter, projection, options);
     }
 
     /** The same scan of the items whose keys begin as one of these lists says. */
     public ReadSpecification withBeginnings(List<List<KeyBeginning>> newBeginnings) {
         return new ReadSpecification(
-                tableName, table, index, partitions, fixed, newBeginnings, condition, filter, options);
+                tableName, table, index, partitions, fixed, newBeginnings, condition, filter, projection, options);
     }
 
     /** The same read under {@code newCondition}. */
     public ReadSpecification withCondition(SortCondition newCondition) {
         return new ReadSpecification(
-                tableName, table, index, partitions, fixed, beginnings, newCondition, filter, options);
+                tableName, table, index, partitions, fixed, beginnings, newCondition, filter, projection, options);
     }
 
     /** The same read of what {@code newFilter} lets through. */
     public ReadSpecification withFilter(Filter newFilter) {
         return new ReadSpecification(
-                tableName, table, index, partitions, fixed, beginnings, condition, newFilter, options);
+                tableName, table, index, partitions, fixed, beginnings, condition, newFilter, projection, options);
+    }
+
+    /** The same read of these attributes and keys alone. */
+    public ReadSpecification withProjection(List<String> newProjection) {
+        return new ReadSpecification(
+                tableName, table, index, partitions, fixed, beginnings, condition, filter, newProjection, options);
     }
 
     /** The same read in ascending or descending order. */
@@ -106,9 +129,36 @@ public record ReadSpecification(
         return with(options.withMissing(missing));
     }
 
+    /**
+     * The same read of these shards alone.
+     *
+     * @throws IllegalArgumentException if they are another key's
+     */
+    public ReadSpecification withOccupied(OccupiedShards occupied) {
+        if (!occupied.key().equals(ReadDigest.ofKey(this)) || occupied.shards() != shards()) {
+            throw new IllegalArgumentException(
+                    "The occupied shards are those of another read than this one of " + source()
+                            + ": of another table or index, key or number of shards. Ask for them anew, by occupiedShards()");
+        }
+        return with(options.withOccupied(occupied));
+    }
+
+    /** The same read of all shards. */
+    public ReadSpecification inAllShards() {
+        return with(options.withOccupied(null));
+    }
+
+    /** The read of all items of the same key, by no order. */
+    ReadSpecification ofWholeKey() {
+        ReadOptions whole =
+                options.withOrder(ReadOrder.ARRIVAL).withLimit(Long.MAX_VALUE).withOccupied(null);
+        return new ReadSpecification(
+                tableName, table, index, partitions, fixed, beginnings, null, null, List.of(), whole);
+    }
+
     private ReadSpecification with(ReadOptions newOptions) {
         return new ReadSpecification(
-                tableName, table, index, partitions, fixed, beginnings, condition, filter, newOptions);
+                tableName, table, index, partitions, fixed, beginnings, condition, filter, projection, newOptions);
     }
 
     boolean isScan() {
@@ -123,6 +173,11 @@ public record ReadSpecification(
     /** Whether an item's place in the order follows from its sort key alone, which it does not in an index. */
     boolean hasUniqueSortKeys() {
         return index == null && !isScan() && table.sortKey().isPresent();
+    }
+
+    /** Whether each shard has one item of it at most, and all of them together seldom more than one. */
+    boolean isOfOneItem() {
+        return hasUniqueSortKeys() && condition != null && condition.isEquality();
     }
 
     /** The first partition key, which is the only one but in some global indexes. */

@@ -1,6 +1,7 @@
 package dev.keyspread.read;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.gateway.Futures;
 import dev.keyspread.spi.ItemDecoder;
@@ -11,6 +12,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -59,9 +61,14 @@ public final class Reads {
         return await(exists(blocking, read, decoder));
     }
 
+    /** The shards that have items, whether or not the read would yield them. */
+    public OccupiedShards occupiedShards(ReadSpecification read, ItemDecoder<?> decoder) {
+        return await(occupiedShards(read.ofWholeKey(), blocking, decoder));
+    }
+
     /** The items, published to each subscriber by a read of its own as it asks for them. */
-    public <T> Flow.Publisher<T> publisher(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new ItemPublisher<>(() -> asynchronous.items(read, decoder));
+    public <T> Flow.Publisher<T> publisher(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+        return new ItemPublisher<>(() -> asynchronous.items(read.get(), decoder));
     }
 
     /** All items. */
@@ -114,6 +121,12 @@ public final class Reads {
     private static CompletableFuture<Boolean> exists(
             Gatherings gatherings, ReadSpecification read, ItemDecoder<?> decoder) {
         return Futures.transform(count(gatherings, read.withLimit(1), decoder), count -> count > 0);
+    }
+
+    private static <T> CompletableFuture<OccupiedShards> occupiedShards(
+            ReadSpecification wholeKey, Gatherings gatherings, ItemDecoder<T> decoder) {
+        Gathering<T> items = gatherings.occupancy(wholeKey, decoder);
+        return Collecting.of(items, new OccupancySink<>(wholeKey, items));
     }
 
     // Who is interrupted while waiting wants no more of it.

@@ -1,7 +1,11 @@
 package dev.keyspread.read;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -35,6 +39,7 @@ final class Requests {
                 .indexName(indexName())
                 .keyConditionExpression(keyCondition())
                 .filterExpression(read.filter() == null ? null : read.filter().expression())
+                .projectionExpression(projection())
                 .expressionAttributeNames(keyNames())
                 .expressionAttributeValues(keyValues(partition))
                 .scanIndexForward(read.options().order().isAscending())
@@ -51,7 +56,8 @@ final class Requests {
                 .tableName(read.tableName())
                 .indexName(indexName())
                 .filterExpression(filter.expression())
-                .expressionAttributeNames(filter.names())
+                .projectionExpression(projection())
+                .expressionAttributeNames(scanNames(filter))
                 .expressionAttributeValues(filter.values())
                 .consistentRead(read.options().consistent())
                 .select(select)
@@ -85,7 +91,14 @@ final class Requests {
             names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
         }
         Placeholders.add(names, read.filter() == null ? Map.of() : read.filter().names());
+        Placeholders.add(names, projected());
         return names;
+    }
+
+    private @Nullable Map<String, String> scanNames(ScanFilter filter) {
+        Map<String, String> names = new HashMap<>(Objects.requireNonNullElse(filter.names(), Map.of()));
+        Placeholders.add(names, projected());
+        return names.isEmpty() ? null : names;
     }
 
     private Map<String, AttributeValue> keyValues(AttributeValue partition) {
@@ -99,5 +112,23 @@ final class Requests {
         Placeholders.add(
                 values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
+    }
+
+    private @Nullable String projection() {
+        Map<String, String> projected = projected();
+        return projected.isEmpty() ? null : String.join(", ", projected.keySet());
+    }
+
+    /** The names of what is brought: without its keys, an item has no place in the order and no cursor. */
+    private Map<String, String> projected() {
+        if (read.projection().isEmpty() || select != null) {
+            return Map.of();
+        }
+        Set<String> attributes = new LinkedHashSet<>(read.projection());
+        attributes.add(read.partitionKey().name());
+        attributes.addAll(read.positionAttributes());
+        Map<String, String> names = new LinkedHashMap<>();
+        attributes.forEach(attribute -> names.put("#attribute" + names.size(), attribute));
+        return names;
     }
 }

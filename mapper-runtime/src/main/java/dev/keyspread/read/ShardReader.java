@@ -153,6 +153,11 @@ final class ShardReader<T> {
         if (isFinished() && !abandoned) {
             return Position.END;
         }
+        return lastTakenPosition();
+    }
+
+    /** The position after the last item that was taken, whether or not more follow; the beginning if none was. */
+    Position lastTakenPosition() {
         return lastTaken == null ? beginning : Position.after(lastTaken, positionAttributes);
     }
 

@@ -17,6 +17,11 @@ public record SortCondition(String expression, List<AttributeValue> values) {
         values = List.copyOf(values);
     }
 
+    /** Whether it asks for one sort key. */
+    boolean isEquality() {
+        return expression.startsWith("#sortKey = ");
+    }
+
     Map<String, AttributeValue> placeholders() {
         Map<String, AttributeValue> placeholders = new HashMap<>();
         for (AttributeValue value : values) {

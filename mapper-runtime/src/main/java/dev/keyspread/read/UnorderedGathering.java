@@ -14,9 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class UnorderedGathering<T> extends Gathering<T> {
 
-    private static final int FEW = 4;
-
-    private final boolean filtered;
+    private final PageSizes sizes;
     private final int largestWindow;
     private final Deque<ShardReader<T>> unopened = new ArrayDeque<>();
     private final Queue<ShardReader<T>> arrived = new ConcurrentLinkedQueue<>();
@@ -27,19 +25,19 @@ final class UnorderedGathering<T> extends Gathering<T> {
     /**
      * A gathering of shards.
      *
-     * @param window the shards that may be open at once
+     * @param window the shards that are open at once, at first and at most
      */
     UnorderedGathering(
             List<ShardReader<T>> shards,
-            int window,
-            boolean filtered,
+            Window window,
+            PageSizes sizes,
             ShardFailures failures,
             Deadline deadline,
             long limit) {
         super(shards, failures, deadline, limit);
-        this.filtered = filtered;
-        this.largestWindow = window;
-        this.window = limit == Long.MAX_VALUE ? window : Math.min(FEW, window);
+        this.sizes = sizes;
+        this.largestWindow = window.largest();
+        this.window = window.first();
         shards.stream().filter(shard -> !shard.isFinished()).forEach(unopened::add);
     }
 
@@ -97,7 +95,7 @@ final class UnorderedGathering<T> extends Gathering<T> {
     }
 
     private void request(ShardReader<T> shard) {
-        shard.request(PageSizes.next(shard, wanted(), window, filtered));
+        shard.request(sizes.next(shard, wanted(), window));
         shard.whenArrived(failure -> {
             arrived.add(shard);
             wake();

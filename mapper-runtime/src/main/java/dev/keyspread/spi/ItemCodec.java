@@ -24,4 +24,9 @@ public interface ItemCodec<T> extends ItemDecoder<T> {
     default T place(T entity, RandomGenerator random) {
         return entity;
     }
+
+    /** The same, where single logical keys may have another number of shards. */
+    default T place(T entity, ShardDraw draw) {
+        return place(entity, draw.random());
+    }
 }

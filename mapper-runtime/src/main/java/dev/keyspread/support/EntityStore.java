@@ -14,6 +14,7 @@ import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.ShardDraw;
 import dev.keyspread.wire.IncomingItem;
 import dev.keyspread.wire.Row;
 import dev.keyspread.wire.WholeItem;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -37,7 +37,7 @@ public final class EntityStore<T> {
     private final String tableName;
     private final ItemCodec<T> codec;
     private final ItemCache cache;
-    private final RandomGenerator random;
+    private final ShardDraw draw;
     private final DynamoDbGateway gateway;
     private final Reads reads;
 
@@ -46,7 +46,7 @@ public final class EntityStore<T> {
         this.tableName = keyspread.tableName(table.name());
         this.codec = codec;
         this.cache = cache;
-        this.random = keyspread.random();
+        this.draw = new ShardDraw(keyspread.random(), keyspread.shardCounts(), tableName);
         this.gateway = Gateways.of(keyspread);
         this.reads = new Reads(keyspread);
     }
@@ -65,7 +65,7 @@ public final class EntityStore<T> {
 
     /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
     public T save(T entity) {
-        T placed = codec.place(Objects.requireNonNull(entity, "entity"), random);
+        T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
         ItemSizes.requireFits(tableName, codec.size(placed), () -> codec.write(placed));
         write(
                 codec.key(placed),
@@ -110,9 +110,24 @@ public final class EntityStore<T> {
         return plan(null, partitionKeys, codec);
     }
 
+    /** A read of the table's items under a logical key that may have a number of shards of its own. */
+    public ReadPlan<T> query(ShardLayout layout, AttributeValue logicalKey) {
+        return plan(null, layout, logicalKey, codec);
+    }
+
     /** A read of the table's items of one subtype under stored partition keys, one a shard. */
     public <S extends T> ReadPlan<S> query(List<AttributeValue> partitionKeys, ItemDecoder<S> decoder) {
         return plan(null, partitionKeys, decoder);
+    }
+
+    /** A read of the table's items of one subtype under a logical key that may have a number of shards of its own. */
+    public <S extends T> ReadPlan<S> query(ShardLayout layout, AttributeValue logicalKey, ItemDecoder<S> decoder) {
+        return plan(null, layout, logicalKey, decoder);
+    }
+
+    /** A read of a local index's items under a logical key that may have a number of shards of its own. */
+    public <V> ReadPlan<V> query(String index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
+        return plan(table.index(index), layout, logicalKey, decoder);
     }
 
     /** A read of an index's items under stored partition keys, one a shard. */
@@ -164,5 +179,11 @@ public final class EntityStore<T> {
     private <V> ReadPlan<V> plan(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
         return new ReadPlan<>(reads, ReadSpecification.of(tableName, table, index, partitionKeys), decoder);
+    }
+
+    private <V> ReadPlan<V> plan(
+            @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
+        List<AttributeValue> declared = layout.storeAll(logicalKey);
+        return plan(index, declared, decoder).ofPresent(() -> layout.storeAll(logicalKey, draw));
     }
 }

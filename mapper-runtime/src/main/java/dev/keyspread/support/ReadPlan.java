@@ -1,18 +1,23 @@
 package dev.keyspread.support;
 
 import dev.keyspread.Filter;
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.read.ReadSpecification;
 import dev.keyspread.read.Reads;
 import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.wire.WholeItem;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -23,11 +28,26 @@ public final class ReadPlan<T> {
     private final Reads reads;
     private final ReadSpecification specification;
     private final ItemDecoder<T> decoder;
+    private final @Nullable Supplier<List<AttributeValue>> shards;
 
     ReadPlan(Reads reads, ReadSpecification specification, ItemDecoder<T> decoder) {
+        this(reads, specification, decoder, null);
+    }
+
+    private ReadPlan(
+            Reads reads,
+            ReadSpecification specification,
+            ItemDecoder<T> decoder,
+            @Nullable Supplier<List<AttributeValue>> shards) {
         this.reads = reads;
         this.specification = specification;
         this.decoder = decoder;
+        this.shards = shards;
+    }
+
+    /** The same read of the stored partition keys that there are when it is carried out. */
+    ReadPlan<T> ofPresent(Supplier<List<AttributeValue>> newShards) {
+        return new ReadPlan<>(reads, specification, decoder, newShards);
     }
 
     /** The same read of the items whose sort key meets {@code condition}. */
@@ -66,6 +86,24 @@ public final class ReadPlan<T> {
         return with(specification.withFilter(Objects.requireNonNull(filter, "filter")));
     }
 
+    /** The same read of these attributes, and of keys, of each item. */
+    public ReadPlan<Map<String, AttributeValue>> attributes(String... attributes) {
+        if (attributes.length == 0) {
+            throw new IllegalArgumentException("attributes must name 1 or more (found none)");
+        }
+        return new ReadPlan<>(reads, specification.withProjection(List.of(attributes)), WholeItem.DECODER, shards);
+    }
+
+    /** The same read of these shards alone. */
+    public ReadPlan<T> inShards(OccupiedShards occupied) {
+        return with(present(specification.inAllShards()).withOccupied(occupied));
+    }
+
+    /** The shards that have items of the key. */
+    public OccupiedShards occupiedShards() {
+        return reads.occupiedShards(present(specification.inAllShards()), decoder);
+    }
+
     /** The same read, which fails if it takes longer. */
     public ReadPlan<T> timeout(Duration timeout) {
         if (timeout.isNegative() || timeout.isZero()) {
@@ -81,63 +119,83 @@ public final class ReadPlan<T> {
 
     /** The items, fetched as the stream is consumed. */
     public Stream<T> stream() {
-        return reads.stream(specification, decoder);
+        return reads.stream(present(), decoder);
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
     public Page<T> page(int size, @Nullable String cursor) {
         requirePositive("size", size);
-        return reads.page(specification, size, cursor, decoder);
+        return reads.page(present(), size, cursor, decoder);
     }
 
     /** The first item. */
     public Optional<T> first() {
-        return reads.first(specification, decoder);
+        return reads.first(present(), decoder);
     }
 
     /** The number of items. */
     public long count() {
-        return reads.count(specification, decoder);
+        return reads.count(present(), decoder);
     }
 
     /** Whether there is any item. */
     public boolean exists() {
-        return reads.exists(specification, decoder);
+        return reads.exists(present(), decoder);
     }
 
     /** The items, published to each subscriber by a read of its own. */
     public Flow.Publisher<T> publisher() {
-        return reads.publisher(specification, decoder);
+        return reads.publisher(this::present, decoder);
     }
 
     /** All items. */
     public CompletableFuture<List<T>> listAsync() {
-        return reads.listAsync(specification, decoder);
+        return begin(read -> reads.listAsync(read, decoder));
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
     public CompletableFuture<Page<T>> pageAsync(int size, @Nullable String cursor) {
         requirePositive("size", size);
-        return reads.pageAsync(specification, size, cursor, decoder);
+        return begin(read -> reads.pageAsync(read, size, cursor, decoder));
     }
 
     /** The first item. */
     public CompletableFuture<Optional<T>> firstAsync() {
-        return reads.firstAsync(specification, decoder);
+        return begin(read -> reads.firstAsync(read, decoder));
     }
 
     /** The number of items. */
     public CompletableFuture<Long> countAsync() {
-        return reads.countAsync(specification, decoder);
+        return begin(read -> reads.countAsync(read, decoder));
     }
 
     /** Whether there is any item. */
     public CompletableFuture<Boolean> existsAsync() {
-        return reads.existsAsync(specification, decoder);
+        return begin(read -> reads.existsAsync(read, decoder));
     }
 
     private ReadPlan<T> with(ReadSpecification newSpecification) {
-        return new ReadPlan<>(reads, newSpecification, decoder);
+        return new ReadPlan<>(reads, newSpecification, decoder, shards);
+    }
+
+    // What says how many shards a key has may fail as a read itself does, and then where one expects it of a read.
+    private <R> CompletableFuture<R> begin(Function<ReadSpecification, CompletableFuture<R>> read) {
+        ReadSpecification present;
+        try {
+            present = present();
+        } catch (RuntimeException unknown) {
+            return CompletableFuture.failedFuture(unknown);
+        }
+        return read.apply(present);
+    }
+
+    /** What is read now, which for a key that has more shards than when the plan was made is more. */
+    private ReadSpecification present() {
+        return present(specification);
+    }
+
+    private ReadSpecification present(ReadSpecification read) {
+        return shards == null ? read : read.withPartitions(shards.get());
     }
 
     private static void requirePositive(String name, int value) {

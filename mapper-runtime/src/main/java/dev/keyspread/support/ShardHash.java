@@ -1,9 +1,7 @@
 package dev.keyspread.support;
 
 import dev.keyspread.hash.Sha256;
-import java.util.Arrays;
-import java.util.stream.Collectors;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import java.util.List;
 
 /**
  * The hash of calculated suffixes: the first eight bytes of SHA-256, as an unsigned big-endian number, modulo the number
@@ -16,8 +14,8 @@ final class ShardHash {
 
     private ShardHash() {}
 
-    static int remainder(int shards, AttributeValue... sources) {
-        String text = Arrays.stream(sources).map(KeyText::of).collect(Collectors.joining(JOINT));
+    static int remainder(List<String> sources, int shards) {
+        String text = String.join(JOINT, sources);
         return (int) Long.remainderUnsigned(Sha256.firstEightBytes(text), shards);
     }
 }

@@ -2,10 +2,14 @@ package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.KeyShards;
+import dev.keyspread.ShardCountException;
+import dev.keyspread.spi.ShardDraw;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -23,31 +27,101 @@ public final class ShardLayout {
     private final int suffixes;
     private final String separator;
     private final int first;
+    private final ShardCalculation calculation;
+    private final int most;
+    private final ShardNumber rule;
 
-    private ShardLayout(int suffixes, String separator, int first) {
+    private ShardLayout(
+            int suffixes, String separator, int first, ShardCalculation calculation, int most, ShardNumber rule) {
         this.suffixes = suffixes;
         this.separator = separator;
         this.first = first;
+        this.calculation = calculation;
+        this.most = most;
+        this.rule = rule;
+    }
+
+    private ShardLayout(int suffixes, String separator, int first, ShardCalculation calculation) {
+        this(suffixes, separator, first, calculation, suffixes, (logicalKey, declared) -> declared);
     }
 
     /** The layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
     public static ShardLayout of(int suffixes, String separator, int first) {
-        return new ShardLayout(suffixes, separator, first);
+        return new ShardLayout(suffixes, separator, first, ShardHash::remainder);
+    }
+
+    /** The same layout, with suffixes that the user's class {@code function} calculates. */
+    public static ShardLayout of(
+            int suffixes, String separator, int first, String function, ShardCalculation calculation) {
+        return new ShardLayout(suffixes, separator, first, new NamedCalculation(function, calculation));
     }
 
     /** The layout of an index whose partition key is the shard number alone, from {@code first}. */
     public static ShardLayout numbers(int suffixes, int first) {
-        return new ShardLayout(suffixes, "", first);
+        return new ShardLayout(suffixes, "", first, ShardHash::remainder);
     }
 
-    /** The suffix calculated from {@code sources}, in the order in which the key names them. */
+    /** The same layout, with numbers that the user's class {@code function} calculates. */
+    public static ShardLayout numbers(int suffixes, int first, String function, ShardCalculation calculation) {
+        return new ShardLayout(suffixes, "", first, new NamedCalculation(function, calculation));
+    }
+
+    /** The same layout for logical keys of which some have up to {@code most} suffixes. */
+    public ShardLayout upTo(int most) {
+        return new ShardLayout(suffixes, separator, first, calculation, most, rule);
+    }
+
+    /** The same layout for logical keys that have as many suffixes as the user's class {@code name} says. */
+    public ShardLayout upTo(int most, String name, ShardNumber number) {
+        return new ShardLayout(suffixes, separator, first, calculation, most, new NamedNumber(name, number, most));
+    }
+
+    /**
+     * The layout of one logical key, which has its own number of suffixes.
+     *
+     * @throws ShardCountException if the rule fails, or gives it none or too many
+     */
+    public ShardLayout forKey(AttributeValue logicalKey) {
+        int shards = rule.shards(KeyText.of(logicalKey), suffixes);
+        return new ShardLayout(shards, separator, first, calculation);
+    }
+
+    /**
+     * The suffix calculated from {@code sources}, in the order in which the key names them.
+     *
+     * @throws ItemWriteException if a function of the user's fails, or gives a shard that there is not
+     */
     public int suffixFor(AttributeValue... sources) {
-        return first + ShardHash.remainder(suffixes, sources);
+        List<String> texts = Stream.of(sources).map(KeyText::of).toList();
+        return first + calculation.shard(texts, suffixes);
     }
 
     /** A suffix drawn at random. */
     public int draw(RandomGenerator random) {
         return first + random.nextInt(suffixes);
+    }
+
+    /**
+     * A suffix drawn at random, of as many as {@code logicalKey} has at present.
+     *
+     * @throws ShardCountException if it has more than the layout allows
+     */
+    public int draw(AttributeValue logicalKey, ShardDraw draw) {
+        return first + draw.random().nextInt(shards(logicalKey, draw).present());
+    }
+
+    /**
+     * Refuses a suffix that {@code logicalKey} never had: no read would find the item.
+     *
+     * @throws ShardCountException if it never had it, or has more than the layout allows
+     */
+    public void requireKnown(String member, int suffix, AttributeValue logicalKey, ShardDraw draw) {
+        int last = first + known(logicalKey, draw) - 1;
+        if (suffix < first || suffix > last) {
+            throw new ShardCountException("Shard member \"" + member + "\" must be from " + first + " to " + last
+                    + ", as key \"" + KeyText.of(logicalKey) + "\" of table " + draw.table() + " has no others (found "
+                    + suffix + ")");
+        }
     }
 
     /**
@@ -88,6 +162,17 @@ public final class ShardLayout {
         return all().mapToObj(suffix -> store(logicalKey, suffix)).toList();
     }
 
+    /**
+     * The stored keys of all shards that {@code logicalKey} ever had, in the order of their suffixes.
+     *
+     * @throws ShardCountException if they are more than the layout allows
+     */
+    List<AttributeValue> storeAll(AttributeValue logicalKey, ShardDraw draw) {
+        return IntStream.range(first, first + known(logicalKey, draw))
+                .mapToObj(suffix -> store(logicalKey, suffix))
+                .toList();
+    }
+
     /** The stored keys that are shard numbers alone, in their order. */
     public List<AttributeValue> storeAll() {
         return all().mapToObj(this::store).toList();
@@ -120,12 +205,28 @@ public final class ShardLayout {
         return text;
     }
 
+    /** How many shards of a key are read: those that any key had before it got a number of its own, too. */
+    private int known(AttributeValue logicalKey, ShardDraw draw) {
+        return Math.max(suffixes, shards(logicalKey, draw).largest());
+    }
+
+    private KeyShards shards(AttributeValue logicalKey, ShardDraw draw) {
+        String text = KeyText.of(logicalKey);
+        KeyShards shards = draw.counts().of(draw.table(), text, suffixes);
+        if (shards.largest() > most) {
+            throw new ShardCountException("Key \"" + text + "\" of table " + draw.table() + " has " + shards.largest()
+                    + " shards, and its @ShardedKey allows " + most + " at most. Let it allow more, with most = "
+                    + shards.largest());
+        }
+        return shards;
+    }
+
     private int last() {
-        return first + suffixes - 1;
+        return first + most - 1;
     }
 
     private IntStream all() {
-        return IntStream.rangeClosed(first, last());
+        return IntStream.range(first, first + suffixes);
     }
 
     @Override

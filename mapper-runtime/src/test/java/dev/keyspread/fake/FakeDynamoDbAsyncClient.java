@@ -67,6 +67,14 @@ public final class FakeDynamoDbAsyncClient implements DynamoDbAsyncClient {
                 .forEach(Held::answer);
     }
 
+    /** Answers what asks for a partition until nothing does. */
+    public void answerToTheEndOf(AttributeValue partition) {
+        while (underWay().stream()
+                .anyMatch(call -> call.expressionAttributeValues().containsValue(partition))) {
+            answer(partition);
+        }
+    }
+
     /** Answers everything, round by round, and counts the rounds. */
     public int answerToTheEnd() {
         int rounds = 0;

@@ -86,6 +86,11 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
         table.put(item);
     }
 
+    /** Whether an item with this key is there. */
+    public boolean holds(Map<String, AttributeValue> key) {
+        return table.get(key).isPresent();
+    }
+
     public List<DynamoDbRequest> requests() {
         return List.copyOf(requests);
     }

@@ -50,7 +50,7 @@ final class FakeTable {
         return position;
     }
 
-    /** Where a page after {@code startKey} begins. As in DynamoDB, a table's start key need not be that of an item. */
+    /** Where a page after {@code startKey} begins. As in DynamoDB, it need not be the key of an item. */
     int start(
             String index,
             List<Map<String, AttributeValue>> sorted,
@@ -59,15 +59,11 @@ final class FakeTable {
         if (startKey.isEmpty()) {
             return 0;
         }
-        int last = sorted.stream().map(item -> position(index, item)).toList().indexOf(startKey);
-        if (last >= 0) {
-            return last + 1;
-        }
-        if (index != null || !startKey.keySet().equals(key(startKey).keySet()) || startKey.containsValue(null)) {
+        if (!startKey.keySet().equals(position(index, startKey).keySet()) || startKey.containsValue(null)) {
             throw new IllegalArgumentException("The provided starting key is invalid: " + startKey);
         }
         Comparator<Map<String, AttributeValue>> order =
-                ascending ? order(null) : order(null).reversed();
+                ascending ? order(index) : order(index).reversed();
         return (int) sorted.stream()
                 .filter(item -> order.compare(item, startKey) <= 0)
                 .count();

@@ -11,6 +11,7 @@ import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.TableSchema;
@@ -249,6 +250,31 @@ class ReadsOfARepositoryTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> query.timeout(Duration.ZERO))
                 .withMessage("timeout must be more than nothing (found PT0S)");
+    }
+
+    @Test
+    void query_ofSomeAttributes_yieldsItemsAsTheyAreStored() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
+
+        assertThat(query.limit(1).attributes("status").stream())
+                .containsExactly(Map.of("day", s("d"), "second", n(0), "status", s("open")));
+        assertThat(new Scan<>(store.scan()).attributes("status").stream()).hasSize(10);
+        assertThat(new PlainQuery<>(store.query("by-status", List.of(s("open")), new Statuses()))
+                        .attributes("day").stream())
+                .hasSize(10);
+        assertThatIllegalArgumentException()
+                .isThrownBy(query::attributes)
+                .withMessage("attributes must name 1 or more (found none)");
+    }
+
+    @Test
+    void query_inOccupiedShards_asksThemAlone() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
+        OccupiedShards occupied = query.occupiedShards();
+
+        assertThat(occupied.occupied()).containsExactly(1);
+        assertThat(query.inShards(occupied).stream()).hasSize(10);
+        assertThat(client.requests()).hasSize(3);
     }
 
     static Stream<Arguments> conditions() {

@@ -10,6 +10,7 @@ import dev.keyspread.fake.Values;
 import dev.keyspread.wire.WholeItem;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -118,6 +119,26 @@ class LimitPushDownTest {
     }
 
     @Test
+    void first_ofOneSortKey_asksAllShardsAtOnceAndStopsWhenItIsFound() {
+        spread(2_000);
+        AttributeValue time = s("000017");
+        AttributeValue shard = Orders.shards(SHARDS).stream()
+                .filter(key -> engine.holds(Orders.order(key, time)))
+                .findFirst()
+                .orElseThrow();
+        engine.visible(order -> order.get("time").equals(time));
+        ReadSpecification read =
+                Orders.day(SHARDS).unordered().withCondition(new SortCondition("#sortKey = :value0", List.of(time)));
+
+        CompletableFuture<Optional<Map<String, AttributeValue>>> found = reads.firstAsync(read, WholeItem.DECODER);
+        assertThat(client.underWay()).hasSize(SHARDS);
+        client.answerToTheEndOf(shard);
+
+        assertThat(found.join()).contains(Orders.order(shard, time));
+        assertThat(client.underWay()).isEmpty();
+    }
+
+    @Test
     void unlimited_ofManyShards_beginsWithSmallPagesThatGrow() {
         AttributeValue shard = Orders.shards(2).get(0);
         IntStream.range(0, 3_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
@@ -130,6 +151,17 @@ class LimitPushDownTest {
                         .filter(request -> request.expressionAttributeValues().containsValue(shard))
                         .map(QueryRequest::limit))
                 .containsExactly(256, 1_024, null);
+    }
+
+    @Test
+    void counted_ofManyShards_takesWholePages() {
+        AttributeValue shard = Orders.shards(2).get(0);
+        IntStream.range(0, 3_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
+
+        CompletableFuture<Long> found = reads.countAsync(Orders.day(2), WholeItem.DECODER);
+
+        assertThat(client.answerToTheEnd()).isOne();
+        assertThat(found).isCompletedWithValue(3_000L);
     }
 
     @Test

@@ -3,10 +3,17 @@ package dev.keyspread.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.Values;
 import dev.keyspread.wire.WholeItem;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -18,7 +25,7 @@ class PublisherTest {
     private final Subscriber<Map<String, AttributeValue>> subscriber = new Subscriber<>();
 
     private void subscribe(ReadSpecification read) {
-        scripted.reads.publisher(read, WholeItem.DECODER).subscribe(subscriber);
+        scripted.reads.publisher(() -> read, WholeItem.DECODER).subscribe(subscriber);
     }
 
     @Test
@@ -117,7 +124,9 @@ class PublisherTest {
     void publisher_unorderedOfASlowSubscriber_holdsAPageAQuery() {
         Scripted narrow = new Scripted(3, 0);
         narrow.hold(1_000, 50);
-        narrow.reads.publisher(Orders.day(50).unordered(), WholeItem.DECODER).subscribe(subscriber);
+        narrow.reads
+                .publisher(() -> Orders.day(50).unordered(), WholeItem.DECODER)
+                .subscribe(subscriber);
 
         subscriber.subscription.request(1);
         narrow.client.answerToTheEnd();
@@ -129,7 +138,7 @@ class PublisherTest {
     @Test
     void publisher_ofManyShards_hasTheBoundUnderWay() {
         Scripted narrow = new Scripted(4, 0);
-        narrow.reads.publisher(Orders.day(50), WholeItem.DECODER).subscribe(subscriber);
+        narrow.reads.publisher(() -> Orders.day(50), WholeItem.DECODER).subscribe(subscriber);
 
         subscriber.subscription.request(1);
 
@@ -143,7 +152,7 @@ class PublisherTest {
         List<Map<String, AttributeValue>> orders = scripted.hold(9, 3);
         Subscriber<Map<String, AttributeValue>> other = new Subscriber<>();
         Flow.Publisher<Map<String, AttributeValue>> publisher =
-                scripted.reads.publisher(Orders.day(3), WholeItem.DECODER);
+                scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER);
         publisher.subscribe(subscriber);
         publisher.subscribe(other);
 
@@ -172,7 +181,151 @@ class PublisherTest {
     void publisher_withoutASubscriber_isRefused() {
         assertThatNullPointerException()
                 .isThrownBy(() -> scripted.reads
-                        .publisher(Orders.day(3), WholeItem.DECODER)
+                        .publisher(() -> Orders.day(3), WholeItem.DECODER)
                         .subscribe(null));
+    }
+
+    @Test
+    void publisher_whoseReadCannotBegin_failsAfterASubscription() {
+        RuntimeException unknown = new IllegalStateException("unknown");
+        Flow.Publisher<Map<String, AttributeValue>> publisher = scripted.reads.publisher(
+                () -> {
+                    throw unknown;
+                },
+                WholeItem.DECODER);
+
+        publisher.subscribe(subscriber);
+        subscriber.subscription.request(1);
+        subscriber.subscription.cancel();
+
+        assertThat(subscriber.failure).isSameAs(unknown);
+        assertThat(subscriber.ends).isOne();
+    }
+
+    @Test
+    void publisher_askedFromWithinOnNext_needsNoStack() {
+        Scripted direct = new Scripted(50, 0);
+        List<Map<String, AttributeValue>> orders = direct.hold(20_000, 2);
+        Subscriber<Map<String, AttributeValue>> greedy = new Subscriber<>() {
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                super.onNext(item);
+                subscription.request(1);
+            }
+        };
+        direct.reads.publisher(() -> Orders.day(2), WholeItem.DECODER).subscribe(greedy);
+
+        greedy.subscription.request(1);
+        direct.client.answerToTheEnd();
+
+        assertThat(greedy.items).hasSameSizeAs(orders);
+        assertThat(greedy.ends).isOne();
+    }
+
+    @Test
+    void publisher_askedFromWithinOnSubscribe_yieldsAfterwards() {
+        List<String> signals = new ArrayList<>();
+        scripted.hold(3, 3);
+        scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER).subscribe(new Subscriber<>() {
+            @Override
+            public void onSubscribe(Flow.Subscription newSubscription) {
+                newSubscription.request(9);
+                signals.add("subscribed");
+            }
+
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                signals.add("item");
+            }
+
+            @Override
+            public void onComplete() {
+                signals.add("end");
+            }
+        });
+        scripted.client.answerToTheEnd();
+
+        assertThat(signals).containsExactly("subscribed", "item", "item", "item", "end");
+    }
+
+    @Test
+    void publisher_cancelledFromWithinOnNext_yieldsNoMore() {
+        scripted.hold(9, 3);
+        Subscriber<Map<String, AttributeValue>> sated = new Subscriber<>() {
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                super.onNext(item);
+                subscription.cancel();
+                subscription.cancel();
+                subscription.request(5);
+                subscription.request(-1);
+            }
+        };
+        scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER).subscribe(sated);
+
+        sated.subscription.request(Long.MAX_VALUE);
+        scripted.client.answerToTheEnd();
+
+        assertThat(sated.items).hasSize(1);
+        assertThat(sated.ends).isZero();
+    }
+
+    @Test
+    void publisher_whoseSubscriberThrows_failsAndStops() {
+        scripted.hold(9, 3);
+        RuntimeException refusal = new IllegalStateException("full");
+        Subscriber<Map<String, AttributeValue>> refusing = new Subscriber<>() {
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                throw refusal;
+            }
+        };
+        scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER).subscribe(refusing);
+
+        refusing.subscription.request(Long.MAX_VALUE);
+        scripted.client.answerToTheEnd();
+
+        assertThat(refusing.failure).isSameAs(refusal);
+        assertThat(refusing.ends).isOne();
+    }
+
+    @Test
+    void publisher_askedByManyThreads_signalsOneAtATime() throws InterruptedException {
+        FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE).itemsPerPage(7);
+        List<AttributeValue> shards = Orders.shards(9);
+        int orders = 3_000;
+        IntStream.range(0, orders)
+                .forEach(i -> engine.hold(Orders.order(shards.get(i % 9), Values.s("%06d".formatted(i)))));
+        AtomicInteger inside = new AtomicInteger();
+        AtomicInteger overlaps = new AtomicInteger();
+        CountDownLatch ended = new CountDownLatch(1);
+        Subscriber<Map<String, AttributeValue>> watching = new Subscriber<>() {
+            @Override
+            public void onNext(Map<String, AttributeValue> item) {
+                overlaps.addAndGet(inside.getAndIncrement());
+                super.onNext(item);
+                inside.decrementAndGet();
+            }
+
+            @Override
+            public void onComplete() {
+                ended.countDown();
+            }
+        };
+
+        try (Keyspread keyspread = Keyspread.create(engine)) {
+            new Reads(keyspread)
+                    .publisher(() -> Orders.day(9).unordered(), WholeItem.DECODER)
+                    .subscribe(watching);
+            List<Thread> threads = IntStream.range(0, 4)
+                    .mapToObj(any -> new Thread(
+                            () -> IntStream.rangeClosed(0, orders).forEach(i -> watching.subscription.request(1))))
+                    .toList();
+            threads.forEach(Thread::start);
+            ended.await();
+        }
+
+        assertThat(watching.items).hasSize(orders).doesNotHaveDuplicates();
+        assertThat(overlaps).hasValue(0);
     }
 }

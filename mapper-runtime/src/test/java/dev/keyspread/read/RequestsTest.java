@@ -133,4 +133,37 @@ class RequestsTest {
                 .isThrownBy(() -> Requests.ofItems(read).query(s("d.1"), Map.of(), null))
                 .withMessage("Filter uses \":partitionKey\", which the read itself uses. Give it another name");
     }
+
+    @Test
+    void query_ofSomeAttributes_bringsThemAndTheKeys() {
+        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, BY_STATE, List.of(s("CA.1"), s("CA.2")))
+                .withProjection(List.of("status", "time"));
+
+        QueryRequest request = Requests.ofItems(read).query(s("CA.1"), Map.of(), null);
+
+        assertThat(request.projectionExpression())
+                .isEqualTo("#attribute0, #attribute1, #attribute2, #attribute3, #attribute4");
+        assertThat(request.expressionAttributeNames())
+                .isEqualTo(Map.of(
+                        "#partitionKey", "state",
+                        "#attribute0", "status",
+                        "#attribute1", "time",
+                        "#attribute2", "state",
+                        "#attribute3", "total",
+                        "#attribute4", "date"));
+        assertThat(Requests.ofCounts(read).query(s("CA.1"), Map.of(), null).projectionExpression())
+                .isNull();
+    }
+
+    @Test
+    void scan_ofSomeAttributes_bringsThemAndTheKeys() {
+        ReadSpecification read =
+                ReadSpecification.of("orders", Orders.TABLE, null, List.of()).withProjection(List.of("status"));
+
+        ScanRequest request = Requests.ofItems(read).scan(Map.of(), null);
+
+        assertThat(request.projectionExpression()).isEqualTo("#attribute0, #attribute1, #attribute2");
+        assertThat(request.expressionAttributeNames())
+                .isEqualTo(Map.of("#attribute0", "status", "#attribute1", "date", "#attribute2", "time"));
+    }
 }

@@ -136,7 +136,9 @@ class RetriesTest {
         List<Map<String, AttributeValue>> orders = narrow.hold(9, 3);
         narrow.engine.before(failingAt(s("2014-07-09.1"), THROTTLED, 1));
         Subscriber<Map<String, AttributeValue>> subscriber = new Subscriber<>();
-        narrow.reads.publisher(Orders.day(3).unordered(), WholeItem.DECODER).subscribe(subscriber);
+        narrow.reads
+                .publisher(() -> Orders.day(3).unordered(), WholeItem.DECODER)
+                .subscribe(subscriber);
 
         subscriber.subscription.request(Long.MAX_VALUE);
         narrow.client.answerToTheEnd();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.Flow;
 
 /** Keeps what it is told. */
-final class Subscriber<T> implements Flow.Subscriber<T> {
+class Subscriber<T> implements Flow.Subscriber<T> {
 
     final List<T> items = new ArrayList<>();
     Flow.Subscription subscription;

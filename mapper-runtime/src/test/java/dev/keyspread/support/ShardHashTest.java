@@ -3,6 +3,7 @@ package dev.keyspread.support;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.fake.Values;
+import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.IntFunction;
@@ -40,17 +41,24 @@ class ShardHashTest {
         assertEven(shards, i -> Values.n(100_000 + i));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {2, 5, 10, 31, 62, 64, 200, 1_000})
+    void hash_ofEmailAddresses_isEven(int shards) {
+        assertEven(shards, i -> Values.s("user" + i + "@example.com"));
+    }
+
     @Test
     void hash_ofSourcesDividedOtherwise_differs() {
-        assertThat(ShardHash.remainder(1 << 30, Values.s("ab"), Values.s("c")))
-                .isNotEqualTo(ShardHash.remainder(1 << 30, Values.s("a"), Values.s("bc")))
-                .isNotEqualTo(ShardHash.remainder(1 << 30, Values.s("abc")))
-                .isNotEqualTo(ShardHash.remainder(1 << 30, Values.s("c"), Values.s("ab")));
+        assertThat(ShardHash.remainder(List.of("ab", "c"), 1 << 30))
+                .isNotEqualTo(ShardHash.remainder(List.of("a", "bc"), 1 << 30))
+                .isNotEqualTo(ShardHash.remainder(List.of("abc"), 1 << 30))
+                .isNotEqualTo(ShardHash.remainder(List.of("c", "ab"), 1 << 30));
     }
 
     private static void assertEven(int shards, IntFunction<AttributeValue> key) {
         int[] counts = new int[shards];
-        IntStream.range(0, KEYS).forEach(i -> counts[ShardHash.remainder(shards, key.apply(i))]++);
+        ShardLayout layout = ShardLayout.of(shards, ".", 0);
+        IntStream.range(0, KEYS).forEach(i -> counts[layout.suffixFor(key.apply(i))]++);
         double expected = (double) KEYS / shards;
 
         double chiSquare = IntStream.of(counts)

@@ -7,6 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.KeyShards;
+import dev.keyspread.ShardCountException;
+import dev.keyspread.ShardCounts;
+import dev.keyspread.spi.ShardDraw;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
@@ -113,5 +118,139 @@ class ShardLayoutTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> guide.suffixFor(AttributeValue.fromL(List.of())))
                 .withMessage("a value of type L has no text");
+    }
+
+    @Test
+    void suffixFor_functionOfOnesOwn_isWhatItGivesAfterTheFirst() {
+        List<List<String>> asked = new ArrayList<>();
+        ShardCalculation last = (sources, shards) -> {
+            asked.add(sources);
+            return shards - 1;
+        };
+
+        assertThat(ShardLayout.of(7, ".", 3, "Last", last).suffixFor(s("a"), n("1.50")))
+                .isEqualTo(9);
+        assertThat(ShardLayout.numbers(7, 3, "Last", last).suffixFor()).isEqualTo(9);
+        assertThat(asked).containsExactly(List.of("a", "1.5"), List.of());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 7})
+    void suffixFor_functionThatGivesNoShard_isRefused(int shard) {
+        ShardLayout layout = ShardLayout.of(7, ".", 3, "Odd", (sources, shards) -> shard);
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> layout.suffixFor(s("a")))
+                .withMessage("Shard function \"Odd\" must give 0 to 6 (found " + shard + ")");
+    }
+
+    @Test
+    void suffixFor_functionThatFails_isNamedWithoutItsMessage() {
+        ShardLayout layout = ShardLayout.of(7, ".", 3, "Odd", (sources, shards) -> {
+            throw new IllegalStateException("secret");
+        });
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> layout.suffixFor(s("a")))
+                .withMessage("Shard function \"Odd\" failed with java.lang.IllegalStateException")
+                .withCauseInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void draw_keyWithANumberOfItsOwn_coversItsSuffixesAndNoMore() {
+        ShardLayout layout = ShardLayout.of(2, ".", 3).upTo(7);
+        ShardDraw draw = draw(counts("hot", new KeyShards(5, 7)));
+
+        assertThat(drawn(layout, "hot", draw)).as("seed %d", SEED).containsExactly(3, 4, 5, 6, 7);
+        assertThat(drawn(layout, "cold", draw)).as("seed %d", SEED).containsExactly(3, 4);
+    }
+
+    @Test
+    void storeAll_keyWithANumberOfItsOwn_isAllThatItEverHadAndAllThatIsDeclared() {
+        ShardLayout layout = ShardLayout.of(2, ".", 0).upTo(7);
+
+        assertThat(layout.storeAll(s("hot"), draw(counts("hot", new KeyShards(1, 4)))))
+                .containsExactly(s("hot.0"), s("hot.1"), s("hot.2"), s("hot.3"));
+        assertThat(layout.storeAll(s("small"), draw(counts("small", KeyShards.always(1)))))
+                .containsExactly(s("small.0"), s("small.1"));
+        assertThat(layout.storeAll(s("cold"), draw(counts("hot", KeyShards.always(7)))))
+                .containsExactly(s("cold.0"), s("cold.1"));
+    }
+
+    @Test
+    void counts_moreThanTheLayoutAllows_areRefused() {
+        ShardLayout layout = ShardLayout.of(2, ".", 0).upTo(7);
+        ShardDraw draw = draw(counts("hot", new KeyShards(1, 8)));
+        String message = "Key \"hot\" of table orders has 8 shards, and its @ShardedKey allows 7 at most. "
+                + "Let it allow more, with most = 8";
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.draw(s("hot"), draw))
+                .withMessage(message);
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.storeAll(s("hot"), draw))
+                .withMessage(message);
+    }
+
+    @Test
+    void requireKnown_suffixThatItsKeyNeverHad_isRefused() {
+        ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7);
+        ShardDraw draw = draw(counts("hot", new KeyShards(1, 4)));
+
+        layout.requireKnown("shard", 4, s("hot"), draw);
+        layout.requireKnown("shard", 2, s("cold"), draw);
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.requireKnown("shard", 3, s("cold"), draw))
+                .withMessage(
+                        "Shard member \"shard\" must be from 1 to 2, as key \"cold\" of table orders has no others "
+                                + "(found 3)");
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.requireKnown("shard", 0, s("hot"), draw));
+    }
+
+    @Test
+    void forKey_ruled_hasTheShardsThatTheRuleSays() {
+        ShardLayout layout = ShardLayout.of(2, "#", 0)
+                .upTo(7, "Hot", (logicalKey, suffixes) -> logicalKey.equals("1.5") ? 7 : suffixes);
+
+        assertThat(layout.forKey(n("1.50")).storeAll(n("1.5"))).hasSize(7).endsWith(s("1.5#6"));
+        assertThat(layout.forKey(s("cold")).storeAll(s("cold"))).containsExactly(s("cold#0"), s("cold#1"));
+        assertThat(layout.forKey(n("1.5")).suffixFor(s("a")))
+                .isEqualTo(ShardLayout.of(7, "#", 0).suffixFor(s("a")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 8})
+    void forKey_ruleThatGivesNoneOrTooMany_isRefused(int shards) {
+        ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7, "Odd", (logicalKey, suffixes) -> shards);
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.forKey(s("hot")))
+                .withMessage("Shard rule \"Odd\" must give key \"hot\" 1 to 7 shards (found " + shards + ")");
+    }
+
+    @Test
+    void forKey_ruleThatFails_isNamedWithoutItsMessage() {
+        ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7, "Odd", (logicalKey, suffixes) -> {
+            throw new IllegalStateException("secret");
+        });
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.forKey(s("hot")))
+                .withMessage("Shard rule \"Odd\" failed with java.lang.IllegalStateException");
+    }
+
+    private static ShardCounts counts(String key, KeyShards shards) {
+        return (table, logicalKey, suffixes) -> logicalKey.equals(key) ? shards : KeyShards.always(suffixes);
+    }
+
+    private static ShardDraw draw(ShardCounts counts) {
+        return new ShardDraw(new Random(SEED), counts, "orders");
+    }
+
+    private static TreeSet<Integer> drawn(ShardLayout layout, String key, ShardDraw draw) {
+        TreeSet<Integer> drawn = new TreeSet<>();
+        IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.draw(s(key), draw)));
+        return drawn;
     }
 }

@@ -9,6 +9,7 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -55,9 +56,8 @@ final class CodecFields {
 
     private Stream<FieldSpec> layouts() {
         KeyPartModel partition = context.entity().key().partition();
-        Stream<FieldSpec> table = partition.sharding() == null
-                ? Stream.of()
-                : Stream.of(layout(names.layout(), partition.sharding().declaration()));
+        Stream<FieldSpec> table =
+                partition.sharding() == null ? Stream.of() : Stream.of(layout(names.layout(), partition.sharding()));
         return Stream.concat(table, context.entity().indexes().stream().flatMap(this::layout));
     }
 
@@ -65,21 +65,38 @@ final class CodecFields {
         KeyPartModel partition = index.key().partition();
         return index.kind() == IndexSchema.Kind.LOCAL || partition.sharding() == null
                 ? Stream.of()
-                : Stream.of(layout(names.layout(index), partition.sharding().declaration()));
+                : Stream.of(layout(names.layout(index), partition.sharding()));
     }
 
     // Example:
     // static final ShardLayout SHARDS = ShardLayout.of(200, ".", 1);
-    private static FieldSpec layout(String name, Sharding sharding) {
-        CodeBlock layout = sharding.layout() == Sharding.Layout.NUMBER
-                ? CodeBlock.of("$T.numbers($L, $L)", RuntimeTypes.SHARD_LAYOUT, sharding.suffixes(), sharding.first())
-                : CodeBlock.of(
-                        "$T.of($L, $S, $L)",
-                        RuntimeTypes.SHARD_LAYOUT,
-                        sharding.suffixes(),
-                        sharding.separator(),
-                        sharding.first());
-        return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, layout);
+    private static FieldSpec layout(String name, ShardingModel sharding) {
+        Sharding declaration = sharding.declaration();
+        CodeBlock layout = declaration.layout() == Sharding.Layout.NUMBER
+                ? CodeBlock.of("numbers($L, $L", declaration.suffixes(), declaration.first())
+                : CodeBlock.of("of($L, $S, $L", declaration.suffixes(), declaration.separator(), declaration.first());
+        CodeBlock value =
+                CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), most(sharding));
+        return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, value);
+    }
+
+    // Example:
+    // , "CharacterProduct", new CharacterProduct()::shard
+    private static CodeBlock function(ShardingModel sharding) {
+        ClassName function = sharding.function();
+        return function == null
+                ? CodeBlock.of("")
+                : CodeBlock.of(", $S, new $T()::shard", function.simpleName(), function);
+    }
+
+    // Example:
+    // .upTo(64, "HotInvoices", new HotInvoices()::shards)
+    private static CodeBlock most(ShardingModel sharding) {
+        ClassName rule = sharding.rule();
+        if (rule != null) {
+            return CodeBlock.of(".upTo($L, $S, new $T()::shards)", sharding.most(), rule.simpleName(), rule);
+        }
+        return sharding.isUniform() ? CodeBlock.of("") : CodeBlock.of(".upTo($L)", sharding.most());
     }
 
     private Stream<FieldSpec> views() {

@@ -94,15 +94,15 @@ final class EntityBounds {
     private SizeBounds partition(KeyPartModel partition) {
         SizeBounds value = values.of(partition.member().value());
         ShardingModel sharding = partition.sharding();
-        SizeBounds stored = sharding == null ? value : stored(partition, sharding.declaration(), value);
+        SizeBounds stored = sharding == null ? value : stored(partition, sharding, value);
         return ValueBounds.named(partition.attribute(), stored.ofKey(Limits.PARTITION_KEY_BYTES));
     }
 
     /** An item without the index's key has no stored key for it either. */
     private SizeBounds index(IndexModel index) {
         KeyPartModel partition = index.key().partition();
-        Sharding sharding = Objects.requireNonNull(partition.sharding()).declaration();
-        SizeBounds stored = sharding.layout() == Sharding.Layout.NUMBER
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        SizeBounds stored = sharding.declaration().layout() == Sharding.Layout.NUMBER
                 ? numbers(sharding)
                 : stored(partition, sharding, values.of(partition.member().value()));
         SizeBounds attribute = ValueBounds.named(partition.attribute(), stored.ofKey(Limits.PARTITION_KEY_BYTES));
@@ -118,21 +118,17 @@ final class EntityBounds {
 
     // Example:
     // USA.7
-    private static SizeBounds stored(KeyPartModel partition, Sharding sharding, SizeBounds value) {
+    private static SizeBounds stored(KeyPartModel partition, ShardingModel sharding, SizeBounds value) {
         return TextBounds.of(partition.member().value(), value)
-                .plus(SizeBounds.exactly(ItemSize.string(sharding.separator())))
-                .plus(SizeBounds.between(digits(sharding.first()), digits(last(sharding))));
+                .plus(SizeBounds.exactly(ItemSize.string(sharding.declaration().separator())))
+                .plus(SizeBounds.between(digits(sharding.declaration().first()), digits(sharding.last())));
     }
 
-    private static SizeBounds numbers(Sharding sharding) {
-        return IntStream.rangeClosed(sharding.first(), last(sharding))
+    private static SizeBounds numbers(ShardingModel sharding) {
+        return IntStream.rangeClosed(sharding.declaration().first(), sharding.last())
                 .mapToObj(number -> SizeBounds.exactly(ItemSize.number(number)))
                 .reduce(SizeBounds::or)
                 .orElseThrow();
-    }
-
-    private static int last(Sharding sharding) {
-        return sharding.first() + sharding.suffixes() - 1;
     }
 
     private static int digits(int suffix) {

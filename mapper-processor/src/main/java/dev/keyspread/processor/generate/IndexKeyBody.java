@@ -98,9 +98,10 @@ final class IndexKeyBody {
         String layout = context.codec().layout(index);
         String suffix = parameters.local("suffix");
         boolean numbered = sharding.declaration().layout() == Sharding.Layout.NUMBER;
-        String stored = numbered ? suffix : locals.get(partition.member()) + ", " + suffix;
+        String logicalKey = numbered ? "" : Objects.requireNonNull(locals.get(partition.member()));
+        String stored = numbered ? suffix : logicalKey + ", " + suffix;
         return CodeBlock.builder()
-                .addStatement("int $L = $L.suffixFor($L)", suffix, layout, texts())
+                .addStatement("int $L = $L", suffix, SuffixExpressions.suffix(layout, sharding, logicalKey, texts()))
                 .addStatement("$L.put($S, $L.store($L))", item, partition.attribute(), layout, stored)
                 .build();
     }

@@ -6,7 +6,12 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -21,7 +26,7 @@ final class ItemMethods {
     }
 
     List<MethodSpec> all() {
-        Stream<MethodSpec> byKey = TableKeys.isDrawn(context.entity()) ? Stream.of() : byKey();
+        Stream<MethodSpec> byKey = TableKeys.isDrawn(context.entity()) ? Stream.of(findAnywhere()) : byKey();
         return Stream.of(Stream.of(constructor(), save()), byKey, Stream.of(delete()))
                 .flatMap(methods -> methods)
                 .toList();
@@ -78,6 +83,34 @@ final class ItemMethods {
         return method(name, found, parameters, keyWords(words, parameters))
                 .addStatement("return $L.$L($L)", store(parameters), name, key(parameters))
                 .build();
+    }
+
+    // Example:
+    // public Optional<Order> findAnywhere(LocalDate day, String orderId) {
+    //     return query(day).orderIdEqualTo(orderId).unordered().first();
+    private MethodSpec findAnywhere() {
+        KeyModel key = context.entity().key();
+        MemberModel sort = Objects.requireNonNull(key.sort()).member();
+        Parameters parameters = Parameters.of(TableKeys.members(key), new NameAllocator());
+        TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
+        return method("findAnywhere", found, parameters, keyWords(anywhere(key.partition()), parameters))
+                .addStatement(
+                        "return query($L).$LEqualTo($L).unordered().first()",
+                        parameters.name(key.partition().member()),
+                        sort.name(),
+                        parameters.name(sort))
+                .build();
+    }
+
+    // Example:
+    // The item with this $L, if one of the 200 shards has it: up to 200 queries.
+    private static String anywhere(KeyPartModel partition) {
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        int suffixes = sharding.declaration().suffixes();
+        return sharding.isUniform()
+                ? "The item with this $L, if one of the %1$d shards has it: up to %1$d queries.".formatted(suffixes)
+                : "The item with this $L, if a shard that this %s ever had has it: up to %d queries."
+                        .formatted(partition.member().name(), sharding.most());
     }
 
     // Example:

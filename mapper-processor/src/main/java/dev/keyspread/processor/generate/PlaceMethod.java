@@ -17,7 +17,8 @@ final class PlaceMethod {
     private final ObjectModel object;
     private final Parameters parameters;
     private final String variable;
-    private final String random;
+    private final String source;
+    private final String logicalKey;
 
     PlaceMethod(EntityContext context) {
         this.context = context;
@@ -25,7 +26,15 @@ final class PlaceMethod {
         this.object = context.entity().object();
         this.parameters = Parameters.of(context, context.codec().constants().scope());
         this.variable = parameters.only();
-        this.random = parameters.add(ClassName.get(RandomGenerator.class), "random");
+        this.source = source(context, parameters);
+        this.logicalKey = TableKeys.isCounted(context.entity()) ? parameters.local("logicalKey") : "";
+    }
+
+    /** Adds the parameter that says what a suffix is drawn by. */
+    static String source(EntityContext context, Parameters parameters) {
+        return TableKeys.isCounted(context.entity())
+                ? parameters.add(RuntimeTypes.SHARD_DRAW, "draw")
+                : parameters.add(ClassName.get(RandomGenerator.class), "random");
     }
 
     // Example:
@@ -38,11 +47,41 @@ final class PlaceMethod {
                 .addModifiers(Modifier.PUBLIC)
                 .returns(context.type())
                 .addParameters(parameters.specs())
+                .addCode(key())
                 .beginControlFlow("if ($L != null)", Members.get(variable, carrier))
+                .addCode(check())
                 .addStatement("return $L", variable)
                 .endControlFlow()
                 .addCode(placed())
                 .build();
+    }
+
+    // Example:
+    // AttributeValue logicalKey = DAY.value(order.day());
+    private CodeBlock key() {
+        MemberModel partition = context.entity().key().partition().member();
+        CodeBlock value = AttributeExpressions.value(context, partition, Members.get(variable, partition));
+        return logicalKey.isEmpty()
+                ? CodeBlock.of("")
+                : CodeBlock.builder()
+                        .addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, logicalKey, value)
+                        .build();
+    }
+
+    // Example:
+    // SHARDS.requireKnown("shard", order.shard(), logicalKey, draw);
+    private CodeBlock check() {
+        return logicalKey.isEmpty()
+                ? CodeBlock.of("")
+                : CodeBlock.builder()
+                        .addStatement(
+                                "$L.requireKnown($S, $L, $L, $L)",
+                                context.codec().layout(),
+                                carrier.name(),
+                                Members.get(variable, carrier),
+                                logicalKey,
+                                source)
+                        .build();
     }
 
     private CodeBlock placed() {
@@ -107,6 +146,7 @@ final class PlaceMethod {
     // Example:
     // SHARDS.draw(random)
     private CodeBlock draw() {
-        return CodeBlock.of("$L.draw($L)", context.codec().layout(), random);
+        String key = logicalKey.isEmpty() ? "" : logicalKey + ", ";
+        return CodeBlock.of("$L.draw($L$L)", context.codec().layout(), key, source);
     }
 }

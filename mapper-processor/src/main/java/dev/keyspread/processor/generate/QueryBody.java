@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.PlaceholderModel;
+import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 
@@ -31,7 +32,7 @@ final class QueryBody {
     // List<AttributeValue> key = List.of(OrderCodec.COUNTRY.value(country));
     // return new ByCountryQuery(store.query("by-country", key, OrderCodec.INSTANCE));
     CodeBlock body() {
-        String keys = queried.sharding() == null ? oneKey() : shards();
+        CodeBlock keys = queried.sharding() == null ? oneKey() : shards(queried.sharding());
         TemplateModel sort = queried.sortTemplate();
         return sort == null ? plain(plan(keys)) : composite(plan(keys), sort);
     }
@@ -64,7 +65,7 @@ final class QueryBody {
 
     // Example:
     // store.query(key)
-    private CodeBlock table(String store, String keys) {
+    private CodeBlock table(String store, CodeBlock keys) {
         return context.isSubtype()
                 ? CodeBlock.of(
                         "$L.query($L, $T.INSTANCE)",
@@ -89,30 +90,35 @@ final class QueryBody {
 
     // Example:
     // List<AttributeValue> key = List.of(OrderCodec.DAY.value(day));
-    private String oneKey() {
+    private CodeBlock oneKey() {
         String key = parameters.local("key", "partitionKey");
         body.addStatement(
                 "$T $L = $T.of($L)", KEYS, key, List.class, value(queried.key().partition()));
-        return key;
+        return CodeBlock.of("$L", key);
     }
 
     // Example:
     // AttributeValue key = OrderCodec.DAY.value(day);
     // List<AttributeValue> shards = OrderCodec.SHARDS.storeAll(key);
-    private String shards() {
-        String key = "";
-        if (!TableKeys.isNumbered(queried.key())) {
-            key = parameters.local("key", "logicalKey");
-            body.addStatement(
-                    "$T $L = $L",
-                    RuntimeTypes.ATTRIBUTE_VALUE,
-                    key,
-                    value(queried.key().partition()));
+    private CodeBlock shards(ShardingModel sharding) {
+        String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
+        CodeBlock layout = CodeBlock.of("$T.$L", context.codec().type(), queried.layout());
+        if (sharding.isCounted()) {
+            return CodeBlock.of("$L, $L", layout, key);
         }
         String shards = parameters.local("shards", "partitionKeys");
-        ClassName codec = context.codec().type();
-        body.addStatement("$T $L = $T.$L.storeAll($L)", KEYS, shards, codec, queried.layout(), key);
-        return shards;
+        CodeBlock ofKey = SuffixExpressions.layout(layout, sharding, key);
+        body.addStatement("$T $L = $L.storeAll($L)", KEYS, shards, ofKey, key);
+        return CodeBlock.of("$L", shards);
+    }
+
+    // Example:
+    // AttributeValue key = OrderCodec.DAY.value(day);
+    private String logicalKey() {
+        String key = parameters.local("key", "logicalKey");
+        CodeBlock value = value(queried.key().partition());
+        body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, key, value);
+        return key;
     }
 
     // Example:
@@ -134,7 +140,7 @@ final class QueryBody {
 
     // Example:
     // store.query("by-country", shards, OrderCodec.INSTANCE).fix(OrderCodec.REGION.value(region))
-    private CodeBlock plan(String keys) {
+    private CodeBlock plan(CodeBlock keys) {
         String store = ItemMethods.store(parameters);
         CodeBlock.Builder plan = CodeBlock.builder();
         plan.add(

@@ -54,6 +54,10 @@ final class QueryMethods {
     }
 
     private static String shards(@Nullable ShardingModel sharding) {
-        return sharding == null ? "" : ", from all " + sharding.declaration().suffixes() + " shards";
+        if (sharding == null) {
+            return "";
+        }
+        int suffixes = sharding.declaration().suffixes();
+        return ", from all " + (sharding.isUniform() ? suffixes + " " : "") + "shards";
     }
 }

@@ -17,6 +17,7 @@ final class RepositoryNames {
     private static final Set<String> TAKEN = Set.of(
             "save",
             "find",
+            "findAnywhere",
             "findConsistent",
             "delete",
             "query",

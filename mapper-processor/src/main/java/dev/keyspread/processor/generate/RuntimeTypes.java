@@ -22,6 +22,7 @@ final class RuntimeTypes {
     static final ClassName JSON_WRITER = ClassName.get("dev.keyspread.json", "JsonWriter");
 
     static final ClassName ITEM_DECODER = ClassName.get("dev.keyspread.spi", "ItemDecoder");
+    static final ClassName SHARD_DRAW = ClassName.get("dev.keyspread.spi", "ShardDraw");
 
     static final ClassName ARRAY_CONVERTERS = ClassName.get("dev.keyspread.support", "ArrayConverters");
     static final ClassName ATTRIBUTE = ClassName.get("dev.keyspread.support", "Attribute");

@@ -3,6 +3,7 @@ package dev.keyspread.processor.generate;
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -16,6 +17,7 @@ final class ShardedKeyBody {
     private final Function<MemberModel, CodeBlock> values;
     private final MemberModel partition;
     private final MemberModel sort;
+    private final ShardingModel sharding;
     private final List<MemberModel> sources;
 
     ShardedKeyBody(EntityContext context, String item, Parameters parameters, Function<MemberModel, CodeBlock> values) {
@@ -26,7 +28,8 @@ final class ShardedKeyBody {
         KeyModel key = context.entity().key();
         this.partition = key.partition().member();
         this.sort = Objects.requireNonNull(key.sort()).member();
-        this.sources = Objects.requireNonNull(key.partition().sharding()).sources();
+        this.sharding = Objects.requireNonNull(key.partition().sharding());
+        this.sources = sharding.sources();
     }
 
     // Example:
@@ -54,7 +57,8 @@ final class ShardedKeyBody {
         String sortKey = parameters.local("sortKey");
         body.addStatement(sources.contains(sort) ? declare(sortKey, writeSort()) : writeSort());
         String suffix = parameters.local("suffix");
-        body.addStatement("int $L = $L.suffixFor($L)", suffix, layout(), texts(logicalKey, sortKey));
+        CodeBlock value = SuffixExpressions.suffix(layout(), sharding, logicalKey, texts(logicalKey, sortKey));
+        body.addStatement("int $L = $L", suffix, value);
         return suffix;
     }
 

@@ -1,6 +1,5 @@
 package dev.keyspread.processor.generate;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -8,7 +7,6 @@ import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.model.Construction.Variants;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -111,7 +109,7 @@ final class SubtypedCodecGenerator {
     //         return OrderCodec.INSTANCE.place(order, random);
     private MethodSpec place() {
         Parameters parameters = parameters();
-        String random = parameters.add(ClassName.get(RandomGenerator.class), "random");
+        String source = PlaceMethod.source(context, parameters);
         return MethodSpec.methodBuilder("place")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
@@ -120,7 +118,7 @@ final class SubtypedCodecGenerator {
                 .addCode(methods.branches(
                         parameters,
                         (variant, object) -> CodeBlock.builder()
-                                .addStatement("return $L.place($L, $L)", methods.instance(variant), object, random)
+                                .addStatement("return $L.place($L, $L)", methods.instance(variant), object, source)
                                 .build()))
                 .build();
     }

@@ -21,6 +21,12 @@ final class TableKeys {
         return sharding != null && !sharding.declaration().calculated();
     }
 
+    /** Whether logical keys may have different numbers of suffixes, so that what draws one has to know the key. */
+    static boolean isCounted(EntityModel entity) {
+        ShardingModel sharding = entity.key().partition().sharding();
+        return sharding != null && sharding.isCounted();
+    }
+
     /** Whether a member is the logical key of the table's sharded partition key: its own attribute holds a suffix too. */
     static boolean isSharded(EntityModel entity, MemberModel member) {
         return entity.key().partition().sharding() != null

@@ -4,15 +4,10 @@ import com.google.auto.common.MoreTypes;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.Modifier;
-import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.ElementFilter;
 
 /** Reads the class that a {@code @ConvertedBy} names. */
 final class ConverterClass {
@@ -30,7 +25,7 @@ final class ConverterClass {
     /** The converter, unless generated code cannot use it. */
     Optional<ConverterUse> parse(AnnotationUse use, DeclaredType type) {
         TypeElement converter = MoreTypes.asTypeElement(type);
-        Optional<String> obstacle = obstacle(converter);
+        Optional<String> obstacle = UsableClass.obstacle(converter, scope);
         obstacle.ifPresent(found -> problems.accept(unusable(use, converter, found)));
         return obstacle.isPresent() ? Optional.empty() : arguments(use, converter);
     }
@@ -46,30 +41,6 @@ final class ConverterClass {
         return Optional.of(new ConverterUse(use, converter, arguments.get(0), arguments.get(1)));
     }
 
-    private Optional<String> obstacle(TypeElement converter) {
-        if (converter.getKind() != ElementKind.CLASS && converter.getKind() != ElementKind.RECORD) {
-            return Optional.of("an interface or an enum");
-        } else if (converter.getModifiers().contains(Modifier.ABSTRACT)) {
-            return Optional.of("an abstract class");
-        } else if (isInner(converter)) {
-            return Optional.of("an inner class that is not static");
-        } else if (!converter.getTypeParameters().isEmpty()) {
-            return Optional.of("type parameters");
-        } else if (!scope.accessible(converter)) {
-            return Optional.of("a class that generated code in package \"" + scope.from() + "\" cannot see");
-        }
-        return isInstantiable(converter)
-                ? Optional.empty()
-                : Optional.of("no accessible constructor without parameters");
-    }
-
-    private boolean isInstantiable(TypeElement converter) {
-        return ElementFilter.constructorsIn(converter.getEnclosedElements()).stream()
-                .filter(scope::callable)
-                .map(ExecutableElement::getParameters)
-                .anyMatch(List::isEmpty);
-    }
-
     private Optional<DeclaredType> implemented(TypeMirror type) {
         if (type.getKind() == TypeKind.DECLARED
                 && MoreTypes.asTypeElement(type).getQualifiedName().contentEquals(INTERFACE)) {
@@ -82,11 +53,6 @@ final class ConverterClass {
 
     private static boolean isPlain(TypeMirror type) {
         return type.getKind() == TypeKind.DECLARED || type.getKind() == TypeKind.ARRAY;
-    }
-
-    private static boolean isInner(TypeElement type) {
-        return type.getNestingKind() == NestingKind.MEMBER
-                && !type.getModifiers().contains(Modifier.STATIC);
     }
 
     private static Problem unusable(AnnotationUse use, TypeElement converter, String found) {

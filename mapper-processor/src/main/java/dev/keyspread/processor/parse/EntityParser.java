@@ -52,6 +52,7 @@ public final class EntityParser {
         if (object.construction() == null && EntityClass.problems(type).isEmpty()) {
             problems.add(unmade(type));
         }
+        problems.addAll(ShardFunctionClass.problems(object, scope));
         return Optional.of(declaration(object, parser.nested(), problems));
     }
 

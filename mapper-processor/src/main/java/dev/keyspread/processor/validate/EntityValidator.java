@@ -39,6 +39,7 @@ public final class EntityValidator {
             new ShardedKeyPlaceValidator(),
             new ShardedKeyLayoutValidator(),
             new ShardedKeySourceValidator(),
+            new ShardedKeyMostValidator(),
             new ShardMemberValidator(),
             new NestedAnnotationValidator());
 

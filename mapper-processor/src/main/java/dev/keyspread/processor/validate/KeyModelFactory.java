@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import com.palantir.javapoet.ClassName;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.KeyModel;
@@ -90,7 +91,12 @@ final class KeyModelFactory {
         List<String> sources = use.calculated() ? sources(use, key) : List.of();
         Sharding declaration =
                 new Sharding(layout, use.suffixes(), use.calculated(), sources, use.separator(), use.first());
-        return new ShardingModel(declaration, sources.stream().map(this::named).toList());
+        return new ShardingModel(
+                declaration,
+                sources.stream().map(this::named).toList(),
+                use.function().map(ClassName::get).orElse(null),
+                use.most(),
+                use.rule().map(ClassName::get).orElse(null));
     }
 
     private static List<String> sources(ShardedKeyUse use, KeyDeclaration key) {

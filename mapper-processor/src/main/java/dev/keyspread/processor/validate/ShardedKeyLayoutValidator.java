@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 final class ShardedKeyLayoutValidator implements Validator {
 
     /** A read of a whole logical key costs as many queries, and this many shards bear ten million writes a second. */
-    private static final int SUFFIXES_MAXIMUM = 10_000;
+    static final int SUFFIXES_MAXIMUM = 10_000;
 
     private static final int FIRST_MAXIMUM = 1_000_000;
 

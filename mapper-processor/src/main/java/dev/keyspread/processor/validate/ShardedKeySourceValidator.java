@@ -24,7 +24,8 @@ final class ShardedKeySourceValidator implements Validator {
             return;
         }
         if (!use.calculated()) {
-            unused(use).ifPresent(problems);
+            unused(use, "from", ProblemId.FROM_UNUSED).ifPresent(problems);
+            unused(use, "function", ProblemId.FUNCTION_UNUSED).ifPresent(problems);
             return;
         }
         missing(key, use).ifPresent(problems);
@@ -34,11 +35,11 @@ final class ShardedKeySourceValidator implements Validator {
                 .forEach(problems);
     }
 
-    private static Optional<Problem> unused(ShardedKeyUse use) {
-        String message = "Key %s cannot have \"from\" unless its suffix is calculated (found calculated = false). "
+    private static Optional<Problem> unused(ShardedKeyUse use, String parameter, ProblemId id) {
+        String message = "Key %s cannot have \"%s\" unless its suffix is calculated (found calculated = false). "
                 + "Add calculated = true, or remove it";
-        return use.use().gives("from")
-                ? Optional.of(use.problem(ProblemId.FROM_UNUSED, "from", message.formatted(use.name())))
+        return use.use().gives(parameter)
+                ? Optional.of(use.problem(id, parameter, message.formatted(use.name(), parameter)))
                 : Optional.empty();
     }
 

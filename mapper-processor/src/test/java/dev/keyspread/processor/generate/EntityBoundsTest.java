@@ -108,6 +108,22 @@ class EntityBoundsTest {
     }
 
     @Test
+    void shardedKeyOfWhichSingleValuesHaveMore_hasTheirSuffixes() {
+        Class<?> size = size("""
+                package com.acme;
+                import dev.keyspread.annotations.*;
+                @Table("orders")
+                record Order(
+                        @PartitionKey @ShardedKey(suffixes = 9, most = 1_000) byte id,
+                        @SortKey byte line,
+                        @Shard Integer shard) {}
+                """);
+
+        assertThat(minimum(size)).isEqualTo(2 + 1 + 1 + 1 + 4 + 1);
+        assertThat(maximum(size)).hasValue(2 + 4 + 1 + 4 + 4 + 4);
+    }
+
+    @Test
     void subtypes_haveTheBoundsOfTheSmallestAndTheLargest() {
         Class<?> size = size("""
                 package com.acme;

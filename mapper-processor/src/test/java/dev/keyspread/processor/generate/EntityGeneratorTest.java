@@ -10,6 +10,21 @@ class EntityGeneratorTest {
     final Goldens goldens = new Goldens();
 
     @Test
+    void calculatedShards_byFunctionsOfTheUsers() {
+        goldens.check(ShardEntities.VISIT);
+    }
+
+    @Test
+    void calculatedShards_ofWhichARuleGivesSingleKeysMore() {
+        goldens.check(ShardEntities.BID);
+    }
+
+    @Test
+    void randomShards_ofWhichSingleKeysHaveMore() {
+        goldens.check(ShardEntities.READING);
+    }
+
+    @Test
     void calculatedShards_withShardedIndexAndCache() {
         goldens.check(Entities.INVOICE_TRANSACTION);
     }

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.ShardCountException;
+import dev.keyspread.ShardCounts;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.ShardDraw;
 import dev.keyspread.support.ShardLayout;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -55,6 +58,18 @@ class GeneratedCodecTest {
     }
 
     @Test
+    void calculatedShards_areThoseOfTheUsersFunctions() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.VisitCodec", ShardEntities.VISIT);
+        Map<String, AttributeValue> item = Map.of(
+                "day", s("2014-07-09." + (1 + 'a' * 'b' % 200)),
+                "visitor", s("ab"),
+                "page", s("home"),
+                "by-page_shard", n(Integer.toString(1 + "ab".length() % 8)));
+
+        assertThat(Ends.roundTrip(codec, item)).isEqualTo(item);
+    }
+
+    @Test
     void indexSuffix_followsFromTheItemsOwnKey() {
         ItemCodec<Object> codec =
                 GeneratedClasses.codec("com.acme.InvoiceTransactionCodec", Entities.INVOICE_TRANSACTION);
@@ -93,6 +108,50 @@ class GeneratedCodecTest {
         assertThat(codec.place(order, new Random(1))).isSameAs(order);
         assertThat(Ends.write(codec, order)).isEqualTo(item);
         assertThat(codec.key(order)).isEqualTo(Map.of("day", s("2014-07-09.17"), "orderId", s("1")));
+    }
+
+    @Test
+    void calculatedSuffix_isOneOfThoseThatARuleGivesTheKey() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.BidCodec", ShardEntities.BID);
+
+        assertThat(Ends.roundTrip(codec, bid("7", 64, "USA", 3))).isEqualTo(bid("7", 64, "USA", 3));
+        assertThat(Ends.roundTrip(codec, bid("8", 4, "France", 6))).isEqualTo(bid("8", 4, "France", 6));
+        assertThatThrownBy(() -> Ends.roundTrip(codec, bid("8", 4, "Luxembourg", 10)))
+                .isInstanceOf(ShardCountException.class)
+                .hasMessage("Shard rule \"Length\" must give key \"Luxembourg\" 1 to 9 shards (found 10)");
+    }
+
+    private static Map<String, AttributeValue> bid(String auction, int shards, String country, int countryShards) {
+        AttributeValue stored = s(auction + "." + ShardLayout.of(shards, ".", 1).suffixFor(s("Ann")));
+        int suffix = ShardLayout.of(countryShards, ".", 1).suffixFor(stored, s("Ann"));
+        return Map.of(
+                "auction", stored,
+                "bidder", s("Ann"),
+                "country", s(country),
+                "by-country_key", s(country + "." + suffix));
+    }
+
+    @Test
+    void drawnSuffix_isOneThatItsKeyHas() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.ReadingCodec", ShardEntities.READING);
+        ShardCounts counts = ShardCounts.byRule((table, key) -> key.equals("hot") ? 64 : 0);
+        ShardDraw draw = new ShardDraw(new Random(1), counts, "readings");
+        Object hot = codec.read(reading("hot.64"));
+        Object cold = codec.read(reading("cold.5"));
+
+        assertThat(codec.place(hot, draw)).isSameAs(hot);
+        assertThatThrownBy(() -> codec.place(cold, draw))
+                .isInstanceOf(ShardCountException.class)
+                .hasMessage(
+                        "Shard member \"shard\" must be from 1 to 4, as key \"cold\" of table readings has no others "
+                                + "(found 5)");
+        assertThatThrownBy(() -> codec.key(codec.read(reading("hot.65"))))
+                .isInstanceOf(ItemWriteException.class)
+                .hasMessage("Shard member \"shard\" must be from 1 to 64 (found 65)");
+    }
+
+    private static Map<String, AttributeValue> reading(String sensor) {
+        return Map.of("sensor", s(sensor), "takenAt", PAID_AT, "value", n("1"));
     }
 
     @Test

@@ -118,6 +118,28 @@ class UnusualEntityTest {
     }
 
     @Test
+    void drawnShards_ofWhichSingleKeysHaveMore_compile() {
+        compiles("""
+                @Table("items")
+                @LocalIndex(name = "by-text", projection = Projection.KEYS_ONLY)
+                public sealed interface Item {
+
+                    @PartitionKey @ShardedKey(suffixes = 4, most = 8) String draw();
+
+                    @SortKey long logicalKey();
+
+                    @SortKey(index = "by-text") String text();
+
+                    @Shard Integer shard();
+
+                    record Note(String draw, long logicalKey, String text, Integer shard) implements Item {}
+
+                    record Link(String draw, long logicalKey, String text, Integer shard) implements Item {}
+                }
+                """);
+    }
+
+    @Test
     void drawnShards_ofBean_compile() {
         compiles("""
                 @Table("items")

@@ -1,0 +1,51 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.MoreTypes;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * Reads the classes that {@code @ShardedKey} names as functions and rules. That they are these at all, javac sees to.
+ */
+final class ShardFunctionClass {
+
+    private ShardFunctionClass() {}
+
+    /** What is wrong with those of an entity's members. */
+    static List<Problem> problems(ObjectDeclaration entity, Scope scope) {
+        return entity.members().stream()
+                .flatMap(member -> member.annotations().all(AnnotationKind.SHARDED_KEY).stream())
+                .flatMap(use -> Stream.of(function(use, scope), rule(use, scope)))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<Problem> function(AnnotationUse use, Scope scope) {
+        return named(use, "function")
+                .flatMap(type -> UsableClass.obstacle(type, scope)
+                        .map(found -> use.problem(
+                                ProblemId.FUNCTION_UNUSABLE,
+                                "function",
+                                message("Shard function", "ShardFunction", type, found))));
+    }
+
+    private static Optional<Problem> rule(AnnotationUse use, Scope scope) {
+        return named(use, "rule")
+                .flatMap(type -> UsableClass.obstacle(type, scope)
+                        .map(found -> use.problem(
+                                ProblemId.RULE_UNUSABLE, "rule", message("Shard rule", "ShardRule", type, found))));
+    }
+
+    /** The class that a parameter names, unless it has its default. */
+    private static Optional<TypeElement> named(AnnotationUse use, String parameter) {
+        return use.gives(parameter) ? use.type(parameter).map(MoreTypes::asTypeElement) : Optional.empty();
+    }
+
+    private static String message(String subject, String supertype, TypeElement type, String found) {
+        String message = "%s \"%s\" must be a class that implements %s, with a public constructor without parameters "
+                + "(found %s). Change it";
+        return message.formatted(subject, type.getSimpleName(), supertype, found);
+    }
+}

@@ -1,0 +1,36 @@
+package com.acme;
+
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
+import java.util.Objects;
+import java.util.OptionalInt;
+import javax.annotation.processing.Generated;
+
+/** Says how many bytes an item of {@link Bid} is, as DynamoDB counts them. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class BidSize {
+
+    private BidSize() {}
+
+    /** The size of the item in bytes, attribute names included. */
+    public static int of(Bid bid) {
+        Objects.requireNonNull(bid, "bid");
+        return BidCodec.INSTANCE.size(bid);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(Bid bid) {
+        Objects.requireNonNull(bid, "bid");
+        return ItemBreakdowns.of(BidCodec.INSTANCE.write(bid), BidRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 17;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
+    }
+}

@@ -1,0 +1,85 @@
+package dev.keyspread;
+
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * What a table of shard counts holds of one key. Immutable.
+ *
+ * @param earlier the number until the change is known everywhere; 0 for what the annotation declares
+ * @param present the number from then on
+ * @param largest the most that the key ever had, besides what the annotation declares
+ * @param since when it was changed, in milliseconds since 1970
+ * @param version counts the changes
+ */
+record ShardCountEntry(int earlier, int present, int largest, long since, int version) {
+
+    static final String KEY = "key";
+    static final String VERSION = "version";
+
+    private static final String EARLIER = "earlier";
+    private static final String PRESENT = "present";
+    private static final String LARGEST = "largest";
+    private static final String SINCE = "since";
+
+    static ShardCountEntry first(int shards, long now) {
+        return new ShardCountEntry(0, shards, shards, now, 1);
+    }
+
+    static ShardCountEntry read(Map<String, AttributeValue> item) {
+        return new ShardCountEntry(
+                (int) number(item, EARLIER),
+                (int) number(item, PRESENT),
+                (int) number(item, LARGEST),
+                number(item, SINCE),
+                (int) number(item, VERSION));
+    }
+
+    Map<String, AttributeValue> item(String key) {
+        return Map.of(
+                KEY, AttributeValue.fromS(key),
+                EARLIER, number(earlier),
+                PRESENT, number(present),
+                LARGEST, number(largest),
+                SINCE, number(since),
+                VERSION, number(version));
+    }
+
+    /** The key with another number, where all that was changed before {@code settled} is known everywhere. */
+    ShardCountEntry changed(int shards, long now, long settled) {
+        int until = since < settled ? present : earlier;
+        return new ShardCountEntry(until, shards, Math.max(shards, largest), now, version + 1);
+    }
+
+    /** What it says where all that was changed before {@code settled} is known everywhere. */
+    KeyShards at(long settled, int suffixes) {
+        int declared = earlier == 0 ? suffixes : earlier;
+        int now = since < settled ? present : declared;
+        return new KeyShards(now, Math.max(now, largest));
+    }
+
+    /** The key that an item is about. */
+    static String key(Map<String, AttributeValue> item) {
+        return attribute(item, KEY).s();
+    }
+
+    private static long number(Map<String, AttributeValue> item, String name) {
+        String number = attribute(item, name).n();
+        if (number == null) {
+            throw new ItemReadException("Attribute \"" + name + "\" of the table of shard counts must be a number");
+        }
+        return Long.parseLong(number);
+    }
+
+    private static AttributeValue attribute(Map<String, AttributeValue> item, String name) {
+        AttributeValue value = item.get(name);
+        if (value == null) {
+            throw new ItemReadException("An item of the table of shard counts has no attribute \"" + name + "\"");
+        }
+        return value;
+    }
+
+    private static AttributeValue number(long number) {
+        return AttributeValue.fromN(Long.toString(number));
+    }
+}

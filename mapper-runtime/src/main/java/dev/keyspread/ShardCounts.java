@@ -1,0 +1,43 @@
+package dev.keyspread;
+
+import java.util.function.ToIntBiFunction;
+
+/**
+ * Says how many shards single logical keys have, so that a hot one has 64 and the others 4: of the tables whose
+ * {@code @ShardedKey} allows that by {@code most}. It is given to {@link Keyspread.Builder#shardCounts}.
+ *
+ * <p>It is asked for each key that is saved to, and at the beginning of each read of a key, by the thread that begins it
+ * even if the read is asynchronous: it should have its answer at hand. <strong>What it says of a key may change, but the
+ * largest number may never become smaller</strong>, not even when the program is started again: what is in a shard that
+ * nobody asks is not found. Thread-safe.
+ */
+@FunctionalInterface
+public interface ShardCounts {
+
+    /**
+     * How many shards a key has.
+     *
+     * @param table the table's name as DynamoDB knows it
+     * @param logicalKey the text of the logical key; how a value becomes a text is in {@code docs/sharded-keys.md}
+     * @param suffixes how many the annotation declares, which are those of a key that nothing else is known of
+     */
+    KeyShards of(String table, String logicalKey, int suffixes);
+
+    /** All keys have what the annotation declares. */
+    static ShardCounts declared() {
+        return (table, logicalKey, suffixes) -> KeyShards.always(suffixes);
+    }
+
+    /**
+     * A rule says the number of each key.
+     *
+     * @param rule the number by the table's name and the text of the logical key, or 0 for what the annotation declares;
+     *     it may say more of a key some day, and never less
+     */
+    static ShardCounts byRule(ToIntBiFunction<String, String> rule) {
+        return (table, logicalKey, suffixes) -> {
+            int shards = rule.applyAsInt(table, logicalKey);
+            return KeyShards.always(shards == 0 ? suffixes : shards);
+        };
+    }
+}
