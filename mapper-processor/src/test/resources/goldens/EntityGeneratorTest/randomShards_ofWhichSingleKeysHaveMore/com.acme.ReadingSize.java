@@ -12,7 +12,7 @@ public final class ReadingSize {
 
     private ReadingSize() {}
 
-    /** The size of the item in bytes, attribute names included. */
+    /** The item's size in bytes, attribute names included; with the longest suffix if it has no shard yet. */
     public static int of(Reading reading) {
         Objects.requireNonNull(reading, "reading");
         return ReadingCodec.INSTANCE.size(reading);

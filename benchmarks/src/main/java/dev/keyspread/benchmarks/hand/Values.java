@@ -40,7 +40,12 @@ public final class Values {
 
     /** The instant that a value says. */
     public static Instant instant(AttributeValue value) {
-        return Calendar.parse(value.s());
+        return instant(value.s());
+    }
+
+    /** The instant that a text says. */
+    public static Instant instant(String text) {
+        return Calendar.parse(text);
     }
 
     /** A map of strings. */

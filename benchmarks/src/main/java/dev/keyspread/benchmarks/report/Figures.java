@@ -1,6 +1,7 @@
 package dev.keyspread.benchmarks.report;
 
 import dev.keyspread.benchmarks.mapping.Maker;
+import dev.keyspread.benchmarks.page.Parser;
 import dev.keyspread.benchmarks.page.Reader;
 import dev.keyspread.benchmarks.put.Writer;
 import dev.keyspread.benchmarks.shapes.Shape;
@@ -26,6 +27,7 @@ final class Figures {
         }
         all.addAll(page(Shape.FLAT, Target.timesLess(3), Target.timesLess(3)));
         all.addAll(page(Shape.NESTED, Target.timesLess(5), Target.timesLess(6)));
+        all.add(json());
         all.addAll(put());
         all.addAll(start());
         for (Shape shape : Shape.values()) {
@@ -77,6 +79,11 @@ final class Figures {
                 new Figure(name, Metric.TIME, ours, enhanced, time),
                 new Figure(name + "-garbage", Metric.GARBAGE, ours, enhanced, garbage),
                 new Figure(name + "-by-hand", Metric.TIME, ours, hand, NEARLY_AS_BY_HAND));
+    }
+
+    private static Figure json() {
+        List<Subject> jackson = List.of(Subject.json(Parser.JACKSON));
+        return new Figure("json-flat", Metric.TIME, Subject.json(Parser.KEYSPREAD), jackson, NEVER_SLOWER);
     }
 
     private static List<Figure> put() {

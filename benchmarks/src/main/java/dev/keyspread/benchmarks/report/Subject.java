@@ -2,7 +2,9 @@ package dev.keyspread.benchmarks.report;
 
 import dev.keyspread.benchmarks.mapping.Maker;
 import dev.keyspread.benchmarks.mapping.MappingBenchmark;
+import dev.keyspread.benchmarks.page.JsonBenchmark;
 import dev.keyspread.benchmarks.page.PageBenchmark;
+import dev.keyspread.benchmarks.page.Parser;
 import dev.keyspread.benchmarks.page.Reader;
 import dev.keyspread.benchmarks.put.PutBenchmark;
 import dev.keyspread.benchmarks.put.Writer;
@@ -43,6 +45,10 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
 
     static Subject page(Shape shape, Reader reader) {
         return of(PageBenchmark.class, "page", Map.of("shape", shape.name(), "reader", reader.name()), reader);
+    }
+
+    static Subject json(Parser parser) {
+        return of(JsonBenchmark.class, "items", Map.of("parser", parser.name()), parser);
     }
 
     static Subject put(String method, Writer writer) {
