@@ -31,6 +31,9 @@ class SettingProblemsTest {
                 // PROBLEM: SuppressionReasonBlank
                 @SuppressLint(rule = "low-cardinality-partition-key", reason = " ")
                 """, """
+                // PROBLEM: SuppressionDayInvalid
+                @SuppressLint(rule = "low-cardinality-partition-key", reason = "four shops", until = "2027-02-30")
+                """, """
                 // PROBLEM: SuppressionRuleUnknown
                 @SuppressLint(rule = "low-cardinality-partition-kye", reason = "four shops")
                 """})

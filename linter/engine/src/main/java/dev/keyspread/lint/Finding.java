@@ -29,7 +29,7 @@ public record Finding(
         String message) {
 
     /** By entity, table before indexes, member and rule: an order that does not depend on which rule ran first. */
-    static final Comparator<Finding> ORDER = comparing(Finding::entity)
+    public static final Comparator<Finding> ORDER = comparing(Finding::entity)
             .thenComparing(Finding::index, nullsFirst(naturalOrder()))
             .thenComparing(Finding::member, nullsFirst(naturalOrder()))
             .thenComparing(Finding::rule)
@@ -51,7 +51,8 @@ public record Finding(
         return "[" + rule + "] " + message + "  " + page();
     }
 
-    Finding withSeverity(Severity other) {
+    /** The same finding under another severity. */
+    public Finding withSeverity(Severity other) {
         return new Finding(rule, other, evidence, entity, member, index, message);
     }
 }

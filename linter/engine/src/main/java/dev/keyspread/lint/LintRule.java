@@ -38,4 +38,12 @@ public interface LintRule {
     default List<Finding> checkTogether(List<Subject> subjects) {
         return List.of();
     }
+
+    /**
+     * What the rule finds in an entity's suppressions, once every rule has run. Which of them silence nothing is only known
+     * to doors that see all entities.
+     */
+    default List<Finding> audit(Audit audit) {
+        return List.of();
+    }
 }

@@ -173,8 +173,11 @@ final class SchemaReader {
     }
 
     private static Suppression suppression(JsonObject json) {
-        json.requireOnly("member", "rule", "reason");
+        json.requireOnly("member", "rule", "reason", "until");
         return new Suppression(
-                json.isNull("member") ? null : json.string("member"), json.string("rule"), json.string("reason"));
+                json.isNull("member") ? null : json.string("member"),
+                json.string("rule"),
+                json.string("reason"),
+                json.isNull("until") ? null : json.date("until"));
     }
 }

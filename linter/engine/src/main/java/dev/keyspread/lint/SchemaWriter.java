@@ -169,6 +169,9 @@ final class SchemaWriter {
         members.put("member", suppression.member());
         members.put("rule", suppression.rule());
         members.put("reason", suppression.reason());
+        members.put(
+                "until",
+                suppression.until() == null ? null : suppression.until().toString());
         return members;
     }
 }

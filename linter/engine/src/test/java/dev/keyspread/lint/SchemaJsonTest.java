@@ -134,7 +134,8 @@ class SchemaJsonTest {
               "suppressions" : [ {
                 "member" : null,
                 "rule" : "low-cardinality-partition-key",
-                "reason" : "a dozen orders a \\"day\\""
+                "reason" : "a dozen orders a \\"day\\"",
+                "until" : null
               } ],
               "origin" : "KEYSPREAD",
               "patterns" : [ {
@@ -174,6 +175,7 @@ class SchemaJsonTest {
                 .withNullable(Select.field(KeyPart::template))
                 .withNullable(Select.field(KeyPart::sharding))
                 .withNullable(Select.field(Suppression::member))
+                .withNullable(Select.field(Suppression::until))
                 .withNullable(Select.field(KeyMember::format))
                 .withNullable(Select.field(AttributeSchema::format))
                 .withNullable(Select.field(AccessPattern::index))
@@ -204,7 +206,8 @@ class SchemaJsonTest {
                 "\"kind\" : \"GLOBAL\", | | Schema member \"indexes[0].kind\" is missing",
                 "\"sortKeys\" : [ ] | \"sortKeys\" : {} | Schema member \"key.sortKeys\" is not an array",
                 "\"items\" : 9000000000 | \"items\" : 99999999999999999999 | Schema member \"workload.items\" is not a whole number",
-                "\"member\" : null, | | Schema member \"suppressions[0].member\" is missing"
+                "\"member\" : null, | | Schema member \"suppressions[0].member\" is missing",
+                "\"until\" : null | \"until\" : \"soon\" | Schema member \"suppressions[0].until\" is \"soon\", which is no day such as 2027-01-31"
             })
     void read_faultyMember_isNamed(String member, String replacement, String message) {
         String text = TEXT.replace(member, replacement == null ? "" : replacement);

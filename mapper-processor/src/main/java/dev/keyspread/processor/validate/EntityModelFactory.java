@@ -11,6 +11,7 @@ import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.Annotations;
 import dev.keyspread.processor.parse.EntityDeclaration;
+import java.time.LocalDate;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -101,6 +102,10 @@ public final class EntityModelFactory {
 
     private static Stream<Suppression> suppressions(@Nullable String member, Annotations annotations) {
         return annotations.all(AnnotationKind.SUPPRESS_LINT).stream()
-                .map(use -> new Suppression(member, use.text("rule"), use.text("reason")));
+                .map(use -> new Suppression(member, use.text("rule"), use.text("reason"), day(use.text("until"))));
+    }
+
+    private static @Nullable LocalDate day(String until) {
+        return until.isEmpty() ? null : LocalDate.parse(until);
     }
 }

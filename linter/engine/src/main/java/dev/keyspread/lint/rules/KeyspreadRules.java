@@ -14,9 +14,11 @@ public final class KeyspreadRules implements RuleProvider {
     public List<LintRule> rules() {
         return List.of(
                 new ConstantPartitionKey(),
+                new ExpiredSuppression(),
                 new GsiLowCardinalityKey(),
                 new LowCardinalityPartitionKey(),
                 new SequencePartitionKey(),
-                new TimeBucketedPartitionKey());
+                new TimeBucketedPartitionKey(),
+                new UnusedSuppression());
     }
 }
