@@ -42,6 +42,11 @@ public record Finding(
 
     /** What identifies this finding from one build to the next: neither its wording nor its line. */
     public String fingerprint() {
+        return fingerprint(rule, entity, member, index);
+    }
+
+    /** The fingerprint of a rule's finding at a place. */
+    public static String fingerprint(String rule, String entity, @Nullable String member, @Nullable String index) {
         return String.join(
                 "|", rule, entity, Objects.requireNonNullElse(member, ""), Objects.requireNonNullElse(index, ""));
     }
