@@ -62,9 +62,17 @@ final class JsonReport {
         members.put("file", result.place().file());
         members.put("line", result.place().line() == 0 ? null : result.place().line());
         members.put("fingerprint", finding.fingerprint());
-        members.put("silencedBy", isSilenced(result) ? result.verdict().outcome().toString() : null);
+        members.put("silencedBy", silencedBy(result.verdict()));
         members.put("because", isSilenced(result) ? result.verdict().because() : null);
         return members;
+    }
+
+    private static @Nullable String silencedBy(Verdict verdict) {
+        return switch (verdict.outcome()) {
+            case SUPPRESSED -> "suppression";
+            case KNOWN -> "baseline";
+            case REPORTED, SUPERSEDED, OFF -> null;
+        };
     }
 
     private static Map<String, @Nullable Object> note(Note note) {

@@ -18,6 +18,7 @@ public final class KeyspreadRules implements RuleProvider {
                 new GsiLowCardinalityKey(),
                 new LowCardinalityPartitionKey(),
                 new SequencePartitionKey(),
+                new StaleBaselineEntry(),
                 new TimeBucketedPartitionKey(),
                 new UnusedSuppression());
     }
