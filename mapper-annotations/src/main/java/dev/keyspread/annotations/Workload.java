@@ -29,4 +29,10 @@ public @interface Workload {
 
     /** How many items a partition key value holds; negative for unknown. With {@link #items} it says how many keys. */
     long itemsPerKey() default -1;
+
+    /** How many partition key values there are; negative for unknown. It goes before what items and items per key say. */
+    long distinctKeys() default -1;
+
+    /** The share of the load that goes to the hottest partition key value: above 0 up to 1; negative for unknown. */
+    double hottestKeyShare() default -1;
 }

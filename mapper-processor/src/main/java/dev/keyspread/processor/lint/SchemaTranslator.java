@@ -42,12 +42,19 @@ public final class SchemaTranslator {
         EntitySchema schema = new EntitySchema(
                 entity.name().canonicalName(),
                 entity.table(),
-                key(entity.key()),
-                entity.indexes().stream().map(this::index).toList(),
+                key(entity.key(), entity),
+                entity.indexes().stream().map(index -> index(index, entity)).toList(),
                 attributes(entity),
                 entity.workload(),
                 entity.suppressions());
-        return schema.toBuilder().cache(cache(entity.cache())).build();
+        return schema.toBuilder()
+                .patterns(entity.patterns())
+                .cache(cache(entity.cache()))
+                .build();
+    }
+
+    private static Bounds bounds(MemberModel member, EntityModel entity) {
+        return entity.bounds().getOrDefault(member.name(), Bounds.UNKNOWN);
     }
 
     private static @Nullable CacheSchema cache(@Nullable CacheModel cache) {
@@ -56,35 +63,35 @@ public final class SchemaTranslator {
                 : new CacheSchema(cache.maximumSize(), cache.expireAfterWrite().toMillis());
     }
 
-    private IndexSchema index(IndexModel index) {
-        return new IndexSchema(index.name(), index.kind(), key(index.key()), index.projection(), index.include());
+    private IndexSchema index(IndexModel index, EntityModel entity) {
+        return new IndexSchema(index.name(), index.kind(), key(index.key(), entity), index.projection(), index.include());
     }
 
-    private KeySchema key(KeyModel key) {
-        return new KeySchema(parts(key.partitions()), parts(key.sorts()));
+    private KeySchema key(KeyModel key, EntityModel entity) {
+        return new KeySchema(parts(key.partitions(), entity), parts(key.sorts(), entity));
     }
 
-    private List<KeyPart> parts(List<KeyPartModel> parts) {
-        return parts.stream().map(this::part).toList();
+    private List<KeyPart> parts(List<KeyPartModel> parts, EntityModel entity) {
+        return parts.stream().map(part -> part(part, entity)).toList();
     }
 
-    private KeyPart part(KeyPartModel part) {
+    private KeyPart part(KeyPartModel part, EntityModel entity) {
         TemplateModel template = part.template();
         return new KeyPart(
-                part.members().stream().map(this::member).toList(),
+                part.members().stream().map(member -> member(member, entity)).toList(),
                 template == null ? null : template.text(),
                 part.attribute(),
                 part.type(),
                 sharding(part.sharding()));
     }
 
-    private KeyMember member(MemberModel member) {
+    private KeyMember member(MemberModel member, EntityModel entity) {
         return new KeyMember(
                 member.name(),
                 javaType(member).toString(),
                 constants(member.value().bare()),
                 format(member.value()),
-                Bounds.UNKNOWN);
+                bounds(member, entity));
     }
 
     /** The form that a member asks for with {@code @StoredAs}. */
@@ -101,7 +108,7 @@ public final class SchemaTranslator {
 
     private List<AttributeSchema> attributes(EntityModel entity) {
         return entity.subtypes().isEmpty()
-                ? entity.object().attributes().map(this::attribute).toList()
+                ? entity.object().attributes().map(member -> attribute(member, entity)).toList()
                 : attributes(entity.subtypes());
     }
 
@@ -114,7 +121,7 @@ public final class SchemaTranslator {
         return List.copyOf(attributes.values());
     }
 
-    private AttributeSchema attribute(MemberModel member) {
+    private AttributeSchema attribute(MemberModel member, EntityModel entity) {
         return new AttributeSchema(
                 member.name(),
                 member.attribute(),
@@ -122,7 +129,7 @@ public final class SchemaTranslator {
                 javaType(member).toString(),
                 constants(member.value().bare()),
                 format(member.value()),
-                Bounds.UNKNOWN);
+                bounds(member, entity));
     }
 
     /** What is inside an {@code Optional}: the rules judge values, and an absent one is none. */

@@ -2,6 +2,8 @@ package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.Suppression;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
@@ -21,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param nested the classes that its members hold, by name, sorted; with theirs in turn
  * @param cache the cache, or {@code null}
  * @param workload the declared load
+ * @param patterns how the table is declared to be read and written
+ * @param bounds what is declared about the values of members, by their names
  * @param suppressions what the source silences
  * @param subtypes the classes whose objects the items are, with the same keys and indexes each; empty if they are those of
  *     the entity's own class. If not, {@code object} has the members of keys and views alone, with no way to read them
@@ -35,11 +39,15 @@ public record EntityModel(
         Map<TypeName, ObjectModel> nested,
         @Nullable CacheModel cache,
         Workload workload,
+        List<AccessPattern> patterns,
+        Map<String, Bounds> bounds,
         List<Suppression> suppressions,
         List<EntityModel> subtypes) {
 
     public EntityModel {
         indexes = List.copyOf(indexes);
+        patterns = List.copyOf(patterns);
+        bounds = Map.copyOf(bounds);
         suppressions = List.copyOf(suppressions);
         subtypes = List.copyOf(subtypes);
     }

@@ -11,7 +11,7 @@ import java.util.Set;
 public final class EntityValidator {
 
     private static final List<Validator> OF_CLASS =
-            List.of(new NameValidator(), new CacheValidator(), new WorkloadValidator(), new SuppressionValidator());
+            List.of(new NameValidator(), new CacheValidator(), new WorkloadValidator(), new EvidenceValidator(), new SuppressionValidator());
 
     private static final List<Validator> OF_MEMBERS = List.of(
             new AttributeValidator(),

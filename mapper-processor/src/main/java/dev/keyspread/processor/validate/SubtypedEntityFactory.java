@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.IndexSchema.Projection;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
@@ -9,6 +10,7 @@ import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -38,11 +40,20 @@ final class SubtypedEntityFactory {
                 views(first).isEmpty() ? Map.of() : first.nested(),
                 first.cache(),
                 first.workload(),
+                first.patterns(),
+                bounds(subtypes),
                 subtypes.stream()
                         .flatMap(subtype -> subtype.suppressions().stream())
                         .distinct()
                         .toList(),
                 subtypes);
+    }
+
+    /** Those of all subtypes; where several have a member of the same name, that of the first. */
+    private static Map<String, Bounds> bounds(List<EntityModel> subtypes) {
+        Map<String, Bounds> bounds = new LinkedHashMap<>();
+        subtypes.forEach(subtype -> subtype.bounds().forEach(bounds::putIfAbsent));
+        return bounds;
     }
 
     /** The members that keys are made of, and those that views hold. */

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 final class WorkloadValidator implements Validator {
 
     private static final List<String> PARAMETERS =
-            List.of("peakWritesPerSecond", "peakReadsPerSecond", "itemBytes", "items", "itemsPerKey");
+            List.of("peakWritesPerSecond", "peakReadsPerSecond", "itemBytes", "items", "itemsPerKey", "distinctKeys");
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -28,6 +28,18 @@ final class WorkloadValidator implements Validator {
         long items = use.largeNumber("items");
         if (items > 0) {
             checkAtMost(use, "itemsPerKey", items, "all items", problems);
+            checkAtMost(use, "distinctKeys", items, "all items", problems);
+        }
+        checkShare(use, problems);
+    }
+
+    private static void checkShare(AnnotationUse use, Consumer<Problem> problems) {
+        double share = use.decimal("hottestKeyShare");
+        if (share == 0 || share > 1 || Double.isNaN(share)) {
+            String message = "Workload \"hottestKeyShare\" must be above 0 up to 1, or negative for unknown (found %s). "
+                    + "Give a share, such as 0.2";
+            problems.accept(
+                    use.problem(ProblemId.WORKLOAD_IMPOSSIBLE, "hottestKeyShare", message.formatted(share)));
         }
     }
 

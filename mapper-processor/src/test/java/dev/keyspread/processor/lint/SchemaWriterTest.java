@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.testing.compile.Compilation;
 import dev.keyspread.lint.SchemaJson;
+import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -83,7 +85,7 @@ class SchemaWriterTest {
     }
 
     @Test
-    void schema_ofCacheAndStoredForm_hasBoth() throws IOException {
+    void schema_ofCacheFormAndDeclarations_hasThemAll() throws IOException {
         Compilation compilation = Compilations.compile(new String[0], """
                 package com.acme;
 
@@ -93,8 +95,11 @@ class SchemaWriterTest {
 
                 @Table("sessions")
                 @Cached(maximumSize = 500, expireAfterWrite = "2s")
+                @Workload(distinctKeys = 7, hottestKeyShare = 0.5)
+                @AccessPattern(name = "log in", operation = Operation.GET, by = "token", perSecond = 2.5)
+                @AccessPattern(name = "log out", operation = Operation.DELETE, by = "token", uses = "expires")
                 public record Session(
-                        @PartitionKey String token,
+                        @PartitionKey @Cardinality(7) @MaxBytes(40) String token,
                         @StoredAs(StoredFormat.EPOCH_SECONDS) Optional<Instant> expires) {}
                 """);
 
@@ -102,6 +107,21 @@ class SchemaWriterTest {
 
         assertThat(schema.cache()).isEqualTo(new CacheSchema(500, 2_000));
         assertThat(schema.attributes()).extracting(AttributeSchema::format).containsExactly(null, "EPOCH_SECONDS");
+        assertThat(schema.attributes().get(0).bounds()).isEqualTo(new Bounds(7, -1, 40));
+        assertThat(schema.key().partitionKeys().get(0).members().get(0).bounds()).isEqualTo(new Bounds(7, -1, 40));
+        assertThat(schema.workload()).isEqualTo(new Workload(-1, -1, -1, -1, -1, 7, 0.5));
+        assertThat(schema.patterns())
+                .containsExactlyInAnyOrder(
+                        new AccessPattern(
+                                "log in", AccessPattern.Operation.GET, null, List.of("token"), List.of(), 2.5, false),
+                        new AccessPattern(
+                                "log out",
+                                AccessPattern.Operation.DELETE,
+                                null,
+                                List.of("token"),
+                                List.of("expires"),
+                                -1,
+                                false));
     }
 
     private static EntitySchema read(Compilation compilation, String entity) throws IOException {

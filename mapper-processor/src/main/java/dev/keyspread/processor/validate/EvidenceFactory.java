@@ -1,0 +1,72 @@
+package dev.keyspread.processor.validate;
+
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.processor.parse.AnnotationKind;
+import dev.keyspread.processor.parse.AnnotationUse;
+import dev.keyspread.processor.parse.Annotations;
+import dev.keyspread.processor.parse.EntityDeclaration;
+import dev.keyspread.processor.parse.MemberDeclaration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what is declared for the linter alone. */
+final class EvidenceFactory {
+
+    private EvidenceFactory() {}
+
+    static Workload workload(EntityDeclaration entity) {
+        AnnotationUse use = entity.annotations().first(AnnotationKind.WORKLOAD);
+        return use == null
+                ? Workload.UNKNOWN
+                : new Workload(
+                        use.largeNumber("peakWritesPerSecond"),
+                        use.largeNumber("peakReadsPerSecond"),
+                        use.largeNumber("itemBytes"),
+                        use.largeNumber("items"),
+                        use.largeNumber("itemsPerKey"),
+                        use.largeNumber("distinctKeys"),
+                        use.decimal("hottestKeyShare"));
+    }
+
+    static List<AccessPattern> patterns(EntityDeclaration entity) {
+        return entity.annotations().all(AnnotationKind.ACCESS_PATTERN).stream()
+                .map(EvidenceFactory::pattern)
+                .toList();
+    }
+
+    private static AccessPattern pattern(AnnotationUse use) {
+        String index = use.text("index");
+        return new AccessPattern(
+                use.text("name"),
+                AccessPattern.Operation.valueOf(use.constant("operation")),
+                index.isEmpty() ? null : index,
+                use.texts("by"),
+                use.texts("uses"),
+                use.decimal("perSecond"),
+                use.flag("consistent"));
+    }
+
+    /** What is declared about the values of each member, by its name. */
+    static Map<String, Bounds> bounds(EntityDeclaration entity) {
+        Map<String, Bounds> bounds = new LinkedHashMap<>();
+        entity.members().forEach(member -> bounds.put(member.name(), bounds(member)));
+        bounds.values().removeIf(Bounds.UNKNOWN::equals);
+        return bounds;
+    }
+
+    private static Bounds bounds(MemberDeclaration member) {
+        Annotations annotations = member.annotations();
+        return new Bounds(
+                value(annotations.first(AnnotationKind.CARDINALITY)),
+                value(annotations.first(AnnotationKind.MAX_ITEMS)),
+                value(annotations.first(AnnotationKind.MAX_BYTES)));
+    }
+
+    private static long value(@Nullable AnnotationUse use) {
+        return use == null ? -1 : use.largeNumber("value");
+    }
+}
