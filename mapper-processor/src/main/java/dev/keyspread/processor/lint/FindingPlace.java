@@ -6,8 +6,10 @@ import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
@@ -19,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
 
-    static FindingPlace of(Finding finding, EntityModel entity) {
+    /** The place of a finding about an entity, or about a subtype of {@code whole}, which may carry the annotations. */
+    static FindingPlace of(Finding finding, EntityModel entity, EntityModel whole) {
         return part(finding, entity)
-                .map(part -> new FindingPlace(element(part, entity), part.annotation()))
+                .map(part -> new FindingPlace(element(part, entity, whole), part.annotation()))
                 .or(() -> member(finding, entity).map(member -> new FindingPlace(member.element(), null)))
                 .orElseGet(() -> new FindingPlace(entity.element(), null));
     }
@@ -40,8 +43,27 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
     }
 
     /** A composite key is on the class. */
-    private static Element element(KeyPartModel part, EntityModel entity) {
-        return part.template() == null ? part.member().element() : entity.element();
+    private static Element element(KeyPartModel part, EntityModel entity, EntityModel whole) {
+        if (part.template() != null) {
+            return carries(entity.element(), part.annotation()) ? entity.element() : whole.element();
+        }
+        return part.member().element();
+    }
+
+    private static boolean carries(Element element, AnnotationMirror annotation) {
+        return element.getAnnotationMirrors().stream()
+                .anyMatch(mirror -> mirror.equals(annotation) || contains(mirror, annotation));
+    }
+
+    /** A repeated annotation stands in a container. */
+    private static boolean contains(AnnotationMirror container, AnnotationMirror annotation) {
+        return container.getElementValues().values().stream()
+                .map(AnnotationValue::getValue)
+                .filter(List.class::isInstance)
+                .anyMatch(values -> ((List<?>) values)
+                        .stream()
+                                .anyMatch(value ->
+                                        ((AnnotationValue) value).getValue().equals(annotation)));
     }
 
     private static Optional<KeyModel> key(Finding finding, EntityModel entity) {

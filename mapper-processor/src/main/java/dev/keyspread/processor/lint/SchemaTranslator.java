@@ -37,6 +37,11 @@ public final class SchemaTranslator {
         this.elements = elements;
     }
 
+    /** What has one schema each: the entity, or its subtypes if their keys are different ones. */
+    static List<EntityModel> linted(EntityModel entity) {
+        return entity.key().isVarious() ? entity.subtypes() : List.of(entity);
+    }
+
     /** The schema of an entity. */
     public EntitySchema translate(EntityModel entity) {
         EntitySchema schema = new EntitySchema(

@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
  * @param patterns how the table is declared to be read and written
  * @param bounds what is declared about the values of members, by their names
  * @param suppressions what the source silences
- * @param subtypes the classes whose objects the items are, with the same keys and indexes each; empty if they are those of
- *     the entity's own class. If not, {@code object} has the members of keys and views alone, with no way to read them
+ * @param subtypes the classes whose objects the items are, with the same indexes each and the same key, if that is not
+ *     {@linkplain KeyModel#isVarious() various}; empty if they are those of the entity's own class. If not, {@code object}
+ *     has the members of keys and views alone, with no way to read them
  */
 public record EntityModel(
         TypeElement element,
@@ -50,6 +51,12 @@ public record EntityModel(
         bounds = Map.copyOf(bounds);
         suppressions = List.copyOf(suppressions);
         subtypes = List.copyOf(subtypes);
+    }
+
+    /** Whether no key of another subtype begins as those of this one do. */
+    public boolean isAlone(EntityModel subtype) {
+        return subtypes.stream()
+                .allMatch(other -> other.equals(subtype) || subtype.key().excludes(other.key()));
     }
 
     /** The entity's name. */

@@ -3,6 +3,8 @@ package dev.keyspread.processor.parse;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
 
@@ -32,7 +34,7 @@ final class ConstructionParser {
                 .filter(constructor -> matches(constructor, members, properties))
                 .max(Comparator.comparing(
                         constructor -> constructor.getParameters().size()))
-                .map(constructor -> ConstructionPlan.constructor(names(constructor)));
+                .map(constructor -> ConstructionPlan.constructor(names(constructor), nullable(constructor)));
     }
 
     private static boolean matches(ExecutableElement constructor, ClassMembers members, List<Property> properties) {
@@ -49,6 +51,13 @@ final class ConstructionParser {
     private static boolean matches(String name, TypeMirror type, Scope scope, List<Property> properties) {
         return properties.stream()
                 .anyMatch(property -> property.name().equals(name) && scope.fits(property.type(), type));
+    }
+
+    private static Set<String> nullable(ExecutableElement constructor) {
+        return constructor.getParameters().stream()
+                .filter(Nullness::acceptsNull)
+                .map(parameter -> parameter.getSimpleName().toString())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static List<String> names(ExecutableElement constructor) {

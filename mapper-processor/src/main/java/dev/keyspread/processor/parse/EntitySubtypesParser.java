@@ -75,7 +75,9 @@ final class EntitySubtypesParser {
                 MoreTypes.asDeclared(type.asType()),
                 AnnotationParser.parse(type),
                 List.of(),
-                SubtypesParser.construction(type, subtypes));
+                EntityDeclaration.haveVariousKeys(parsed)
+                        ? SubtypesParser.constructionByKeys(type, subtypes)
+                        : SubtypesParser.construction(type, subtypes));
         Map<TypeName, ObjectDeclaration> nested = new HashMap<>();
         Map<ClassName, Element> holders = new HashMap<>();
         parsed.forEach(subtype -> nested.putAll(subtype.nested()));

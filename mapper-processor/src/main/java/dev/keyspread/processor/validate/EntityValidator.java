@@ -63,6 +63,9 @@ public final class EntityValidator {
         if (problems.isEmpty()) {
             OF_SOUND_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
         }
+        if (problems.isEmpty()) {
+            new SubtypePrefixValidator().validate(entity, none, problems::add);
+        }
         return List.copyOf(problems);
     }
 

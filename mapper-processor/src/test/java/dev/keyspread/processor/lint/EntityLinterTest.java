@@ -182,4 +182,32 @@ class EntityLinterTest {
                 }
                 """);
     }
+
+    @Test
+    void keysOfSubtypes_areShownWhereTheyAre_andWhatTheyShareOnce() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("events")
+                // LINT: warning low-cardinality-partition-key
+                @PartitionKey(index = "by-state", attribute = "gsi1pk", template = "STATE#{state}")
+                public sealed interface Event {
+
+                    State state();
+
+                    @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                    @SortKey(attribute = "sk", template = "ORDER")
+                    record Order(String id, State state) implements Event {}
+
+                    // LINT: warning low-cardinality-partition-key
+                    @PartitionKey(attribute = "pk", template = "KIND#{kind}")
+                    @SortKey(attribute = "sk", template = "{id}")
+                    record Note(State kind, String id, State state) implements Event {}
+
+                    enum State { OPEN, PAID }
+                }
+                """);
+    }
 }

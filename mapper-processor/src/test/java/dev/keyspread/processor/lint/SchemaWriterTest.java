@@ -124,6 +124,36 @@ class SchemaWriterTest {
                                 false));
     }
 
+    @Test
+    void schemas_ofSubtypesWithKeysOfTheirOwn_areOneEach() throws IOException {
+        Compilation compilation = Compilations.compile(new String[0], """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("events")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                public sealed interface Event {
+
+                    String id();
+
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    record Order(String id, String number) implements Event {}
+
+                    @SortKey(attribute = "sk", template = "LOGIN#{device}")
+                    record Login(String device, String id) implements Event {}
+                }
+                """);
+
+        EntitySchema order = read(compilation, "com.acme.Event-com.acme.Event.Order");
+        EntitySchema login = read(compilation, "com.acme.Event-com.acme.Event.Login");
+
+        assertThat(order.entity()).isEqualTo("com.acme.Event.Order");
+        assertThat(order.key().sortKeys()).extracting(KeyPart::template).containsExactly("ORDER#{number}");
+        assertThat(login.key().sortKeys()).extracting(KeyPart::template).containsExactly("LOGIN#{device}");
+        assertThat(login.table()).isEqualTo("events");
+    }
+
     private static EntitySchema read(Compilation compilation, String entity) throws IOException {
         FileObject resource = compilation
                 .generatedFile(StandardLocation.CLASS_OUTPUT, "META-INF/keyspread/" + entity + ".json")
