@@ -77,6 +77,20 @@ class RulesTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("rules")
+    void rule_summary_isInTheOverview(LintRule rule) throws IOException {
+        assertThat(Files.readString(PAGES.resolveSibling("linter.md")))
+                .contains("| [" + rule.id() + "](rules/" + rule.id() + ".md) | " + rule.summary() + " |");
+    }
+
+    @Test
+    void readme_numberOfRules_isRight() throws IOException {
+        assertThat(Rules.all()).hasSize(47);
+        assertThat(Files.readString(PAGES.resolve(Path.of("..", "..", "README.md"))))
+                .contains("Forty-seven rules look at");
+    }
+
     @Test
     void rule_superseded_exists() {
         assertThat(Rules.all().stream().flatMap(rule -> rule.supersedes().stream()))

@@ -36,6 +36,7 @@ abstract class DescribedRule implements LintRule {
             @Nullable String index,
             @Nullable String member,
             String message) {
-        return new Finding(id, severity, evidence, entity.entity(), member, index, message);
+        return new Finding(
+                id, severity, evidence, entity.entity(), member, index, Advice.fitted(entity, message));
     }
 }

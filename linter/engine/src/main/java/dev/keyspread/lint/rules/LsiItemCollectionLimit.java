@@ -7,6 +7,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +35,9 @@ final class LsiItemCollectionLimit extends DescribedRule {
     private Optional<Finding> check(EntitySchema entity, List<IndexSchema> local) {
         Workload workload = entity.workload();
         if (workload.itemsPerKey() < 0 || workload.itemBytes() < 0) {
-            return Optional.of(
+            return entity.origin() != Origin.KEYSPREAD
+                    ? Optional.empty()
+                    : Optional.of(
                     finding(Severity.INFO, Evidence.NAMES, entity, local.get(0).name(), null, question(local)));
         }
         double bytes = (double) workload.itemsPerKey() * workload.itemBytes() * (1 + entries(local));

@@ -8,12 +8,18 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds calculated shards whose suffix is computed from something with few values, or from the key itself. */
 final class ShardSourceLowCardinality extends DescribedRule {
 
     ShardSourceLowCardinality() {
         super("shard-source-low-cardinality", "A suffix computed from few values fills few shards");
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return Set.of("shard-source-time-based");
     }
 
     @Override

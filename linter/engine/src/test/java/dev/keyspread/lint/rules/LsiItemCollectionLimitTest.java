@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,14 @@ class LsiItemCollectionLimitTest {
     void undeclaredCollection_isAskedAbout() {
         assertThat(severities(rule, indexed(BY_LIKES))).containsExactly(Severity.INFO);
         assertThat(message(rule, indexed(BY_LIKES))).endsWith("@Workload(itemBytes = ..., itemsPerKey = ...).");
+    }
+
+    @Test
+    void definition_isAskedNothing() {
+        EntitySchema definition =
+                indexed(BY_LIKES).toBuilder().origin(Origin.DEFINITION).build();
+
+        assertThat(check(rule, definition)).isEmpty();
     }
 
     @Test
