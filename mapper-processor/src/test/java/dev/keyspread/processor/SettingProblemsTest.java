@@ -35,6 +35,12 @@ class SettingProblemsTest {
                         // PROBLEM: WorkloadImpossible
                         hottestKeyShare = 1.5)
                 """, """
+                @Workload(items = 10)
+                @Workload(
+                        // PROBLEM: WorkloadIndexUnknown
+                        index = "by-country",
+                        items = 10)
+                """, """
                 @AccessPattern(
                         name = "one order",
                         operation = Operation.GET,

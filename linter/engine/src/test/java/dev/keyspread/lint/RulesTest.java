@@ -63,6 +63,17 @@ class RulesTest {
 
     @ParameterizedTest
     @MethodSource("rules")
+    void rule_page_comesWithTheRule(LintRule rule) throws IOException {
+        assertThat(rule.page()).contains(Files.readString(PAGES.resolve(rule.id() + ".md")));
+    }
+
+    @Test
+    void rule_ofOnesOwnWithoutPage_hasNone() {
+        assertThat(new OtherRule().page()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
     void rule_page_namesTheOption(LintRule rule) throws IOException {
         assertThat(Files.readString(PAGES.resolve(rule.id() + ".md")))
                 .contains("-A" + LintConfiguration.optionName(rule.id()) + "=")

@@ -50,16 +50,16 @@ public final class SchemaTranslator {
                 key(entity.key(), entity),
                 entity.indexes().stream().map(index -> index(index, entity)).toList(),
                 attributes(entity),
-                entity.workload(),
+                entity.evidence().workload(),
                 entity.suppressions());
         return schema.toBuilder()
-                .patterns(entity.patterns())
+                .patterns(entity.evidence().patterns())
                 .cache(cache(entity.cache()))
                 .build();
     }
 
     private static Bounds bounds(MemberModel member, EntityModel entity) {
-        return entity.bounds().getOrDefault(member.name(), Bounds.UNKNOWN);
+        return entity.evidence().ofMember(member.name());
     }
 
     private static @Nullable CacheSchema cache(@Nullable CacheModel cache) {
@@ -69,7 +69,14 @@ public final class SchemaTranslator {
     }
 
     private IndexSchema index(IndexModel index, EntityModel entity) {
-        return new IndexSchema(index.name(), index.kind(), key(index.key(), entity), index.projection(), index.include());
+        return new IndexSchema(
+                index.name(),
+                index.kind(),
+                key(index.key(), entity),
+                index.projection(),
+                index.include(),
+                entity.evidence().ofIndex(index.name()),
+                null);
     }
 
     private KeySchema key(KeyModel key, EntityModel entity) {

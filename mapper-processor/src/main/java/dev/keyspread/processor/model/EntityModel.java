@@ -2,10 +2,7 @@ package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
-import dev.keyspread.lint.schema.AccessPattern;
-import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.Suppression;
-import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.TypeElement;
@@ -22,9 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param indexes the indexes, sorted by name
  * @param nested the classes that its members hold, by name, sorted; with theirs in turn
  * @param cache the cache, or {@code null}
- * @param workload the declared load
- * @param patterns how the table is declared to be read and written
- * @param bounds what is declared about the values of members, by their names
+ * @param evidence what it declares for the linter
  * @param suppressions what the source silences
  * @param subtypes the classes whose objects the items are, with the same indexes each and the same key, if that is not
  *     {@linkplain KeyModel#isVarious() various}; empty if they are those of the entity's own class. If not, {@code object}
@@ -39,16 +34,12 @@ public record EntityModel(
         List<IndexModel> indexes,
         Map<TypeName, ObjectModel> nested,
         @Nullable CacheModel cache,
-        Workload workload,
-        List<AccessPattern> patterns,
-        Map<String, Bounds> bounds,
+        EvidenceModel evidence,
         List<Suppression> suppressions,
         List<EntityModel> subtypes) {
 
     public EntityModel {
         indexes = List.copyOf(indexes);
-        patterns = List.copyOf(patterns);
-        bounds = Map.copyOf(bounds);
         suppressions = List.copyOf(suppressions);
         subtypes = List.copyOf(subtypes);
     }

@@ -31,7 +31,7 @@ public enum AnnotationKind {
     SUBTYPES("Subtypes", ""),
     SUPPRESS_LINT("SuppressLint", "rule"),
     TABLE("Table", ""),
-    WORKLOAD("Workload", ""),
+    WORKLOAD("Workload", "index"),
     WRITE_NULL("WriteNull", "");
 
     private static final String PACKAGE = "dev.keyspread.annotations.";

@@ -48,9 +48,7 @@ public final class EntityModelFactory {
                 new IndexModelFactory(object, table, keys).indexes(),
                 nested(entity),
                 cache(entity.annotations().first(AnnotationKind.CACHED)),
-                EvidenceFactory.workload(entity),
-                EvidenceFactory.patterns(entity),
-                EvidenceFactory.bounds(entity),
+                EvidenceFactory.create(entity),
                 suppressions(entity),
                 List.of());
     }

@@ -3,6 +3,7 @@ package dev.keyspread.processor.validate;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.Workload;
+import dev.keyspread.processor.model.EvidenceModel;
 import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.Annotations;
@@ -11,28 +12,35 @@ import dev.keyspread.processor.parse.MemberDeclaration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what is declared for the linter alone. */
 final class EvidenceFactory {
 
+    private static final String TABLE = "";
+
     private EvidenceFactory() {}
 
-    static Workload workload(EntityDeclaration entity) {
-        AnnotationUse use = entity.annotations().first(AnnotationKind.WORKLOAD);
-        return use == null
-                ? Workload.UNKNOWN
-                : new Workload(
-                        use.largeNumber("peakWritesPerSecond"),
-                        use.largeNumber("peakReadsPerSecond"),
-                        use.largeNumber("itemBytes"),
-                        use.largeNumber("items"),
-                        use.largeNumber("itemsPerKey"),
-                        use.largeNumber("distinctKeys"),
-                        use.decimal("hottestKeyShare"));
+    static EvidenceModel create(EntityDeclaration entity) {
+        Map<String, Workload> workloads = new LinkedHashMap<>();
+        entity.annotations().all(AnnotationKind.WORKLOAD).forEach(use -> workloads.put(use.text("index"), workload(use)));
+        Workload ofTable = Objects.requireNonNullElse(workloads.remove(TABLE), Workload.UNKNOWN);
+        return new EvidenceModel(ofTable, workloads, patterns(entity), bounds(entity));
     }
 
-    static List<AccessPattern> patterns(EntityDeclaration entity) {
+    private static Workload workload(AnnotationUse use) {
+        return new Workload(
+                use.largeNumber("peakWritesPerSecond"),
+                use.largeNumber("peakReadsPerSecond"),
+                use.largeNumber("itemBytes"),
+                use.largeNumber("items"),
+                use.largeNumber("itemsPerKey"),
+                use.largeNumber("distinctKeys"),
+                use.decimal("hottestKeyShare"));
+    }
+
+    private static List<AccessPattern> patterns(EntityDeclaration entity) {
         return entity.annotations().all(AnnotationKind.ACCESS_PATTERN).stream()
                 .map(EvidenceFactory::pattern)
                 .toList();
@@ -51,7 +59,7 @@ final class EvidenceFactory {
     }
 
     /** What is declared about the values of each member, by its name. */
-    static Map<String, Bounds> bounds(EntityDeclaration entity) {
+    private static Map<String, Bounds> bounds(EntityDeclaration entity) {
         Map<String, Bounds> bounds = new LinkedHashMap<>();
         entity.members().forEach(member -> bounds.put(member.name(), bounds(member)));
         bounds.values().removeIf(Bounds.UNKNOWN::equals);

@@ -3,6 +3,7 @@ package dev.keyspread.processor.validate;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.IndexSchema.Projection;
 import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.EvidenceModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
@@ -43,9 +44,7 @@ final class SubtypedEntityFactory {
                 first.indexes(),
                 views(first).isEmpty() ? Map.of() : first.nested(),
                 first.cache(),
-                first.workload(),
-                first.patterns(),
-                bounds(subtypes),
+                evidence(subtypes),
                 subtypes.stream()
                         .flatMap(subtype -> subtype.suppressions().stream())
                         .distinct()
@@ -53,11 +52,12 @@ final class SubtypedEntityFactory {
                 subtypes);
     }
 
-    /** Those of all subtypes; where several have a member of the same name, that of the first. */
-    private static Map<String, Bounds> bounds(List<EntityModel> subtypes) {
+    /** That of the first, with the bounds of all; where several have a member of the same name, those of the first. */
+    private static EvidenceModel evidence(List<EntityModel> subtypes) {
+        EvidenceModel first = subtypes.get(0).evidence();
         Map<String, Bounds> bounds = new LinkedHashMap<>();
-        subtypes.forEach(subtype -> subtype.bounds().forEach(bounds::putIfAbsent));
-        return bounds;
+        subtypes.forEach(subtype -> subtype.evidence().bounds().forEach(bounds::putIfAbsent));
+        return new EvidenceModel(first.workload(), first.indexes(), first.patterns(), bounds);
     }
 
     /** The key, without what is in it where the subtypes have different ones. */

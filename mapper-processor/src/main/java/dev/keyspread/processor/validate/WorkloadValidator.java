@@ -1,6 +1,7 @@
 package dev.keyspread.processor.validate;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.DidYouMean;
 import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.EntityDeclaration;
@@ -17,7 +18,22 @@ final class WorkloadValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        entity.annotations().all(AnnotationKind.WORKLOAD).forEach(use -> check(use, problems));
+        List<String> indexes = keys.indexes().stream().map(KeyDeclaration::index).toList();
+        entity.annotations().all(AnnotationKind.WORKLOAD).forEach(use -> {
+            check(use, problems);
+            checkIndex(use, indexes, problems);
+        });
+    }
+
+    private static void checkIndex(AnnotationUse use, List<String> indexes, Consumer<Problem> problems) {
+        String index = use.text("index");
+        if (!index.isEmpty() && !indexes.contains(index)) {
+            String hint = DidYouMean.suggest(index, indexes)
+                    .map(meant -> "; did you mean \"" + meant + "\"?")
+                    .orElse(". Name an index of the entity, or remove it");
+            String message = "Workload must be of the table or of an index (found \"%s\")%s";
+            problems.accept(use.problem(ProblemId.WORKLOAD_INDEX_UNKNOWN, "index", message.formatted(index, hint)));
+        }
     }
 
     private static void check(AnnotationUse use, Consumer<Problem> problems) {

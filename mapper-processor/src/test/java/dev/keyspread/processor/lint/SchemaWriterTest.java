@@ -96,20 +96,25 @@ class SchemaWriterTest {
                 @Table("sessions")
                 @Cached(maximumSize = 500, expireAfterWrite = "2s")
                 @Workload(distinctKeys = 7, hottestKeyShare = 0.5)
+                @Workload(index = "by-user", peakWritesPerSecond = 3)
                 @AccessPattern(name = "log in", operation = Operation.GET, by = "token", perSecond = 2.5)
                 @AccessPattern(name = "log out", operation = Operation.DELETE, by = "token", uses = "expires")
                 public record Session(
                         @PartitionKey @Cardinality(7) @MaxBytes(40) String token,
+                        @PartitionKey(index = "by-user") String user,
                         @StoredAs(StoredFormat.EPOCH_SECONDS) Optional<Instant> expires) {}
                 """);
 
         EntitySchema schema = read(compilation, "com.acme.Session");
 
         assertThat(schema.cache()).isEqualTo(new CacheSchema(500, 2_000));
-        assertThat(schema.attributes()).extracting(AttributeSchema::format).containsExactly(null, "EPOCH_SECONDS");
+        assertThat(schema.attributes()).extracting(AttributeSchema::format).containsExactly(null, null, "EPOCH_SECONDS");
         assertThat(schema.attributes().get(0).bounds()).isEqualTo(new Bounds(7, -1, 40));
         assertThat(schema.key().partitionKeys().get(0).members().get(0).bounds()).isEqualTo(new Bounds(7, -1, 40));
         assertThat(schema.workload()).isEqualTo(new Workload(-1, -1, -1, -1, -1, 7, 0.5));
+        assertThat(schema.indexes())
+                .extracting(IndexSchema::workload)
+                .containsExactly(new Workload(3, -1, -1, -1, -1));
         assertThat(schema.patterns())
                 .containsExactlyInAnyOrder(
                         new AccessPattern(
