@@ -1,5 +1,6 @@
 package dev.keyspread.support;
 
+import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
@@ -14,11 +15,18 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param hasAbsentValues what the converter says of that, asked once: collections inside each other have converters of
  *     many classes here, and the JVM inlines no call of many targets
  * @param readsNull what the converter says of that, asked once too
+ * @param required whether a {@code null} is refused
  */
-record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolean readsNull) {
+record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolean readsNull, boolean required) {
 
     static <V> Element<V> of(Converter<V> converter) {
-        return new Element<>(converter, converter.hasAbsentValues(), converter.readsNull());
+        return converter instanceof NotNullConverter<V> notNull
+                ? of(notNull.converter(), true, true)
+                : of(converter, converter.readsNull(), false);
+    }
+
+    private static <V> Element<V> of(Converter<V> converter, boolean readsNull, boolean required) {
+        return new Element<>(converter, converter.hasAbsentValues(), readsNull, required);
     }
 
     AttributeValue write(@Nullable V value) {
@@ -49,6 +57,9 @@ record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolean reads
     }
 
     private boolean isAbsent(@Nullable V value) {
+        if (value == null && required) {
+            throw new ItemWriteException(Attribute.NULL);
+        }
         return (value == null || hasAbsentValues) && converter.isAbsent(value);
     }
 }

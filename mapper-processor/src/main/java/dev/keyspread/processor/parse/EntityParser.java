@@ -72,7 +72,7 @@ public final class EntityParser {
                 ProblemId.CONSTRUCTION_UNKNOWN,
                 "Entity \"%s\" must be a record, a bean, or a class with a constructor of all members or a builder "
                                 .formatted(type.getSimpleName())
-                        + "(found " + ConstructionParser.NONE + "). Add one, not private",
+                        + "(found " + UnmadeClass.found(type) + "). Add one, not private",
                 type);
     }
 }

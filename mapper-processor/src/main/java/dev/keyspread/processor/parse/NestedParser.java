@@ -148,7 +148,7 @@ final class NestedParser {
         if (object == null) {
             return;
         }
-        require(object.construction() != null, element, "cannot be made: it has " + ConstructionParser.NONE);
+        require(object.construction() != null, element, "cannot be made: it has " + UnmadeClass.found(element));
     }
 
     private record Holder(Element member, boolean flattened, boolean marked) {}

@@ -217,7 +217,7 @@ class EntityLinterTest {
                 import dev.keyspread.annotations.*;
 
                 @Table("events")
-                // LINT: warning low-cardinality-partition-key
+                // LINT: warning gsi-low-cardinality-key
                 @PartitionKey(index = "by-state", attribute = "gsi1pk", template = "STATE#{state}")
                 public sealed interface Event {
 
