@@ -1,6 +1,7 @@
 package dev.keyspread.processor.lint;
 
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.CacheSchema;
@@ -22,6 +23,9 @@ import dev.keyspread.processor.model.ValueType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.util.Elements;
@@ -53,9 +57,24 @@ public final class SchemaTranslator {
                 entity.evidence().workload(),
                 entity.suppressions());
         return schema.toBuilder()
-                .patterns(entity.evidence().patterns())
+                .patterns(patterns(entity))
                 .cache(cache(entity.cache()))
                 .build();
+    }
+
+    /** Those that name members of the entity alone: one of several subtypes may be meant, and this be another. */
+    private static List<AccessPattern> patterns(EntityModel entity) {
+        Set<String> names = names(entity).collect(Collectors.toSet());
+        return entity.evidence().patterns().stream()
+                .filter(pattern -> names.containsAll(pattern.by()) && names.containsAll(pattern.uses()))
+                .toList();
+    }
+
+    private static Stream<String> names(EntityModel entity) {
+        Stream<MemberModel> members =
+                Stream.concat(entity.object().members().stream(), entity.object().attributes());
+        Stream<String> subtypes = entity.subtypes().stream().flatMap(SchemaTranslator::names);
+        return Stream.concat(members.map(MemberModel::name), subtypes);
     }
 
     private static Bounds bounds(MemberModel member, EntityModel entity) {

@@ -138,6 +138,8 @@ class SchemaWriterTest {
 
                 @Table("events")
                 @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                @AccessPattern(name = "one order", operation = Operation.GET, by = {"id", "number"})
+                @AccessPattern(name = "all", operation = Operation.QUERY, by = "id")
                 public sealed interface Event {
 
                     String id();
@@ -157,6 +159,8 @@ class SchemaWriterTest {
         assertThat(order.key().sortKeys()).extracting(KeyPart::template).containsExactly("ORDER#{number}");
         assertThat(login.key().sortKeys()).extracting(KeyPart::template).containsExactly("LOGIN#{device}");
         assertThat(login.table()).isEqualTo("events");
+        assertThat(order.patterns()).extracting(AccessPattern::name).containsExactly("one order", "all");
+        assertThat(login.patterns()).extracting(AccessPattern::name).containsExactly("all");
     }
 
     private static EntitySchema read(Compilation compilation, String entity) throws IOException {
