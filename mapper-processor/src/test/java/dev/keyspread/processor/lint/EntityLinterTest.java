@@ -173,9 +173,10 @@ class EntityLinterTest {
                 import java.util.List;
 
                 @Table("readings")
+                @LocalIndex(name = "by-kind")
                 @Workload(peakWritesPerSecond = 2_000, hottestKeyShare = 0.4, itemBytes = 900)
-                // LINT: error read-without-partition-key
                 @AccessPattern(name = "by place", operation = Operation.QUERY, by = "place")
+                // LINT: error read-without-partition-key
                 public record Reading(
                         @PartitionKey String deviceId,
                         // LINT: error monotonic-sort-key-hot-collection
@@ -184,6 +185,8 @@ class EntityLinterTest {
                         // LINT: warning unbounded-collection-attribute
                         List<String> comments,
                         @MaxItems(10) List<String> events,
+                        // LINT: note lsi-item-collection-limit
+                        @SortKey(index = "by-kind") String kind,
                         // LINT: warning lossy-or-illegal-number
                         double price) {}
                 """);
