@@ -173,7 +173,6 @@ class EntityLinterTest {
                 import java.util.List;
 
                 @Table("readings")
-                @LocalIndex(name = "by-kind")
                 @Workload(peakWritesPerSecond = 2_000, hottestKeyShare = 0.4, itemBytes = 900)
                 @AccessPattern(name = "by place", operation = Operation.QUERY, by = "place")
                 // LINT: error read-without-partition-key
@@ -185,10 +184,25 @@ class EntityLinterTest {
                         // LINT: warning unbounded-collection-attribute
                         List<String> comments,
                         @MaxItems(10) List<String> events,
-                        // LINT: note lsi-item-collection-limit
-                        @SortKey(index = "by-kind") String kind,
                         // LINT: warning lossy-or-illegal-number
                         double price) {}
+                """);
+    }
+
+    @Test
+    void localIndex_isShownAtItsSortKey() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("readings")
+                @LocalIndex(name = "by-kind")
+                public record Reading(
+                        @PartitionKey String deviceId,
+                        @SortKey String id,
+                        // LINT: note lsi-item-collection-limit
+                        @SortKey(index = "by-kind") String kind) {}
                 """);
     }
 
