@@ -8,6 +8,9 @@ import java.lang.annotation.Target;
 
 /**
  * Names the attribute that tells the subtypes of a sealed or abstract type apart. Without it, the name is {@code type}.
+ *
+ * <p>An entity whose subtypes have templates of their own for the keys of the table needs no such attribute, and has none
+ * without this annotation: what the keys begin with tells the subtypes apart. With it, keys may begin alike.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -19,6 +19,9 @@ import java.lang.annotation.Target;
  * <p>What is written can always be taken apart again: between two members stands a text, and a value that holds the text
  * behind it is refused with a {@code dev.keyspread.ItemWriteException}, as is an empty one. Numbers
  * are written as they are; {@code {number:8}} fills one up to eight digits with zeros.
+ *
+ * <p>Each subtype of a sealed or abstract entity may have a template of its own for the same attribute of the table, which
+ * tells the subtypes apart as that of a {@link SortKey} does.
  */
 @Documented
 @Repeatable(PartitionKey.Container.class)

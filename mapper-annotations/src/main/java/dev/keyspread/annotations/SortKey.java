@@ -20,6 +20,10 @@ import java.lang.annotation.Target;
  * behind it is refused with a {@code dev.keyspread.ItemWriteException}, as is an empty one. In a sort key, numbers are
  * written at a fixed width, so that they sort as numbers do; {@code {number:8}} fills one up to eight digits, and {@code
  * {price:6.2}} to six and two decimals.
+ *
+ * <p>Each subtype of a sealed or abstract entity may have a template of its own for the same attribute of the table, {@code
+ * ORDER#{date}#{number}} and {@code PROFILE}: one query of a partition then yields objects of several classes. What the
+ * keys begin with tells the subtypes apart, so that no two may begin alike, unless the entity has a {@link Discriminator}.
  */
 @Documented
 @Repeatable(SortKey.Container.class)

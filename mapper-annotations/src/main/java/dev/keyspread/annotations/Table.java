@@ -10,7 +10,8 @@ import java.lang.annotation.Target;
  * Marks an entity: a record, a mutable bean, or an immutable class, whose objects are items of one DynamoDB table.
  *
  * <p>A sealed interface or abstract class is an entity as well, and so is an abstract type with {@link Subtypes}: the items
- * are objects of its subtypes, which an attribute tells apart ({@link Discriminator}), with the same keys and indexes.
+ * are objects of its subtypes, with the same keys and indexes, which an attribute tells apart ({@link Discriminator}); or
+ * with composite keys of their own, which tell them apart by what they begin with ({@link SortKey}).
  *
  * <p>For an entity {@code Order} the build writes {@code OrderRepository}, {@code OrderCodec} and {@code OrderSize}
  * beside it, and the schema resource {@code META-INF/keyspread/<entity>.json}.

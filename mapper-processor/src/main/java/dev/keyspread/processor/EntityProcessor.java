@@ -46,7 +46,7 @@ final class EntityProcessor extends BasicAnnotationProcessor {
     protected Iterable<? extends Step> steps() {
         SourceElements sources = new SourceElements(processingEnv);
         return List.of(new EntityStep(
-                new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils()),
+                new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils(), sources::isKnown),
                 new EntityValidator(),
                 new EntityModelFactory(),
                 reporter(sources),

@@ -20,6 +20,11 @@ final class SourceElements implements Predicate<Element> {
         return trees == null || trees.getPath(element) != null;
     }
 
+    /** Whether an element is known to come from source. */
+    boolean isKnown(Element element) {
+        return trees != null && trees.getPath(element) != null;
+    }
+
     /** Some build tools hand processors an environment of their own, of which javac's trees know nothing. */
     private static @Nullable Trees trees(ProcessingEnvironment environment) {
         try {

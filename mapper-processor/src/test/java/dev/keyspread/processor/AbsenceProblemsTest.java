@@ -91,6 +91,23 @@ class AbsenceProblemsTest {
                 """.replace("MEMBER", member));
     }
 
+    @Test
+    void nullOfATypeThatHasNone_isAProblem() {
+        Shop shop = Shop.problems("""
+                @org.jspecify.annotations.NullMarked
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @WriteNull @org.jspecify.annotations.Nullable String note,
+                        // PROBLEM: WriteNullUnsupported
+                        @WriteNull String value) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[WriteNullUnsupported] Member \"value\" must be one whose null can be stored to have "
+                        + "@WriteNull (found type java.lang.String, which is not @Nullable). Remove it");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -30,7 +30,7 @@ final class Shop {
             + "import java.time.*; import java.util.*; ";
 
     private static final Pattern TYPE = Pattern.compile("(?:class|record|interface|enum) (\\w+)");
-    private static final Pattern PACKAGE = Pattern.compile("package (\\w+);");
+    private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
     private static final Pattern MARKER = Pattern.compile("\\s*// PROBLEM: (.*)");
     private static final Pattern ID = Pattern.compile("\\[(\\w+)] .*", Pattern.DOTALL);
 

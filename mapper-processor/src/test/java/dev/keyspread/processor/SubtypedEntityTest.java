@@ -2,10 +2,13 @@ package dev.keyspread.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.processor.model.Construction.Variants;
 import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SubtypedEntityTest {
@@ -61,6 +64,108 @@ class SubtypedEntityTest {
                 """, """
                 package other;
                 record Hidden(String id) implements Middle {}
+                """);
+    }
+
+    @Test
+    void subtypes_withKeysOfTheirOwn_haveNoneInCommonButTheirAttributes() {
+        EntityModel event = Shop.model("""
+                @Table("events")
+                sealed interface Event {
+                    @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    record Order(String id, long number) implements Event {}
+                    @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                    @SortKey(attribute = "sk", template = "ORDERS")
+                    record Orders(String id, String type) implements Event {}
+                    @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                    @SortKey(attribute = "sk", template = "LOGIN#{number}")
+                    record Login(String id, String number) implements Event {}
+                }
+                """);
+
+        assertThat(event.key().partition().isVarious()).isFalse();
+        assertThat(event.key().parts().map(KeyPartModel::attribute)).containsExactly("pk", "sk");
+        assertThat(event.key().sorts()).allMatch(KeyPartModel::isVarious);
+        assertThat(event.object().members()).extracting(MemberModel::name).containsExactly("id");
+        assertThat(event.subtypes()).allMatch(event::isAlone);
+        assertThat(event.object().construction())
+                .isInstanceOfSatisfying(
+                        Variants.class,
+                        variants -> assertThat(variants.discriminator()).isNull());
+    }
+
+    @Test
+    void subtypes_withADiscriminator_mayHaveKeysThatBeginAlike() {
+        EntityModel event = Shop.model("""
+                @Table("events")
+                @Discriminator
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Event {
+                    String id();
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    record Order(String id, long number) implements Event {}
+                    @SortKey(attribute = "sk", template = "ORDER#{number}#LINE#{line}")
+                    record Line(String id, long number, long line) implements Event {}
+                    record Refund(String id, @SortKey @Attribute("sk") String name) implements Event {}
+                }
+                """);
+
+        assertThat(event.subtypes()).noneMatch(event::isAlone);
+        assertThat(event.object().construction())
+                .isInstanceOfSatisfying(
+                        Variants.class,
+                        variants -> assertThat(variants.discriminator()).isEqualTo("type"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ORDER#{x}, ORDER#{x}#LINE#{y}",
+        "ORDER#{x}, ORDER#{y}",
+        "O{x}, ORDER",
+        "ORDER, O{x}",
+        "ORDER#LINE#{x}, ORDER#{y}"
+    })
+    void subtypes_whoseKeysBeginAlike_areAProblemThatNamesBoth(String one, String other) {
+        Shop shop = Shop.problems("""
+                @Table("events")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Event {
+                    String id();
+                    @SortKey(attribute = "sk", template = "AAA")
+                    record First(String id) implements Event {}
+                    @SortKey(attribute = "sk", template = "%s")
+                    record Order(String id, String x, String y) implements Event {}
+                    // PROBLEM: SubtypeKeysAlike
+                    @SortKey(attribute = "sk", template = "%s")
+                    record Line(String id, String x, String y) implements Event {}
+                }
+                """.formatted(one, other));
+
+        assertThat(shop.messages())
+                .containsExactly("[SubtypeKeysAlike] Subtype \"Line\" must have a key that begins as none of \"Order\" "
+                        + "does (found \"CUSTOMER#{id}\" and \"" + other + "\", where \"Order\" has \"CUSTOMER#{id}\" "
+                        + "and \"" + one + "\"). Begin its template with another text, or tell the subtypes of "
+                        + "\"Event\" apart by a @Discriminator");
+        assertThat(shop.carets()).containsExactly("\"" + other + "\"");
+    }
+
+    @Test
+    void subtype_whoseKeyBeginsWithAMember_isAlikeWithAll() {
+        Shop.problems("""
+                @Table("events")
+                sealed interface Event {
+                    @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                    @SortKey(attribute = "sk", template = "ORDER")
+                    record Order(String id) implements Event {}
+                    // PROBLEM: SubtypeKeysAlike
+                    @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                    record Line(String id, @SortKey @Attribute("sk") String number) implements Event {}
+                    @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                    // PROBLEM: SubtypeKeysAlike
+                    @SortKey(attribute = "sk", template = "{number}#LOGIN")
+                    record Login(String id, String number) implements Event {}
+                }
                 """);
     }
 
@@ -156,9 +261,35 @@ class SubtypedEntityTest {
                     String id();
                     @SortKey(attribute = "sk", template = "ORDER#{number}")
                     record Order(String id, long number) implements Event {}
+                    @SortKey(attribute = "sort", template = "LOGIN#{number}")
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Login(String id, long number) implements Event {}
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Visit(String id) implements Event {}
+                }
+                """, """
+                @Table("events")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Event {
+                    String id();
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    record Order(String id, long number, @PartitionKey(index = "by-state") String state) implements Event {}
                     @SortKey(attribute = "sk", template = "LOGIN#{number}")
                     // PROBLEM: SubtypeKeysDifferent
                     record Login(String id, long number) implements Event {}
+                }
+                """, """
+                @Table("events")
+                @GlobalIndex(name = "by-day", projection = Projection.KEYS_ONLY)
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Event {
+                    String id();
+                    @PartitionKey(index = "by-day") String device();
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    record Order(String id, long number, String device) implements Event {}
+                    @SortKey(attribute = "sk", template = "LOGIN#{minute}")
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Login(String id, long minute, String device) implements Event {}
                 }
                 """, """
                 @Table("events")

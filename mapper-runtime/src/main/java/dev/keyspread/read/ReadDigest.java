@@ -25,7 +25,11 @@ final class ReadDigest {
     }
 
     private static String beginnings(ReadSpecification read) {
-        return read.beginnings().stream()
+        return read.beginnings().stream().map(ReadDigest::beginnings).collect(Collectors.joining(" OR "));
+    }
+
+    private static String beginnings(List<KeyBeginning> all) {
+        return all.stream()
                 .map(beginning -> beginning.attribute() + " " + beginning.whole() + text(beginning.value()))
                 .collect(Collectors.joining());
     }

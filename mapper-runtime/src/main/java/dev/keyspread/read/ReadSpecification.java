@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param index the index, or {@code null} for the table itself
  * @param partitions the stored partition keys, one a shard; empty for a scan
  * @param fixed the values of the key attributes that follow the first partition key, as far as they are given
- * @param beginnings in a scan, what keys begin with
+ * @param beginnings in a scan, what keys begin with: all in one of these lists; empty if with anything
  * @param condition the condition on the sort key, or on the first that is not fixed, or {@code null}
  * @param ascending whether in ascending order of the sort key
  * @param consistent whether strongly consistent
@@ -31,7 +31,7 @@ public record ReadSpecification(
         @Nullable IndexSchema index,
         List<AttributeValue> partitions,
         List<AttributeValue> fixed,
-        List<KeyBeginning> beginnings,
+        List<List<KeyBeginning>> beginnings,
         @Nullable SortCondition condition,
         boolean ascending,
         boolean consistent,
@@ -40,7 +40,7 @@ public record ReadSpecification(
     public ReadSpecification {
         partitions = List.copyOf(partitions);
         fixed = List.copyOf(fixed);
-        beginnings = List.copyOf(beginnings);
+        beginnings = beginnings.stream().map(List::copyOf).toList();
     }
 
     /** A read of {@code partitions}, or of everything, in ascending order without a limit. */
@@ -57,8 +57,8 @@ public record ReadSpecification(
         return with(more, beginnings, condition, ascending, consistent, limit);
     }
 
-    /** The same scan of the items whose keys begin so. */
-    public ReadSpecification withBeginnings(List<KeyBeginning> newBeginnings) {
+    /** The same scan of the items whose keys begin as one of these lists says. */
+    public ReadSpecification withBeginnings(List<List<KeyBeginning>> newBeginnings) {
         return with(fixed, newBeginnings, condition, ascending, consistent, limit);
     }
 
@@ -84,7 +84,7 @@ public record ReadSpecification(
 
     private ReadSpecification with(
             List<AttributeValue> newFixed,
-            List<KeyBeginning> newBeginnings,
+            List<List<KeyBeginning>> newBeginnings,
             @Nullable SortCondition newCondition,
             boolean newAscending,
             boolean newConsistency,

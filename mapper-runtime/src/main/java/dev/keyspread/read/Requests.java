@@ -1,10 +1,7 @@
 package dev.keyspread.read;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -36,12 +33,13 @@ final class Requests {
     }
 
     ScanRequest scan(Map<String, AttributeValue> startKey) {
+        ScanFilter filter = new ScanFilter(read);
         return ScanRequest.builder()
                 .tableName(read.tableName())
                 .indexName(indexName())
-                .filterExpression(filter())
-                .expressionAttributeNames(filterNames())
-                .expressionAttributeValues(filterValues())
+                .filterExpression(filter.expression())
+                .expressionAttributeNames(filter.names())
+                .expressionAttributeValues(filter.values())
                 .consistentRead(read.consistent())
                 .limit(pageLimit)
                 .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
@@ -61,30 +59,6 @@ final class Requests {
         return condition == null
                 ? expression.toString()
                 : expression.append(" AND ").append(condition.expression()).toString();
-    }
-
-    private @Nullable String filter() {
-        List<KeyBeginning> beginnings = read.beginnings();
-        return beginnings.isEmpty()
-                ? null
-                : IntStream.range(0, beginnings.size())
-                        .mapToObj(i -> (beginnings.get(i).whole()
-                                        ? "#key%1$d = :key%1$d"
-                                        : "begins_with(#key%1$d, :key%1$d)")
-                                .formatted(i))
-                        .collect(Collectors.joining(" AND "));
-    }
-
-    private @Nullable Map<String, String> filterNames() {
-        Map<String, String> names = new HashMap<>();
-        read.beginnings().forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
-        return names.isEmpty() ? null : names;
-    }
-
-    private @Nullable Map<String, AttributeValue> filterValues() {
-        Map<String, AttributeValue> values = new HashMap<>();
-        read.beginnings().forEach(beginning -> values.put(":key" + values.size(), beginning.value()));
-        return values.isEmpty() ? null : values;
     }
 
     private Map<String, String> names() {

@@ -55,6 +55,11 @@ public interface Converter<V> {
         return value == null;
     }
 
+    /** Whether some value besides {@code null} has no attribute, as an empty optional has none. */
+    default boolean hasAbsentValues() {
+        return false;
+    }
+
     /** What an absent attribute, or a NULL, is read as. */
     default @Nullable V absent() {
         return null;

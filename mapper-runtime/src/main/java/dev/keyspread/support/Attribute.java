@@ -23,17 +23,36 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param nameSize the bytes of its name
  * @param converter how its values are stored
  * @param readsNull what the converter says of that, kept because it is asked for each value
+ * @param required whether a {@code null} is refused, and not left out
  */
 @SuppressWarnings("ArrayRecordComponent") // No two attributes are compared.
 public record Attribute<V>(
-        String owner, String name, byte[] encodedName, int nameSize, Converter<V> converter, boolean readsNull) {
+        String owner,
+        String name,
+        byte[] encodedName,
+        int nameSize,
+        Converter<V> converter,
+        boolean readsNull,
+        boolean required) {
+
+    /** What is wrong with a null that is refused. */
+    static final String NULL = "it is null, and its type is not @Nullable";
 
     /** The attribute {@code name} of the class {@code owner}. */
     public static <V> Attribute<V> of(String owner, String name, Converter<V> converter) {
+        return of(owner, name, converter, false);
+    }
+
+    /** The same of a member that is never {@code null}: one that is will not be written. */
+    public static <V> Attribute<V> required(String owner, String name, Converter<V> converter) {
+        return of(owner, name, converter, true);
+    }
+
+    private static <V> Attribute<V> of(String owner, String name, Converter<V> converter, boolean required) {
         boolean plain = isPlain(name);
         byte[] encodedName = plain ? encoded(name) : JsonWriter.encodedName(name);
         int nameSize = plain ? name.length() : ItemSize.string(name);
-        return new Attribute<>(owner, name, encodedName, nameSize, converter, converter.readsNull());
+        return new Attribute<>(owner, name, encodedName, nameSize, converter, converter.readsNull(), required);
     }
 
     // What encodes other names loads all of JSON, and an entity that never becomes JSON should not wait for it.
@@ -89,7 +108,7 @@ public record Attribute<V>(
     /** Adds the attribute to an item, unless the value is absent. */
     public void write(@Nullable V value, ItemWriter item) {
         try {
-            if (!converter.isAbsent(value)) {
+            if (!isAbsent(value)) {
                 item.put(name, converter.write(Elements.present(value)));
             }
         } catch (ItemWriteException refused) {
@@ -100,7 +119,7 @@ public record Attribute<V>(
     /** Adds the attribute to an item in JSON, unless the value is absent. */
     public void write(@Nullable V value, JsonWriter json) {
         try {
-            if (!converter.isAbsent(value)) {
+            if (!isAbsent(value)) {
                 json.name(encodedName);
                 converter.write(Elements.present(value), json);
             }
@@ -121,8 +140,8 @@ public record Attribute<V>(
 
     /** The value in an item, or what an absent one is read as. */
     public @Nullable V read(ItemReader item) {
-        AttributeValue value = readsNull ? item.stored(name) : item.get(name);
-        return value == null ? converter.absent() : read(value);
+        AttributeValue value = stored(item);
+        return value == null ? absent() : read(value);
     }
 
     /** What an absent attribute is read as. */
@@ -132,7 +151,7 @@ public record Attribute<V>(
 
     /** The value in an item that cannot do without it. */
     public V require(ItemReader item) {
-        return read(require(item.get(name), this));
+        return read(require(stored(item), this));
     }
 
     /** The value that an item holds as {@code value}. */
@@ -188,6 +207,18 @@ public record Attribute<V>(
         return read;
     }
 
+    private @Nullable AttributeValue stored(ItemReader item) {
+        return readsNull ? item.stored(name) : item.get(name);
+    }
+
+    private boolean isAbsent(@Nullable V value) {
+        boolean absent = converter.isAbsent(value);
+        if (absent && required) {
+            throw new ItemWriteException(NULL);
+        }
+        return absent;
+    }
+
     private V key(@Nullable V value) {
         if (value == null || converter.isAbsent(value)) {
             throw new ItemWriteException("\"" + name + "\" of " + owner + " is null, and the item's key depends on it");
@@ -201,7 +232,7 @@ public record Attribute<V>(
 
     private int size(@Nullable V value, int besides) {
         try {
-            return converter.isAbsent(value) ? 0 : besides + converter.size(Elements.present(value));
+            return isAbsent(value) ? 0 : besides + converter.size(Elements.present(value));
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
         }

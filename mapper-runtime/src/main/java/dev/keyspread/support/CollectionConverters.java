@@ -23,13 +23,13 @@ public final class CollectionConverters {
 
     /** Collections as L; a {@code null} inside is NULL. */
     public static <V, C extends Collection<V>> Converter<C> list(Converter<V> element, Supplier<? extends C> empty) {
-        return new ListConverter<V, C, C>(element, FunctionalGathering.into(empty));
+        return new ListConverter<V, C, C>(Element.of(element), FunctionalGathering.into(empty));
     }
 
     /** Copies of lists as L; a {@code null} inside is NULL. */
     public static <V, C extends Collection<V>> Converter<C> listCopy(
             Converter<V> element, Function<? super List<V>, ? extends C> copy) {
-        return new ListConverter<V, List<V>, C>(element, new FunctionalGathering<>(ArrayList::new, copy));
+        return new ListConverter<V, List<V>, C>(Element.of(element), new FunctionalGathering<>(ArrayList::new, copy));
     }
 
     /** Sets of what can be a key as SS, NS or BS; an empty set, which DynamoDB has none of, as an empty list. */
@@ -46,14 +46,14 @@ public final class CollectionConverters {
     /** Maps as M; a {@code null} value is NULL. */
     public static <K, V, C extends Map<K, V>> Converter<C> map(
             KeyConverter<K> key, Converter<V> value, Supplier<? extends C> empty) {
-        return new MapConverter<K, V, C, C>(new MapKeys<>(key), value, FunctionalGathering.into(empty));
+        return new MapConverter<K, V, C, C>(MapKeys.of(key), Element.of(value), FunctionalGathering.into(empty));
     }
 
     /** Copies of maps as M; a {@code null} value is NULL. */
     public static <K, V, C extends Map<K, V>> Converter<C> mapCopy(
             KeyConverter<K> key, Converter<V> value, Function<? super Map<K, V>, ? extends C> copy) {
         return new MapConverter<K, V, Map<K, V>, C>(
-                new MapKeys<>(key), value, new FunctionalGathering<>(LinkedHashMap::new, copy));
+                MapKeys.of(key), Element.of(value), new FunctionalGathering<>(LinkedHashMap::new, copy));
     }
 
     static <V, A extends Collection<V>, C extends Collection<V>> Converter<C> set(

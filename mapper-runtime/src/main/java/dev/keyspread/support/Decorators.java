@@ -44,6 +44,11 @@ public final class Decorators {
         return new NullableConverter<>(converter);
     }
 
+    /** Elements that are never {@code null}: one that is is refused, and so is a NULL unless it is a value. */
+    public static <V> Converter<V> required(Converter<V> element) {
+        return new NotNullConverter<>(element);
+    }
+
     /** An absent attribute, or a NULL, is {@code value}, which nobody changes. */
     public static <V> Converter<V> orDefault(Converter<V> converter, V value) {
         return new DefaultConverter<>(converter, value);

@@ -19,6 +19,11 @@ record DefaultConverter<V>(Converter<V> converter, V absent) implements Converte
     }
 
     @Override
+    public boolean hasAbsentValues() {
+        return converter.hasAbsentValues();
+    }
+
+    @Override
     public AttributeValue write(V value) {
         return converter.write(value);
     }

@@ -78,14 +78,24 @@ public final class EntityStore<T> {
 
     /** The entity under {@code key}, from the cache if it holds it. */
     public Optional<T> find(Map<String, AttributeValue> key) {
+        return find(key, codec);
+    }
+
+    /** The entity under {@code key}, which can only be of one subtype, from the cache if it holds it. */
+    public <S extends T> Optional<S> find(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
         return cache.holdsItems()
-                ? cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(codec::read)
-                : load(key, false, codec);
+                ? cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(decoder::read)
+                : load(key, false, decoder);
     }
 
     /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
     public Optional<T> findConsistent(Map<String, AttributeValue> key) {
-        return load(key, true, codec);
+        return findConsistent(key, codec);
+    }
+
+    /** The entity under {@code key}, which can only be of one subtype, by a strongly consistent read past the cache. */
+    public <S extends T> Optional<S> findConsistent(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
+        return load(key, true, decoder);
     }
 
     /** Deletes the item under {@code key}, if there is one. */
@@ -100,6 +110,11 @@ public final class EntityStore<T> {
         return plan(null, partitionKeys, codec);
     }
 
+    /** A read of the table's items of one subtype under stored partition keys, one a shard. */
+    public <S extends T> ReadPlan<S> query(List<AttributeValue> partitionKeys, ItemDecoder<S> decoder) {
+        return plan(null, partitionKeys, decoder);
+    }
+
     /** A read of an index's items under stored partition keys, one a shard. */
     public <V> ReadPlan<V> query(String index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
         return plan(table.index(index), partitionKeys, decoder);
@@ -109,8 +124,12 @@ public final class EntityStore<T> {
     public ReadPlan<T> scan(KeyTemplate... keys) {
         List<KeyBeginning> beginnings =
                 Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
-        return new ReadPlan<>(
-                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), codec);
+        return scan(beginnings.isEmpty() ? List.of() : List.of(beginnings));
+    }
+
+    /** A read of all items of the table whose keys begin as those of one of the subtypes do. */
+    public ReadPlan<T> scan(SubtypeKeys keys) {
+        return scan(keys.beginnings());
     }
 
     /** What the cache has done. */
@@ -135,6 +154,11 @@ public final class EntityStore<T> {
         } finally {
             cache.drop(key);
         }
+    }
+
+    private ReadPlan<T> scan(List<List<KeyBeginning>> beginnings) {
+        return new ReadPlan<>(
+                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), codec);
     }
 
     private <V> ReadPlan<V> plan(

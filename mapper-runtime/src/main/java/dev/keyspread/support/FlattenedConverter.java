@@ -11,8 +11,18 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class FlattenedConverter<V> {
 
-    /** A converter. */
-    protected FlattenedConverter() {}
+    /** The member whose objects it stores, as errors name it, if {@code null} is refused. */
+    private final @Nullable String required;
+
+    /** A converter of objects that may be {@code null}. */
+    protected FlattenedConverter() {
+        this.required = null;
+    }
+
+    /** A converter of the objects of the member {@code name} of the class {@code owner}, which are never {@code null}. */
+    protected FlattenedConverter(String owner, String name) {
+        this.required = "\"" + name + "\" of " + owner;
+    }
 
     /** Adds the object's attributes to {@code item}. */
     protected abstract void writeAttributes(V object, ItemWriter item);
@@ -31,21 +41,29 @@ public abstract class FlattenedConverter<V> {
 
     /** Adds the object's attributes to {@code item}, unless it is {@code null}. */
     public final void write(@Nullable V object, ItemWriter item) {
-        if (object != null) {
+        if (object == null) {
+            requireNullable();
+        } else {
             writeAttributes(object, item);
         }
     }
 
     /** Adds the object's attributes to the item or map that was begun in {@code json}, unless it is {@code null}. */
     public final void write(@Nullable V object, JsonWriter json) {
-        if (object != null) {
+        if (object == null) {
+            requireNullable();
+        } else {
             writeAttributes(object, json);
         }
     }
 
     /** The bytes of the object's attributes where they are; 0 if it is {@code null}. */
     public final int size(@Nullable V object) {
-        return object == null ? 0 : sizeOfAttributes(object);
+        if (object == null) {
+            requireNullable();
+            return 0;
+        }
+        return sizeOfAttributes(object);
     }
 
     /** Adds the object's attributes to {@code item}, if there is one. */
@@ -66,6 +84,17 @@ public abstract class FlattenedConverter<V> {
     /** The object with its attributes in {@code item}; {@code null} if none of them is there. */
     public final @Nullable V read(ItemReader item) {
         return isIn(item) ? readAttributes(item) : null;
+    }
+
+    /** The object of a member that is never {@code null}, whatever of it {@code item} has. */
+    public final V require(ItemReader item) {
+        return readAttributes(item);
+    }
+
+    private void requireNullable() {
+        if (required != null) {
+            throw new ItemWriteException(required + " cannot be written: " + Attribute.NULL);
+        }
     }
 
     // A member can be null all the same, and users are told what to use.

@@ -103,6 +103,11 @@ public record KeyTemplate(
         return text.isEmpty() ? Optional.empty() : Optional.of(new KeyBeginning(attribute, value, members.isEmpty()));
     }
 
+    /** Whether {@code key} begins as all keys do; where they have no members, whether it is the key. */
+    boolean begins(String key) {
+        return members.isEmpty() ? key.equals(literals.get(0)) : key.startsWith(literals.get(0));
+    }
+
     /** Adds the text of the member {@code i} and what stands behind it, which has to be found there again. */
     void append(StringBuilder key, int i, String text) {
         if (text.isEmpty()) {

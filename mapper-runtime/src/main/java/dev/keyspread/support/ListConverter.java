@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores a collection as L. */
 record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<V>>(
-        Converter<V> element, Gathering<A, C> gathering) implements Converter<C> {
+        Element<V> element, Gathering<A, C> gathering) implements Converter<C> {
 
     // What a list begins with if nobody says how long it is, as in JSON.
     private static final int UNKNOWN_SIZE = 10;
@@ -24,7 +24,7 @@ record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<
         List<AttributeValue> written = new ArrayList<>(values.size());
         try {
             for (V value : values) {
-                written.add(Elements.write(value, element));
+                written.add(element.write(value));
             }
         } catch (ItemWriteException refused) {
             throw Elements.refused(written.size(), refused);
@@ -38,7 +38,7 @@ record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<
         int index = 0;
         try {
             for (V value : values) {
-                Elements.write(value, element, json);
+                element.write(value, json);
                 index++;
             }
         } catch (ItemWriteException refused) {
@@ -53,7 +53,7 @@ record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<
         int index = 0;
         try {
             for (V value : values) {
-                bytes += Elements.size(value, element);
+                bytes += element.size(value);
                 index++;
             }
         } catch (ItemWriteException refused) {
@@ -72,7 +72,7 @@ record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<
         int index = 0;
         try {
             for (; index < values.size(); index++) {
-                gathered.add(Elements.read(values.get(index), element));
+                gathered.add(element.read(values.get(index)));
             }
             return gathering.end(gathered);
         } catch (ItemReadException unreadable) {
@@ -88,7 +88,7 @@ record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<
         A gathered = gathering.begin(UNKNOWN_SIZE);
         try {
             while (json.nextElement()) {
-                gathered.add(Elements.read(json, element));
+                gathered.add(element.read(json));
             }
             return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {

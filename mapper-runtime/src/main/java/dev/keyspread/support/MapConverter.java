@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores a map as M. The keys are their texts. */
 record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
-        MapKeys<K> keys, Converter<V> value, Gathering<A, C> gathering) implements Converter<C> {
+        MapKeys<K> keys, Element<V> value, Gathering<A, C> gathering) implements Converter<C> {
 
     @Override
     public AttributeValue write(C entries) {
@@ -72,7 +72,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         A gathered = gathering.begin(0);
         try {
             for (String name = json.nextName(); name != null; name = json.nextName()) {
-                gathered.put(keys.key(name), Elements.read(json, value));
+                gathered.put(keys.key(name), value.read(json));
             }
             return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
@@ -82,7 +82,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
 
     private AttributeValue written(String name, @Nullable V entryValue) {
         try {
-            return Elements.write(entryValue, value);
+            return value.write(entryValue);
         } catch (ItemWriteException refused) {
             throw Elements.refused(place(name), refused);
         }
@@ -90,7 +90,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
 
     private void write(String name, @Nullable V entryValue, JsonWriter json) {
         try {
-            Elements.write(entryValue, value, json);
+            value.write(entryValue, json);
         } catch (ItemWriteException refused) {
             throw Elements.refused(place(name), refused);
         }
@@ -98,7 +98,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
 
     private int size(String name, @Nullable V entryValue) {
         try {
-            return Elements.size(entryValue, value);
+            return value.size(entryValue);
         } catch (ItemWriteException refused) {
             throw Elements.refused(place(name), refused);
         }
@@ -106,7 +106,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
 
     private @Nullable V read(String name, AttributeValue stored) {
         try {
-            return Elements.read(stored, value);
+            return value.read(stored);
         } catch (ItemReadException unreadable) {
             throw Elements.unreadable(place(name), unreadable);
         }

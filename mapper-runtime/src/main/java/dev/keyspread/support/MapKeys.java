@@ -11,14 +11,24 @@ import org.jspecify.annotations.Nullable;
  * The keys of a map as names of attributes.
  *
  * @param converter how a key is stored
+ * @param areNames whether the keys are strings, the names themselves, as they mostly are
+ * @param isInjective what the converter says of that, asked once
  */
-record MapKeys<K>(KeyConverter<K> converter) {
+record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean isInjective) {
+
+    static <K> MapKeys<K> of(KeyConverter<K> converter) {
+        return new MapKeys<>(converter, converter instanceof StringConverter, converter.isInjective());
+    }
 
     /** The name of the attribute under {@code key}. */
     String name(@Nullable K key) {
         if (key == null) {
             throw new ItemWriteException("a map cannot have the key null");
         }
+        return areNames ? (String) key : text(key);
+    }
+
+    private String text(K key) {
         try {
             return KeyText.of(converter, key);
         } catch (ItemWriteException refused) {
@@ -27,7 +37,12 @@ record MapKeys<K>(KeyConverter<K> converter) {
     }
 
     /** The key with this name. */
+    @SuppressWarnings("unchecked") // The keys that are names are strings.
     K key(String name) {
+        return areNames ? (K) name : parsed(name);
+    }
+
+    private K parsed(String name) {
         try {
             return converter.parse(name);
         } catch (ItemReadException unreadable) {
@@ -37,7 +52,7 @@ record MapKeys<K>(KeyConverter<K> converter) {
 
     /** Refuses keys such as 1.5 and 1.50, which Java tells apart: one of their values would be lost. */
     void requireDistinct(Set<K> keys) {
-        if (converter.isInjective() || keys.size() < 2) {
+        if (isInjective || keys.size() < 2) {
             return;
         }
         Set<String> names = new HashSet<>();

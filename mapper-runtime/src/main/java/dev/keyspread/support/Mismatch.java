@@ -9,6 +9,9 @@ final class Mismatch {
     private Mismatch() {}
 
     static ItemReadException of(AttributeValue found, String expected) {
-        return new ItemReadException("it is " + found.type() + ", and " + expected + " is needed");
+        // The SDK has a name of its own for NULL.
+        String type =
+                found.type() == AttributeValue.Type.NUL ? "NULL" : found.type().name();
+        return new ItemReadException("it is " + type + ", and " + expected + " is needed");
     }
 }

@@ -7,13 +7,13 @@ import dev.keyspread.spi.Converter;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores the elements of an array of primitives, none of which can be null: a NULL is of another type. */
+/** Stores elements none of which can be null: a NULL is of another type. */
 record NotNullConverter<V>(Converter<V> converter) implements Converter<V> {
 
     @Override
     public boolean isAbsent(@Nullable V value) {
         if (value == null) {
-            throw new ItemWriteException("it is null");
+            throw new ItemWriteException(Attribute.NULL);
         }
         return false;
     }

@@ -22,17 +22,21 @@ record NullableConverter<V>(Converter<V> converter) implements Converter<V> {
 
     @Override
     public AttributeValue write(@Nullable V value) {
-        return Elements.write(value, converter);
+        return converter.isAbsent(value) ? Elements.NULL : converter.write(Elements.present(value));
     }
 
     @Override
     public void write(@Nullable V value, JsonWriter json) {
-        Elements.write(value, converter, json);
+        if (converter.isAbsent(value)) {
+            json.nul();
+        } else {
+            converter.write(Elements.present(value), json);
+        }
     }
 
     @Override
     public int size(@Nullable V value) {
-        return Elements.size(value, converter) - ItemSize.ELEMENT;
+        return converter.isAbsent(value) ? ItemSize.NULL : converter.size(Elements.present(value));
     }
 
     @Override

@@ -38,6 +38,11 @@ record OptionalConverter<V>(Converter<V> converter) implements KeyConverter<Opti
     }
 
     @Override
+    public boolean hasAbsentValues() {
+        return true;
+    }
+
+    @Override
     public Optional<V> absent() {
         return Optional.empty();
     }

@@ -28,6 +28,11 @@ record OptionalPrimitiveConverter<O, V>(
     }
 
     @Override
+    public boolean hasAbsentValues() {
+        return true;
+    }
+
+    @Override
     public O absent() {
         return empty;
     }

@@ -12,7 +12,7 @@ final class PlainCollections {
     private PlainCollections() {}
 
     static <V> Converter<List<V>> list(Converter<V> element) {
-        return new ListConverter<>(element, new ListGathering<>());
+        return new ListConverter<>(Element.of(element), new ListGathering<>());
     }
 
     static <V> Converter<Set<V>> set(KeyConverter<V> element) {
@@ -20,10 +20,10 @@ final class PlainCollections {
     }
 
     static <V> Converter<Set<V>> listSet(Converter<V> element) {
-        return new ListConverter<>(element, new SetGathering<>());
+        return new ListConverter<>(Element.of(element), new SetGathering<>());
     }
 
     static <K, V> Converter<Map<K, V>> map(KeyConverter<K> key, Converter<V> value) {
-        return new MapConverter<>(new MapKeys<>(key), value, new MapGathering<>());
+        return new MapConverter<>(MapKeys.of(key), Element.of(value), new MapGathering<>());
     }
 }

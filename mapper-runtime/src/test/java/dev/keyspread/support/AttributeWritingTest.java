@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class AttributeWritingTest {
 
     private static final Attribute<String> NOTE = Attribute.of("Order", "note", Converters.string());
+    private static final Attribute<String> COUNTRY = Attribute.required("Order", "country", Converters.string());
     private static final Attribute<Integer> ID = Attribute.of("Order", "id", Converters.integer());
     private static final Attribute<Optional<Integer>> DISCOUNT =
             Attribute.of("Order", "discount", Decorators.optional(Converters.integer()));
@@ -88,6 +89,21 @@ class AttributeWritingTest {
                 .withMessage(message);
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> DISCOUNT.size(null))
+                .withMessage(message);
+    }
+
+    @Test
+    void write_nullOfAMemberThatIsNeverNull_isRefusedAtAllEnds() {
+        String message = "\"country\" of Order cannot be written: it is null, and its type is not @Nullable";
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> COUNTRY.write(null, item))
+                .withMessage(message);
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> COUNTRY.write(null, json))
+                .withMessage(message);
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> COUNTRY.elementSize(null))
                 .withMessage(message);
     }
 

@@ -150,7 +150,7 @@ class CollectionConvertersTest {
                         Converters.set(Converters.integer()),
                         AttributeValue.fromL(List.of(n(1))),
                         "it is L, and NS is needed"),
-                arguments(Converters.set(Converters.bytes()), nul(), "it is NUL, and BS is needed"),
+                arguments(Converters.set(Converters.bytes()), nul(), "it is NULL, and BS is needed"),
                 arguments(Converters.listSet(INTEGERS), AttributeValue.fromM(Map.of()), "it is M, and L is needed"));
     }
 

@@ -99,6 +99,15 @@ class ConverterEndsTest {
     }
 
     @ParameterizedTest
+    @MethodSource("all")
+    <V> void absentValue_isToldInAdvance(ConverterCase<V> each) {
+        boolean hasAbsentValues =
+                each.values(SEED).stream().anyMatch(value -> each.converter().isAbsent(value));
+
+        assertThat(each.converter().hasAbsentValues()).isEqualTo(hasAbsentValues);
+    }
+
+    @ParameterizedTest
     @MethodSource("keys")
     <V> void keyText_isParsedBack(ConverterCase<V> each) {
         KeyConverter<V> converter = (KeyConverter<V>) each.converter();

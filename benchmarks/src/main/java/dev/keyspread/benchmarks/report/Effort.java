@@ -13,14 +13,14 @@ import org.openjdk.jmh.runner.options.TimeValue;
  */
 record Effort(int rounds, int starts, int warmups, int iterations, TimeValue time) {
 
-    private static final int LONGER = 4;
+    private static final int LONGER = 6;
 
     static Effort full() {
-        return new Effort(3, 10, 3, 5, TimeValue.seconds(1));
+        return new Effort(3, 10, 2, 5, TimeValue.seconds(1));
     }
 
     static Effort quick() {
-        return new Effort(1, 3, 5, 3, TimeValue.milliseconds(350));
+        return new Effort(1, 3, 4, 3, TimeValue.milliseconds(250));
     }
 
     /** The same for what takes the JVM long to compile. */

@@ -2,70 +2,82 @@ package dev.keyspread.benchmarks.shapes;
 
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Table;
+import lombok.Getter;
+import lombok.Setter;
 
-/** Sixty-three texts. */
+/**
+ * Sixty-three texts. A bean, since the JVM's optimizing compiler gives up on whoever calls a constructor of so many
+ * parameters.
+ */
+@Getter
+@Setter
 @Table("huge-flat")
-public record HugeFlat(
-        @PartitionKey String stringAttr1,
-        String stringAttr2,
-        String stringAttr3,
-        String stringAttr4,
-        String stringAttr5,
-        String stringAttr6,
-        String stringAttr7,
-        String stringAttr8,
-        String stringAttr9,
-        String stringAttr10,
-        String stringAttr11,
-        String stringAttr12,
-        String stringAttr13,
-        String stringAttr14,
-        String stringAttr15,
-        String stringAttr16,
-        String stringAttr17,
-        String stringAttr18,
-        String stringAttr19,
-        String stringAttr20,
-        String stringAttr21,
-        String stringAttr22,
-        String stringAttr23,
-        String stringAttr24,
-        String stringAttr25,
-        String stringAttr26,
-        String stringAttr27,
-        String stringAttr28,
-        String stringAttr29,
-        String stringAttr30,
-        String stringAttr31,
-        String stringAttr32,
-        String stringAttr33,
-        String stringAttr34,
-        String stringAttr35,
-        String stringAttr36,
-        String stringAttr37,
-        String stringAttr38,
-        String stringAttr39,
-        String stringAttr40,
-        String stringAttr41,
-        String stringAttr42,
-        String stringAttr43,
-        String stringAttr44,
-        String stringAttr45,
-        String stringAttr46,
-        String stringAttr47,
-        String stringAttr48,
-        String stringAttr49,
-        String stringAttr50,
-        String stringAttr51,
-        String stringAttr52,
-        String stringAttr53,
-        String stringAttr54,
-        String stringAttr55,
-        String stringAttr56,
-        String stringAttr57,
-        String stringAttr58,
-        String stringAttr59,
-        String stringAttr60,
-        String stringAttr61,
-        String stringAttr62,
-        String stringAttr63) {}
+@SuppressWarnings("NullAway.Init") // The setters set the fields.
+public final class HugeFlat {
+
+    @PartitionKey
+    private String stringAttr1;
+
+    private String stringAttr2;
+    private String stringAttr3;
+    private String stringAttr4;
+    private String stringAttr5;
+    private String stringAttr6;
+    private String stringAttr7;
+    private String stringAttr8;
+    private String stringAttr9;
+    private String stringAttr10;
+    private String stringAttr11;
+    private String stringAttr12;
+    private String stringAttr13;
+    private String stringAttr14;
+    private String stringAttr15;
+    private String stringAttr16;
+    private String stringAttr17;
+    private String stringAttr18;
+    private String stringAttr19;
+    private String stringAttr20;
+    private String stringAttr21;
+    private String stringAttr22;
+    private String stringAttr23;
+    private String stringAttr24;
+    private String stringAttr25;
+    private String stringAttr26;
+    private String stringAttr27;
+    private String stringAttr28;
+    private String stringAttr29;
+    private String stringAttr30;
+    private String stringAttr31;
+    private String stringAttr32;
+    private String stringAttr33;
+    private String stringAttr34;
+    private String stringAttr35;
+    private String stringAttr36;
+    private String stringAttr37;
+    private String stringAttr38;
+    private String stringAttr39;
+    private String stringAttr40;
+    private String stringAttr41;
+    private String stringAttr42;
+    private String stringAttr43;
+    private String stringAttr44;
+    private String stringAttr45;
+    private String stringAttr46;
+    private String stringAttr47;
+    private String stringAttr48;
+    private String stringAttr49;
+    private String stringAttr50;
+    private String stringAttr51;
+    private String stringAttr52;
+    private String stringAttr53;
+    private String stringAttr54;
+    private String stringAttr55;
+    private String stringAttr56;
+    private String stringAttr57;
+    private String stringAttr58;
+    private String stringAttr59;
+    private String stringAttr60;
+    private String stringAttr61;
+    private String stringAttr62;
+    private String stringAttr63;
+}

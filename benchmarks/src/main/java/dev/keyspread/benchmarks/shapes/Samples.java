@@ -1,7 +1,8 @@
 package dev.keyspread.benchmarks.shapes;
 
+import static java.util.stream.Collectors.toMap;
+
 import java.time.Instant;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Entities full of random values, which are the same in every run. */
 public final class Samples {
@@ -18,6 +20,7 @@ public final class Samples {
     private static final Instant FIRST = Instant.parse("2024-01-01T00:00:00Z");
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789";
 
+    private static final int HUGE_FLAT_TEXTS = 63;
     private static final List<Status> STATUSES = List.of(Status.values());
 
     private final Random random = new Random(SEED);
@@ -128,71 +131,10 @@ public final class Samples {
     }
 
     private HugeFlat hugeFlat() {
-        Iterator<String> text = Stream.generate(() -> text(20)).iterator();
-        return new HugeFlat(
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next(),
-                text.next());
+        return Codecs.hugeFlat()
+                .read(IntStream.rangeClosed(1, HUGE_FLAT_TEXTS)
+                        .boxed()
+                        .collect(toMap(i -> "stringAttr" + i, i -> AttributeValue.fromS(text(20)))));
     }
 
     private List<String> texts(int count) {

@@ -61,15 +61,21 @@ final class AttributeFields {
     // Example:
     // static final Attribute<String> COUNTRY = Attribute.of("Order", "country", Converters.string());
     private FieldSpec attribute(MemberModel member) {
-        return attribute(context.names().attribute(member), member.type(), member.attribute(), member.value());
+        String factory = member.required() && !context.isKey(member) ? "required" : "of";
+        return attribute(context.names().attribute(member), member.type(), factory, member.attribute(), member.value());
     }
 
     /** The constant of an attribute. */
     FieldSpec attribute(String constant, TypeName javaType, String attribute, ValueType value) {
+        return attribute(constant, javaType, "of", attribute, value);
+    }
+
+    private FieldSpec attribute(String constant, TypeName javaType, String factory, String attribute, ValueType value) {
         TypeName type = ParameterizedTypeName.get(RuntimeTypes.ATTRIBUTE, javaType.box());
         CodeBlock initial = CodeBlock.of(
-                "$T.of($S, $S, $L)",
+                "$T.$L($S, $S, $L)",
                 RuntimeTypes.ATTRIBUTE,
+                factory,
                 context.owner().name().simpleName(),
                 attribute,
                 expressions.of(value));

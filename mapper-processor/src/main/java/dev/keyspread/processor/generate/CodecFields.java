@@ -29,12 +29,8 @@ final class CodecFields {
         return with(attributes.names(context.besides()));
     }
 
-    /** Those of a codec that leaves the items to those of subtypes, and one that tells these apart. */
-    List<FieldSpec> withDiscriminator(FieldSpec discriminator) {
-        return with(List.of(discriminator));
-    }
-
-    private List<FieldSpec> with(List<FieldSpec> besides) {
+    /** Those of the codec, with these instead of the names of its attributes. */
+    List<FieldSpec> with(List<FieldSpec> besides) {
         return Stream.of(
                         Stream.of(AttributeFields.instance(names.type())),
                         converters(),

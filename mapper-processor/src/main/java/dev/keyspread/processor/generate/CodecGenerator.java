@@ -38,9 +38,12 @@ final class CodecGenerator {
         TypeSpec.Builder codec = TypeSpec.classBuilder(context.codec().type())
                 .addJavadoc("Writes {@link $T} into items and reads it from them. Thread-safe.", context.type())
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, context.type()));
-        return context.isSubtype()
+        if (!context.isSubtype()) {
+            return codec.addAnnotation(Types.GENERATED).addModifiers(Modifier.FINAL);
+        }
+        return context.hidden()
                 ? codec.addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                : codec.addAnnotation(Types.GENERATED).addModifiers(Modifier.FINAL);
+                : codec.addModifiers(Modifier.STATIC, Modifier.FINAL);
     }
 
     private int attributes() {

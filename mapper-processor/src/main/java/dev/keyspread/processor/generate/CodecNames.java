@@ -20,6 +20,7 @@ final class CodecNames {
 
     private static final String ITEM = "item";
     private static final String TABLE = "layout of the table";
+    private static final String SUBTYPES = "keys of subtypes";
 
     /** The names that a codec's methods have anyway, be they inherited. */
     private static final List<String> METHODS = List.of(
@@ -58,6 +59,9 @@ final class CodecNames {
         entity.subtypes()
                 .forEach(subtype -> types.newName(subtype.name().simpleName() + "Codec", subtypeTag(subtype.name())));
         nameTable(entity);
+        if (entity.key().isVarious()) {
+            constants.add("SUBTYPES", SUBTYPES);
+        }
         Templates.all(entity).forEach(this::name);
         entity.nested().keySet().forEach(nested -> types.newName(Naming.words(nested) + "Converter", nested));
         UserConverters.of(entity)
@@ -115,6 +119,11 @@ final class CodecNames {
     /** The constant that holds the layout of an index's sharded partition key; a local index has the table's. */
     String layout(IndexModel index) {
         return index.kind() == IndexSchema.Kind.LOCAL ? layout() : constants.get("layout of " + index.name());
+    }
+
+    /** The constant that holds the keys of subtypes that have different ones. */
+    String subtypes() {
+        return constants.get(SUBTYPES);
     }
 
     /** The constant that reads the view of an index. */

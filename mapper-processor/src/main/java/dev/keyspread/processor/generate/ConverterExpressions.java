@@ -50,7 +50,9 @@ final class ConverterExpressions {
             return CodeBlock.of(
                     "$T.orDefault($L, $L)", RuntimeTypes.DECORATORS, of(defaulted.content()), defaulted.value());
         }
-        return decorator("nullable", of(((ValueType.NullAsNull) value).content()));
+        return value instanceof ValueType.Required required
+                ? decorator("required", of(required.content()))
+                : decorator("nullable", of(((ValueType.NullAsNull) value).content()));
     }
 
     // Example:

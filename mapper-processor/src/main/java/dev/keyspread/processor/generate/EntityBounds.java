@@ -14,6 +14,7 @@ import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** The bounds of an entity's items: of its members' attributes, and of the keys that are stored for them. */
 final class EntityBounds {
@@ -35,12 +36,15 @@ final class EntityBounds {
                 : attributes();
     }
 
-    private SizeBounds variant(String discriminator, Construction.Variant variant) {
+    private SizeBounds variant(@Nullable String discriminator, Construction.Variant variant) {
         SizeBounds own = entity.subtypes().stream()
                 .filter(subtype -> subtype.name().equals(variant.type()))
                 .map(subtype -> new EntityBounds(subtype).of())
                 .findFirst()
                 .orElseThrow();
+        if (discriminator == null) {
+            return own;
+        }
         int value = ItemSize.string(variant.values().get(0));
         return ValueBounds.named(discriminator, SizeBounds.exactly(value)).plus(own);
     }
@@ -107,7 +111,9 @@ final class EntityBounds {
     }
 
     private boolean isAlways(MemberModel member) {
-        return member.type().isPrimitive() || TableKeys.members(entity.key()).contains(member);
+        return member.type().isPrimitive()
+                || member.required()
+                || TableKeys.members(entity.key()).contains(member);
     }
 
     // Example:

@@ -2,11 +2,14 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What every generator of one entity works from.
@@ -15,18 +18,30 @@ import java.util.stream.Stream;
  * @param codec the names inside its codec
  * @param repository the names inside its repository
  * @param besides the attributes that are written with its items and are those of no member
+ * @param hidden whether only the codec around it uses the codec
  */
-record EntityContext(EntityModel entity, CodecNames codec, RepositoryNames repository, List<String> besides) {
+record EntityContext(
+        EntityModel entity, CodecNames codec, RepositoryNames repository, List<String> besides, boolean hidden) {
 
     static EntityContext of(EntityModel entity) {
-        return new EntityContext(entity, CodecNames.of(entity), new RepositoryNames(entity), storedKeys(entity));
+        return new EntityContext(entity, CodecNames.of(entity), new RepositoryNames(entity), storedKeys(entity), false);
     }
 
-    /** One of the entity's subtypes, whose codec is inside that of the entity. */
-    EntityContext subtype(EntityModel subtype, String discriminator) {
-        List<String> written = Stream.concat(storedKeys(subtype).stream(), Stream.of(discriminator))
+    /** The entity's subtypes, whose codecs are inside that of the entity. */
+    List<EntityContext> subtypes() {
+        return entity.object().construction() instanceof Construction.Variants variants
+                ? entity.subtypes().stream()
+                        .map(subtype -> subtype(subtype, variants.discriminator()))
+                        .toList()
+                : List.of();
+    }
+
+    private EntityContext subtype(EntityModel subtype, @Nullable String discriminator) {
+        List<String> written = Stream.concat(storedKeys(subtype).stream(), Stream.ofNullable(discriminator))
                 .toList();
-        return new EntityContext(subtype, new CodecNames(subtype, codec.subtype(subtype.name())), repository, written);
+        CodecNames names = new CodecNames(subtype, codec.subtype(subtype.name()));
+        return new EntityContext(
+                subtype, names, repository, written, !entity.key().isVarious());
     }
 
     private static List<String> storedKeys(EntityModel entity) {
@@ -48,6 +63,12 @@ record EntityContext(EntityModel entity, CodecNames codec, RepositoryNames repos
                 : entity.indexes().stream()
                         .filter(index -> index.projection() != IndexSchema.Projection.ALL)
                         .toList();
+    }
+
+    /** Who sees a method of the repository that has to do with the entity's class: a subtype may be less visible. */
+    Modifier[] visibility() {
+        boolean less = repository.isVisible() && !entity.visible();
+        return less ? new Modifier[0] : new Modifier[] {Modifier.PUBLIC};
     }
 
     /** The entity's class. */

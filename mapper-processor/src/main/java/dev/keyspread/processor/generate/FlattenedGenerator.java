@@ -25,17 +25,31 @@ final class FlattenedGenerator {
     //     static final Attribute<String> STREET = Attribute.of("Order", "home_street", Converters.string());
     TypeSpec generate() {
         ClassName type = context.entity().codec().flattened(context);
-        return TypeSpec.classBuilder(type)
+        TypeSpec.Builder generated = TypeSpec.classBuilder(type)
                 .addJavadoc(
                         "Stores {@code $L} beside the other attributes of {@link $T}.",
                         context.path(),
                         context.owner().name())
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.FLATTENED_CONVERTER, context.type()))
-                .addFields(new AttributeFields(context).all())
+                .addFields(new AttributeFields(context).all());
+        if (context.required()) {
+            generated.addMethod(constructor());
+        }
+        return generated
                 .addMethods(new WriteMethods(context).all())
                 .addMethod(isIn())
                 .addMethod(new ReadMethods(ReadSubject.of(context)).fromItem())
+                .build();
+    }
+
+    // Example:
+    // HomeAttributes() {
+    //     super("Order", "home");
+    private MethodSpec constructor() {
+        String owner = context.owner().name().simpleName();
+        return MethodSpec.constructorBuilder()
+                .addStatement("super($S, $S)", owner, context.path())
                 .build();
     }
 

@@ -37,6 +37,17 @@ record FlattenedSlot(MemberModel member, JsonParts parts, String flag) {
         return slot(end, CodeBlock.of("$L", local));
     }
 
+    /** An object that is there whatever the item holds: what it cannot be without is an error. */
+    // Example:
+    // Address home = new Address(STREET.require(homeStreet));
+    JsonSlot always(String local) {
+        CodeBlock end = CodeBlock.builder()
+                .add(parts.ends())
+                .add(JsonSlot.declaration(member.type(), local, whole()))
+                .build();
+        return new JsonSlot(parts.declarations(), parts.reads(), end, CodeBlock.of(""), CodeBlock.of("$L", local));
+    }
+
     // Example:
     // hasHome ? home : null
     JsonSlot present() {

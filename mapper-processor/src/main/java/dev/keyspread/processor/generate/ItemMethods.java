@@ -21,15 +21,24 @@ final class ItemMethods {
     }
 
     List<MethodSpec> all() {
-        Stream<MethodSpec> byKey = TableKeys.isDrawn(context.entity())
-                ? Stream.of()
+        Stream<MethodSpec> byKey = TableKeys.isDrawn(context.entity()) ? Stream.of() : byKey();
+        return Stream.of(Stream.of(constructor(), save()), byKey, Stream.of(delete()))
+                .flatMap(methods -> methods)
+                .toList();
+    }
+
+    private Stream<MethodSpec> byKey() {
+        return context.entity().key().isVarious()
+                ? context.subtypes().stream().flatMap(this::byKey)
                 : Stream.of(
                         find("find", "The item with this $L, if there is one."),
                         find("findConsistent", "The item with this $L by a strongly consistent read, if there is one."),
                         deleteByKey());
-        return Stream.of(Stream.of(constructor(), save()), byKey, Stream.of(delete()))
-                .flatMap(methods -> methods)
-                .toList();
+    }
+
+    private Stream<MethodSpec> byKey(EntityContext subtype) {
+        boolean alone = context.entity().isAlone(subtype.entity());
+        return new SubtypeItemMethods(subtype, alone).all().stream();
     }
 
     // Example:

@@ -25,7 +25,7 @@ final class ItemReads {
     CodeBlock body() {
         CodeBlock object = subject.construction() instanceof Construction.Constructor constructor
                 ? constructor(constructor)
-                : mutable(subject.construction());
+                : mutable();
         return CodeBlock.builder()
                 .add(texts.declarations(this::get))
                 .add(object)
@@ -49,15 +49,14 @@ final class ItemReads {
     // Order order = new Order();
     // order.setOrderId(ORDER_ID.require(item));
     // return order;
-    private CodeBlock mutable(Construction construction) {
-        MutableTarget target =
-                MutableTarget.of(subject.type(), construction, subject.context().variable(), scope);
+    private CodeBlock mutable() {
+        MutableTarget target = MutableTarget.of(subject, subject.context().variable(), scope);
         CodeBlock.Builder body = CodeBlock.builder().add(target.start());
         subject.members().stream()
                 .filter(subject::isRead)
                 .forEach(member ->
                         body.add(subject.isAlways(member) ? always(member, target) : ifPresent(member, target)));
-        return body.addStatement("return $L", target.result()).build();
+        return body.add(target.end()).addStatement("return $L", target.result()).build();
     }
 
     private CodeBlock always(MemberModel member, MutableTarget target) {
@@ -102,14 +101,18 @@ final class ItemReads {
         }
         return switch (subject.role(member)) {
             case STORED -> stored(member);
-            case FLATTENED ->
-                member.optional() != null
-                        ? CodeBlock.of("$T.ofNullable($L)", Optional.class, read(member, "read"))
-                        : read(member, "read");
+            case FLATTENED -> flattened(member);
             case OTHERS -> read(member, "read");
             case SHARD -> subject.shard(get(subject.partition()));
             case COMPOSED, IGNORED -> DefaultValues.of(member);
         };
+    }
+
+    // Example:
+    // Optional.ofNullable(HOME.read(item))
+    private CodeBlock flattened(MemberModel member) {
+        CodeBlock read = read(member, subject.isRequired(member) ? "require" : "read");
+        return member.optional() == null ? read : CodeBlock.of("$T.ofNullable($L)", Optional.class, read);
     }
 
     // Example:

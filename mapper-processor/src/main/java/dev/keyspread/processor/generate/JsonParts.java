@@ -46,12 +46,12 @@ final class JsonParts {
     private @Nullable MutableTarget target(String variable) {
         return subject.construction() instanceof Construction.Constructor
                 ? null
-                : MutableTarget.of(subject.type(), subject.construction(), variable, scope);
+                : MutableTarget.of(subject, variable, scope);
     }
 
-    /** Whether there is an object from the beginning, which is given its values one by one. */
-    boolean isMutable() {
-        return target != null;
+    /** Whether the object can be had without a variable that the statements at the end declare. */
+    boolean isExpression() {
+        return target != null && target.isExpression();
     }
 
     /** The statements before the first attribute. */
@@ -82,6 +82,7 @@ final class JsonParts {
             subject.members().stream()
                     .filter(member -> subject.role(member) == MemberModel.Role.SHARD)
                     .forEach(member -> ends.addStatement(target.assignment(member, value(member))));
+            ends.add(target.end());
         }
         return ends.build();
     }
@@ -176,8 +177,11 @@ final class JsonParts {
         FlattenedSlot slot = new FlattenedSlot(member, parts, scope.newName("has" + Naming.capitalized(name(member))));
         if (target != null) {
             return slot.assigned(target);
+        } else if (parts.isExpression() && !subject.isRequired(member)) {
+            return slot.present();
         }
-        return parts.isMutable() ? slot.present() : slot.made(scope.newName(name(member)));
+        String local = scope.newName(name(member));
+        return subject.isRequired(member) ? slot.always(local) : slot.made(local);
     }
 
     private JsonSlot atEnd(MemberModel member, JsonSlot slot) {

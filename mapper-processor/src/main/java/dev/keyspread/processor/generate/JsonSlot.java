@@ -75,7 +75,9 @@ record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock en
                 List.of(List.of(CodeBlock.of("$L = $L", local, read))),
                 NOTHING,
                 variable,
-                subject.isKey(member) ? CodeBlock.of("$L.require($L)", constant, local) : variable);
+                subject.isKey(member) || subject.isRequired(member)
+                        ? CodeBlock.of("$L.require($L)", constant, local)
+                        : variable);
     }
 
     /** A flag says whether there was one: a boxed value would cost an object. */

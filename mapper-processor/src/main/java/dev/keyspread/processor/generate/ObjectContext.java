@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param path the members that lead there from the owner, such as {@code home.geo}; empty if it is the owner
  * @param nested whether the objects are not the items; even an entity that holds itself has no keys in there
  * @param element whether the attributes are elements of a map inside an item, which weigh one byte more
+ * @param required whether the objects are of a flattened member that has no null
  */
 record ObjectContext(
         EntityContext entity,
@@ -26,22 +27,24 @@ record ObjectContext(
         ObjectModel owner,
         String path,
         boolean nested,
-        boolean element) {
+        boolean element,
+        boolean required) {
 
     static ObjectContext ofItem(EntityContext entity) {
         ObjectModel object = entity.entity().object();
-        return new ObjectContext(entity, object, entity.codec().constants(), object, "", false, false);
+        return new ObjectContext(entity, object, entity.codec().constants(), object, "", false, false, false);
     }
 
     static ObjectContext ofNested(EntityContext entity, ObjectModel object) {
-        return new ObjectContext(entity, object, new ObjectNames(object), object, "", true, true);
+        return new ObjectContext(entity, object, new ObjectNames(object), object, "", true, true, false);
     }
 
     /** The object of a flattened member. */
     ObjectContext flattened(MemberModel member) {
         ObjectModel flattened = ((ValueType.Flattened) member.value()).object();
         String deeper = path.isEmpty() ? member.name() : path + "." + member.name();
-        return new ObjectContext(entity, flattened, new ObjectNames(flattened), owner, deeper, true, element);
+        return new ObjectContext(
+                entity, flattened, new ObjectNames(flattened), owner, deeper, true, element, member.required());
     }
 
     /** The objects of all members that are flattened into this one, and into those in turn. */

@@ -25,7 +25,7 @@ final class ObjectNames {
                 .filter(ObjectNames::isConstant)
                 .map(MemberModel::name)
                 .forEach(name -> constants.newName(Naming.constant(name), tag(name)));
-        if (object.construction() instanceof Construction.Variants) {
+        if (object.construction() instanceof Construction.Variants variants && variants.discriminator() != null) {
             constants.newName("DISCRIMINATOR", DISCRIMINATOR);
         }
     }

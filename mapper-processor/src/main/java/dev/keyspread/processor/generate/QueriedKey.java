@@ -10,6 +10,8 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,24 @@ import org.jspecify.annotations.Nullable;
  * @param index the index, or {@code null} for the table
  */
 record QueriedKey(EntityContext context, @Nullable IndexModel index) {
+
+    /** All that a repository queries by: the table, the indexes, and the keys of subtypes that have their own. */
+    static List<QueriedKey> all(EntityContext context) {
+        KeyModel key = context.entity().key();
+        boolean hasTable = key.sort() != null && !key.partition().isVarious();
+        Stream<QueriedKey> table = hasTable ? Stream.of(new QueriedKey(context, null)) : Stream.of();
+        Stream<QueriedKey> indexes = context.entity().indexes().stream().map(index -> new QueriedKey(context, index));
+        Stream<QueriedKey> subtypes = key.isVarious() ? subtypes(context) : Stream.of();
+        return Stream.of(table, indexes, subtypes).flatMap(each -> each).toList();
+    }
+
+    /** A subtype is queried by itself if what its keys begin with is not what those of another do. */
+    private static Stream<QueriedKey> subtypes(EntityContext context) {
+        return context.subtypes().stream()
+                .filter(subtype -> context.entity().isAlone(subtype.entity()))
+                .map(subtype -> new QueriedKey(subtype, null))
+                .filter(queried -> !SortStep.of(queried).isEmpty());
+    }
 
     KeyModel key() {
         return index == null ? context.entity().key() : index.key();
@@ -37,7 +57,14 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
 
     /** The method that begins the query. */
     String method() {
-        return index == null ? "query" : context.repository().method(index);
+        return index == null
+                ? context.isSubtype() ? context.repository().query(context.type()) : "query"
+                : context.repository().method(index);
+    }
+
+    /** What is yielded, in words of Javadoc. */
+    String items() {
+        return context.isSubtype() ? "{@code " + context.type().simpleName() + "} items" : "items";
     }
 
     /** What is queried, in words of Javadoc. */
@@ -71,7 +98,9 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     // Example:
     // OrderRepository.ByStatusQuery
     ClassName query(int step) {
-        return context.repository().query(index, step);
+        return context.isSubtype()
+                ? context.repository().query(context.type(), step)
+                : context.repository().query(index, step);
     }
 
     // Example:

@@ -37,7 +37,7 @@ final class QueryBody {
     }
 
     private CodeBlock plain(CodeBlock plan) {
-        CodeBlock query = queried.key().sorts().isEmpty()
+        CodeBlock query = SortStep.of(queried).isEmpty()
                 ? CodeBlock.of("new $T<>($L)", queried.plainQuery(), plan)
                 : CodeBlock.of("new $T($L)", queried.query(0), plan);
         return body.addStatement("return $L", query).build();
@@ -60,6 +60,18 @@ final class QueryBody {
                         .build()
                 : body.addStatement("return new $T($L, $L)", queried.query(0), narrowed, prefix)
                         .build();
+    }
+
+    // Example:
+    // store.query(key)
+    private CodeBlock table(String store, String keys) {
+        return context.isSubtype()
+                ? CodeBlock.of(
+                        "$L.query($L, $T.INSTANCE)",
+                        store,
+                        keys,
+                        context.codec().type())
+                : CodeBlock.of("$L.query($L)", store, keys);
     }
 
     /** The placeholders that a composite key begins with and whose members the query is given anyway. */
@@ -127,7 +139,7 @@ final class QueryBody {
         CodeBlock.Builder plan = CodeBlock.builder();
         plan.add(
                 queried.index() == null
-                        ? CodeBlock.of("$L.query($L)", store, keys)
+                        ? table(store, keys)
                         : CodeBlock.of(
                                 "$L.query($S, $L, $L)",
                                 store,

@@ -6,8 +6,6 @@ import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
-import java.util.stream.Stream;
-import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** The methods of a repository that query the table and its indexes. */
@@ -20,10 +18,7 @@ final class QueryMethods {
     }
 
     List<MethodSpec> all() {
-        boolean isQueried = context.entity().key().sort() != null;
-        Stream<QueriedKey> table = isQueried ? Stream.of(new QueriedKey(context, null)) : Stream.of();
-        Stream<QueriedKey> indexes = context.entity().indexes().stream().map(index -> new QueriedKey(context, index));
-        return Stream.concat(table, indexes).map(this::method).toList();
+        return QueriedKey.all(context).stream().map(this::method).toList();
     }
 
     // Example:
@@ -34,7 +29,7 @@ final class QueryMethods {
                 parameters.specs().stream().map(Statements::requireNonNull).collect(CodeBlock.joining(""));
         return MethodSpec.methodBuilder(queried.method())
                 .addJavadoc("$L", javadoc(queried, parameters))
-                .addModifiers(Modifier.PUBLIC)
+                .addModifiers(queried.context().visibility())
                 .returns(returned(queried))
                 .addParameters(parameters.specs())
                 .addCode(checks)
@@ -48,7 +43,8 @@ final class QueryMethods {
 
     private static String javadoc(QueriedKey queried, Parameters parameters) {
         String which = Javadocs.with(parameters.names());
-        return "The items of " + queried.subject() + which + shards(queried.sharding()) + order(queried) + ".";
+        return "The " + queried.items() + " of " + queried.subject() + which + shards(queried.sharding())
+                + order(queried) + ".";
     }
 
     private static String order(QueriedKey queried) {

@@ -154,7 +154,8 @@ record ReadSubject(
 
     /** Whether an item without a member's attribute cannot be read. */
     boolean isRequired(MemberModel member) {
-        return context.isKey(member) || (member.type().isPrimitive() && !member.hasDefault());
+        boolean needed = member.type().isPrimitive() || member.required();
+        return context.isKey(member) || (needed && !member.hasDefault());
     }
 
     /** The members whose values are read from the stored key of the index. */
@@ -170,6 +171,13 @@ record ReadSubject(
     /** Whether a member has a value whatever the item holds. */
     boolean isAlways(MemberModel member) {
         return isKey(member) || member.hasDefault() || role(member) == MemberModel.Role.OTHERS;
+    }
+
+    /** The members whose values an object is looked through for, as it keeps its own where an attribute is absent. */
+    List<MemberModel> checked() {
+        return members().stream()
+                .filter(member -> role(member) == MemberModel.Role.STORED && member.required() && !isAlways(member))
+                .toList();
     }
 
     /** Whether a member has a value in every item, since the item could not be stored without it. */

@@ -11,6 +11,7 @@ import dev.keyspread.processor.model.IndexModel;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** Generates the repository of an entity: what saves, finds and queries its items. */
 final class RepositoryGenerator {
@@ -50,20 +51,15 @@ final class RepositoryGenerator {
 
     private List<TypeSpec> nestedTypes() {
         List<TypeSpec> types = new ArrayList<>();
-        addQuery(new QueriedKey(context, null), types);
-        for (IndexModel index : entity.indexes()) {
-            addQuery(new QueriedKey(context, index), types);
-            addView(index, types);
+        for (QueriedKey queried : QueriedKey.all(context)) {
+            SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
+            addView(queried.index(), types);
         }
         return types;
     }
 
-    private void addQuery(QueriedKey queried, List<TypeSpec> types) {
-        SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
-    }
-
-    private void addView(IndexModel index, List<TypeSpec> types) {
-        if (index.projection() != IndexSchema.Projection.ALL) {
+    private void addView(@Nullable IndexModel index, List<TypeSpec> types) {
+        if (index != null && index.projection() != IndexSchema.Projection.ALL) {
             ClassName view = context.repository().view(index);
             types.add(new ViewGenerator(entity, index, view).generate());
         }

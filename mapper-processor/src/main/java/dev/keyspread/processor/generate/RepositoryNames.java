@@ -33,16 +33,21 @@ final class RepositoryNames {
             "wait");
 
     private final ClassName type;
+    private final boolean visible;
     private final NameAllocator methods = new NameAllocator();
     private final NameAllocator types = new NameAllocator();
 
     RepositoryNames(EntityModel entity) {
         type = Naming.generated(entity.name(), "Repository");
+        visible = entity.visible();
         List.of("Query", "ConsistentQuery", "PlainQuery", "PlainConsistentQuery")
                 .forEach(types::newName);
         TAKEN.stream().sorted().forEach(methods::newName);
-        name(null, entity.key(), "Table");
+        name(tag(null), entity.key(), "Table");
         entity.indexes().forEach(this::name);
+        if (entity.key().isVarious()) {
+            entity.subtypes().forEach(this::name);
+        }
     }
 
     /** The repository itself. */
@@ -50,14 +55,44 @@ final class RepositoryNames {
         return type;
     }
 
+    /** Whether it is public. */
+    boolean isVisible() {
+        return visible;
+    }
+
     /** The method that queries an index. */
     String method(IndexModel index) {
         return methods.get(index.name());
     }
 
+    /** The method that finds the item of a subtype by its key. */
+    String find(ClassName subtype) {
+        return methods.get("find " + subtype);
+    }
+
+    /** The same by a strongly consistent read. */
+    String findConsistent(ClassName subtype) {
+        return methods.get("find consistent " + subtype);
+    }
+
+    /** The method that deletes the item of a subtype by its key. */
+    String delete(ClassName subtype) {
+        return methods.get("delete " + subtype);
+    }
+
+    /** The method that queries the items of a subtype. */
+    String query(ClassName subtype) {
+        return methods.get("query " + subtype);
+    }
+
+    /** The query of the items of a subtype, and what is left of it after some steps. */
+    ClassName query(ClassName subtype, int step) {
+        return type.nestedClass(types.get(tag(subtype.toString(), step)));
+    }
+
     /** The query of an index or of the table, and what is left of it after some steps. */
     ClassName query(@Nullable IndexModel index, int step) {
-        return type.nestedClass(types.get(tag(index, step)));
+        return type.nestedClass(types.get(tag(tag(index), step)));
     }
 
     /** What an index that does not hold every attribute returns. */
@@ -69,21 +104,35 @@ final class RepositoryNames {
         String words = Naming.upperCamel(index.name());
         String typeName = SourceVersion.isIdentifier(words) ? words : "Index" + words;
         methods.newName(methodName(words), index.name());
-        name(index, index.key(), typeName);
+        name(tag(index), index.key(), typeName);
         types.newName(typeName + "Item", "view " + index.name());
     }
 
-    private void name(@Nullable IndexModel index, KeyModel key, String words) {
-        types.newName(words + "Query", tag(index, 0));
+    private void name(EntityModel subtype) {
+        ClassName name = subtype.name();
+        String words = name.simpleName();
+        methods.newName("find" + words, "find " + name);
+        methods.newName("find" + words + "Consistent", "find consistent " + name);
+        methods.newName("delete" + words, "delete " + name);
+        methods.newName("query" + words, "query " + name);
+        name(name.toString(), subtype.key(), words);
+    }
+
+    private void name(String queried, KeyModel key, String words) {
+        types.newName(words + "Query", tag(queried, 0));
         List<MemberModel> members = TableKeys.narrowing(key);
         for (int step = 1; step < members.size(); step++) {
             String member = Naming.capitalized(members.get(step).name());
-            types.newName(words + member + "Query", tag(index, step));
+            types.newName(words + member + "Query", tag(queried, step));
         }
     }
 
-    private static String tag(@Nullable IndexModel index, int step) {
-        return "query " + step + " " + (index == null ? "" : index.name());
+    private static String tag(@Nullable IndexModel index) {
+        return index == null ? "" : index.name();
+    }
+
+    private static String tag(String queried, int step) {
+        return "query " + step + " " + queried;
     }
 
     private static String methodName(String words) {

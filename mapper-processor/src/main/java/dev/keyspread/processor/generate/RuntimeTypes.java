@@ -45,6 +45,7 @@ final class RuntimeTypes {
     static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");
     static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.support", "ShardLayout");
     static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.support", "SortKeyCondition");
+    static final ClassName SUBTYPE_KEYS = ClassName.get("dev.keyspread.support", "SubtypeKeys");
     static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.support", "TimeConverters");
 
     static final ClassName ATTRIBUTE_VALUE =

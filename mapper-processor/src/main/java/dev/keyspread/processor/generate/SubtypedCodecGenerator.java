@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.model.Construction.Variants;
@@ -17,13 +18,22 @@ final class SubtypedCodecGenerator {
     private final EntityContext context;
     private final EntityModel entity;
     private final Variants variants;
+    private final Distinction distinction;
     private final VariantMethods methods;
 
     SubtypedCodecGenerator(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
         this.variants = (Variants) entity.object().construction();
-        this.methods = new VariantMethods(ObjectContext.ofItem(context), variants, context.codec()::subtype);
+        this.distinction = distinction();
+        this.methods =
+                new VariantMethods(ObjectContext.ofItem(context), variants, distinction, context.codec()::subtype);
+    }
+
+    private Distinction distinction() {
+        return variants.discriminator() == null
+                ? new ByKeys(context, variants)
+                : new ByDiscriminator(ObjectContext.ofItem(context), variants);
     }
 
     // Example:
@@ -31,7 +41,7 @@ final class SubtypedCodecGenerator {
     //     static final EventCodec INSTANCE = new EventCodec();
     TypeSpec generate() {
         return CodecGenerator.start(context)
-                .addFields(new CodecFields(context).withDiscriminator(methods.discriminator()))
+                .addFields(new CodecFields(context).with(constants()))
                 .addMethod(NestedConverterGenerator.constructor(attributes()))
                 .addMethods(keys())
                 .addMethods(methods.all())
@@ -40,22 +50,36 @@ final class SubtypedCodecGenerator {
                 .build();
     }
 
-    /** As many as the largest of the subtypes has, and the one that tells them apart. */
+    /** What tells the subtypes apart, and the keys that they have, for scans. */
+    private List<FieldSpec> constants() {
+        boolean byKeys = variants.discriminator() == null;
+        return entity.key().isVarious() && !byKeys
+                ? List.of(distinction.field(), new ByKeys(context, variants).field())
+                : List.of(distinction.field());
+    }
+
+    /** As many as the largest of the subtypes has, and one that tells them apart. */
     private int attributes() {
         int largest = entity.subtypes().stream()
-                .mapToInt(subtype -> (int) subtype.object().attributes().count())
+                .mapToInt(SubtypedCodecGenerator::attributes)
                 .max()
                 .orElse(0);
-        return largest + (int) StoredKeys.indexes(entity).count() + 1;
+        return largest + (int) StoredKeys.indexes(entity).count() + (variants.discriminator() == null ? 0 : 1);
+    }
+
+    private static int attributes(EntityModel subtype) {
+        return (int) subtype.object().attributes().count()
+                + Templates.all(subtype).size();
     }
 
     private List<MethodSpec> keys() {
         boolean isDrawn = TableKeys.isDrawn(entity);
         boolean isSharded = entity.key().partition().sharding() != null;
-        Stream<MethodSpec> ofValues = isDrawn ? Stream.of() : Stream.of(new KeyMethods(context).keyOfValues());
+        boolean isOfValues = !isDrawn && !entity.key().isVarious();
+        Stream<MethodSpec> ofValues = isOfValues ? Stream.of(new KeyMethods(context).keyOfValues()) : Stream.of();
         Stream<MethodSpec> drawn = isDrawn ? Stream.of(place()) : Stream.of();
         Stream<MethodSpec> written =
-                isSharded && !isDrawn ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
+                isSharded && isOfValues ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
         Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
         return Stream.of(ofValues, Stream.of(keyOfEntity()), composite, drawn, written)
                 .flatMap(each -> each)
@@ -106,8 +130,7 @@ final class SubtypedCodecGenerator {
     }
 
     private List<TypeSpec> subtypes() {
-        return entity.subtypes().stream()
-                .map(subtype -> context.subtype(subtype, variants.discriminator()))
+        return context.subtypes().stream()
                 .map(subtype -> new CodecGenerator(subtype).generate())
                 .toList();
     }

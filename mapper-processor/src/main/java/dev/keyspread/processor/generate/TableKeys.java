@@ -9,7 +9,6 @@ import dev.keyspread.processor.model.ShardingModel;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** What the generators ask about the key of a table. */
 final class TableKeys {
@@ -31,7 +30,7 @@ final class TableKeys {
     /** Whether a member is the table's sort key. */
     static boolean isSort(EntityModel entity, MemberModel member) {
         KeyPartModel sort = entity.key().sort();
-        return sort != null && sort.template() == null && sort.member().equals(member);
+        return sort != null && sort.template() == null && sort.members().contains(member);
     }
 
     /** The members that are a key, or in one: those of partition keys, those of sort keys. */
@@ -43,7 +42,7 @@ final class TableKeys {
     static List<MemberModel> attributes(KeyModel key) {
         return key.parts()
                 .filter(part -> part.template() == null)
-                .map(KeyPartModel::member)
+                .flatMap(part -> part.members().stream())
                 .toList();
     }
 
@@ -71,7 +70,7 @@ final class TableKeys {
         List<MemberModel> given = given(key);
         return key.sorts().stream()
                 .flatMap(sort -> sort.template() == null
-                        ? Stream.of(sort.member())
+                        ? sort.members().stream()
                         : sort.members().stream().dropWhile(given::contains))
                 .toList();
     }

@@ -33,6 +33,9 @@ final class TableMethods {
     // Example:
     // OrderCodec.PK, OrderCodec.SK
     private CodeBlock templates() {
+        if (context.entity().key().isVarious()) {
+            return CodeBlock.of("$T.$L", context.codec().type(), context.codec().subtypes());
+        }
         return Templates.ofTable(context.entity()).stream()
                 .filter(template -> !template.literals().get(0).isEmpty())
                 .map(template -> CodeBlock.of(

@@ -98,7 +98,7 @@ final class ValueBounds {
     private SizeBounds content(ObjectModel object) {
         return object.construction() instanceof Construction.Variants variants
                 ? variants.variants().stream()
-                        .map(variant -> variant(variants.discriminator(), variant))
+                        .map(variant -> variant(Objects.requireNonNull(variants.discriminator()), variant))
                         .reduce(SizeBounds::or)
                         .orElse(SizeBounds.NONE)
                 : members(object, ItemSize.ELEMENT);
@@ -123,14 +123,15 @@ final class ValueBounds {
     SizeBounds member(MemberModel member, int besides) {
         return switch (member.role()) {
             case STORED -> attribute(member, besides, of(member.value()));
-            case FLATTENED -> flattened(((ValueType.Flattened) member.value()).object(), besides);
+            case FLATTENED -> flattened(member, ((ValueType.Flattened) member.value()).object(), besides);
             case OTHERS -> SizeBounds.atLeast(0);
             case COMPOSED, SHARD, IGNORED -> SizeBounds.NONE;
         };
     }
 
-    private SizeBounds flattened(ObjectModel object, int besides) {
-        return members(object, besides).or(SizeBounds.NONE);
+    private SizeBounds flattened(MemberModel member, ObjectModel object, int besides) {
+        SizeBounds present = members(object, besides);
+        return member.required() ? present : present.or(SizeBounds.NONE);
     }
 
     private static SizeBounds attribute(MemberModel member, int besides, SizeBounds value) {
@@ -145,6 +146,6 @@ final class ValueBounds {
 
     /** Whether a member has an attribute in every item, since it has a value in every object. */
     static boolean isAlways(MemberModel member) {
-        return member.type().isPrimitive() || member.value() instanceof ValueType.NullAsNull;
+        return member.type().isPrimitive() || member.required() || member.value() instanceof ValueType.NullAsNull;
     }
 }

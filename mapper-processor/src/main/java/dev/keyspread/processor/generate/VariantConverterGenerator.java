@@ -23,7 +23,8 @@ final class VariantConverterGenerator {
     TypeSpec generate() {
         CodecNames codec = context.entity().codec();
         ClassName type = codec.converter(context.type());
-        VariantMethods methods = new VariantMethods(context, variants, codec::converter);
+        Distinction distinction = new ByDiscriminator(context, variants);
+        VariantMethods methods = new VariantMethods(context, variants, distinction, codec::converter);
         return TypeSpec.classBuilder(type)
                 .addJavadoc(
                         "Stores the subtypes of {@link $T} inside {@link $T}.",
@@ -32,7 +33,7 @@ final class VariantConverterGenerator {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
                 .addField(AttributeFields.instance(type))
-                .addField(methods.discriminator())
+                .addField(distinction.field())
                 .addMethod(NestedConverterGenerator.constructor(attributes()))
                 .addMethods(methods.all())
                 .build();

@@ -2,7 +2,6 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
@@ -18,31 +17,19 @@ final class VariantMethods {
 
     private final ObjectContext context;
     private final Construction.Variants variants;
+    private final Distinction distinction;
     private final UnaryOperator<ClassName> stores;
-    private final String discriminator;
 
     /** Methods that leave the objects of each class to the {@code INSTANCE} of what {@code stores} it. */
-    VariantMethods(ObjectContext context, Construction.Variants variants, UnaryOperator<ClassName> stores) {
+    VariantMethods(
+            ObjectContext context,
+            Construction.Variants variants,
+            Distinction distinction,
+            UnaryOperator<ClassName> stores) {
         this.context = context;
         this.variants = variants;
+        this.distinction = distinction;
         this.stores = stores;
-        this.discriminator = context.names().discriminator();
-    }
-
-    // Example:
-    // static final Discriminator DISCRIMINATOR = Discriminator.of("Payment", "type", "card", "cash");
-    FieldSpec discriminator() {
-        CodeBlock values = variants.variants().stream()
-                .flatMap(variant -> variant.values().stream())
-                .map(value -> CodeBlock.of(", $S", value))
-                .collect(CodeBlock.joining(""));
-        CodeBlock value = CodeBlock.of(
-                "$T.of($S, $S$L)",
-                RuntimeTypes.DISCRIMINATOR,
-                context.owner().name().simpleName(),
-                variants.discriminator(),
-                values);
-        return AttributeFields.constant(RuntimeTypes.DISCRIMINATOR, discriminator, value);
     }
 
     List<MethodSpec> all() {
@@ -70,11 +57,7 @@ final class VariantMethods {
                 .addCode(branches(
                         parameters,
                         (variant, object) -> CodeBlock.builder()
-                                .addStatement(
-                                        "$L.write($S, $L)",
-                                        discriminator,
-                                        variant.values().get(0),
-                                        end)
+                                .add(distinction.write(variant, end))
                                 .addStatement("$L.writeAttributes($L, $L)", instance(variant), object, end)
                                 .build()))
                 .build();
@@ -90,17 +73,14 @@ final class VariantMethods {
     private MethodSpec size() {
         Parameters parameters = parameters();
         String name = context.nested() ? "sizeOfAttributes" : "size";
-        String own = context.element() ? "elementSize" : "size";
         return method(name, context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC, TypeName.INT)
                 .addParameters(parameters.specs())
                 .addCode(branches(
                         parameters,
                         (variant, object) -> CodeBlock.builder()
                                 .addStatement(
-                                        "return $L.$L($S) + $L.$L($L)",
-                                        discriminator,
-                                        own,
-                                        variant.values().get(0),
+                                        "return $L$L.$L($L)",
+                                        distinction.size(variant),
                                         instance(variant),
                                         name,
                                         object)
@@ -120,7 +100,7 @@ final class VariantMethods {
             keyword = "else if";
         }
         return branches.add("else {\n$>")
-                .addStatement("throw $L.unlisted($L)", discriminator, parameters.only())
+                .addStatement("throw $L", distinction.unlisted(parameters.only()))
                 .add("$<}\n")
                 .build();
     }
@@ -128,32 +108,13 @@ final class VariantMethods {
     // Example:
     // protected Payment readAttributes(JsonReader json) {
     //     String type = DISCRIMINATOR.read(json);
-    //     return switch (type) {
-    //         case "card", "credit-card" -> CardConverter.INSTANCE.readAttributes(json);
-    //         default -> throw DISCRIMINATOR.unknown(type);
-    //     };
     private MethodSpec read(TypeName reader, String name) {
         NameAllocator scope = context.names().scope();
         String end = scope.newName(name);
-        String type = scope.newName("type");
-        CodeBlock.Builder body = CodeBlock.builder()
-                .addStatement("$T $L = $L.read($L)", String.class, type, discriminator, end)
-                .add("return switch ($L) {\n$>", type);
-        variants.variants().forEach(variant -> body.add(read(variant, end)));
         return method("readAttributes", Modifier.PROTECTED, context.type())
                 .addParameter(reader, end)
-                .addCode(body.addStatement("default -> throw $L.unknown($L)", discriminator, type)
-                        .add("$<};\n")
-                        .build())
-                .build();
-    }
-
-    private CodeBlock read(Variant variant, String end) {
-        CodeBlock values = variant.values().stream()
-                .map(value -> CodeBlock.of("$S", value))
-                .collect(CodeBlock.joining(", "));
-        return CodeBlock.builder()
-                .addStatement("case $L -> $L.readAttributes($L)", values, instance(variant), end)
+                .addCode(distinction.read(
+                        end, scope, variant -> CodeBlock.of("$L.readAttributes($L)", instance(variant), end)))
                 .build();
     }
 

@@ -4,6 +4,9 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.processor.model.EntityModel;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
@@ -28,13 +31,20 @@ public final class EntityLinter {
         this.inSource = inSource;
     }
 
-    /** Prints what there is to say about an entity. */
+    /** Prints what there is to say about an entity, and what several of its subtypes have in common only once. */
     public void lint(EntityModel entity) {
-        linter.lint(translator.translate(entity)).forEach(finding -> print(finding, entity));
+        Set<List<Object>> printed = new HashSet<>();
+        for (EntityModel linted : SchemaTranslator.linted(entity)) {
+            for (Finding finding : linter.lint(translator.translate(linted))) {
+                FindingPlace place = FindingPlace.of(finding, linted, entity);
+                if (printed.add(List.of(place, finding.text()))) {
+                    print(finding, place, entity);
+                }
+            }
+        }
     }
 
-    private void print(Finding finding, EntityModel entity) {
-        FindingPlace place = FindingPlace.of(finding, entity);
+    private void print(Finding finding, FindingPlace place, EntityModel entity) {
         if (inSource.test(place.element())) {
             messager.printMessage(kind(finding.severity()), finding.text(), place.element(), place.annotation());
         } else {

@@ -1,13 +1,16 @@
 package dev.keyspread.processor.lint;
 
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
+import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
@@ -19,29 +22,53 @@ import org.jspecify.annotations.Nullable;
  */
 record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
 
-    static FindingPlace of(Finding finding, EntityModel entity) {
+    /** The place of a finding about an entity, or about a subtype of {@code whole}, which may carry the annotations. */
+    static FindingPlace of(Finding finding, EntityModel entity, EntityModel whole) {
         return part(finding, entity)
-                .map(part -> new FindingPlace(element(part, entity), part.annotation()))
+                .map(part -> new FindingPlace(element(part, entity, whole), part.annotation()))
                 .or(() -> member(finding, entity).map(member -> new FindingPlace(member.element(), null)))
                 .orElseGet(() -> new FindingPlace(entity.element(), null));
     }
 
     private static Optional<KeyPartModel> part(Finding finding, EntityModel entity) {
         return key(finding, entity).stream()
-                .flatMap(KeyModel::parts)
+                .flatMap(key -> isOfLocalIndex(finding, entity) ? key.sorts().stream() : key.parts())
                 .filter(part -> isAbout(finding, part))
                 .findFirst();
     }
 
-    /** A finding that names no member is about the partition key as a whole. */
+    /**
+     * A finding about an index that names no member is about its key as a whole, and one about the table is if the key is
+     * made of several members; it would else name the one, so that it is about the entity.
+     */
     private static boolean isAbout(Finding finding, KeyPartModel part) {
         return finding.member() == null
-                || part.members().stream().anyMatch(member -> member.name().equals(finding.member()));
+                ? finding.index() != null || part.template() != null
+                : part.members().stream().anyMatch(member -> member.name().equals(finding.member()));
     }
 
     /** A composite key is on the class. */
-    private static Element element(KeyPartModel part, EntityModel entity) {
-        return part.template() == null ? part.member().element() : entity.element();
+    private static Element element(KeyPartModel part, EntityModel entity, EntityModel whole) {
+        if (part.template() != null) {
+            return carries(entity.element(), part.annotation()) ? entity.element() : whole.element();
+        }
+        return part.member().element();
+    }
+
+    private static boolean carries(Element element, AnnotationMirror annotation) {
+        return element.getAnnotationMirrors().stream()
+                .anyMatch(mirror -> mirror.equals(annotation) || contains(mirror, annotation));
+    }
+
+    /** A repeated annotation stands in a container. */
+    private static boolean contains(AnnotationMirror container, AnnotationMirror annotation) {
+        return container.getElementValues().values().stream()
+                .map(AnnotationValue::getValue)
+                .filter(List.class::isInstance)
+                .anyMatch(values -> ((List<?>) values)
+                        .stream()
+                                .anyMatch(value ->
+                                        ((AnnotationValue) value).getValue().equals(annotation)));
     }
 
     private static Optional<KeyModel> key(Finding finding, EntityModel entity) {
@@ -52,6 +79,13 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
                         .filter(candidate -> candidate.name().equals(index))
                         .map(IndexModel::key)
                         .findFirst();
+    }
+
+    /** Of whose key the partition key is the table's. */
+    private static boolean isOfLocalIndex(Finding finding, EntityModel entity) {
+        return entity.indexes().stream()
+                .anyMatch(index -> index.kind() == IndexSchema.Kind.LOCAL
+                        && index.name().equals(finding.index()));
     }
 
     private static Optional<MemberModel> member(Finding finding, EntityModel entity) {

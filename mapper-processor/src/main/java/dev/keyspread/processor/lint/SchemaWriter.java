@@ -23,9 +23,17 @@ public final class SchemaWriter {
         this.messager = messager;
     }
 
-    /** Writes the schema of one entity. */
+    /** Writes the schema of one entity, or one of each subtype if their keys are different ones. */
     public void write(EntityModel entity) {
-        String resource = "META-INF/keyspread/" + entity.name().canonicalName() + ".json";
+        for (EntityModel written : SchemaTranslator.linted(entity)) {
+            String name = entity.name().canonicalName();
+            // A subtype may be an entity of another table besides, and have a schema of its own name for that.
+            write(written.equals(entity) ? name : name + "-" + written.name().canonicalName(), written);
+        }
+    }
+
+    private void write(String name, EntityModel entity) {
+        String resource = "META-INF/keyspread/" + name + ".json";
         try (Writer writer = filer.createResource(StandardLocation.CLASS_OUTPUT, "", resource, entity.element())
                 .openWriter()) {
             writer.write(SchemaJson.write(translator.translate(entity)));

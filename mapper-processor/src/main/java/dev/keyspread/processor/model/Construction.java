@@ -3,6 +3,7 @@ package dev.keyspread.processor.model;
 import com.palantir.javapoet.ClassName;
 import java.util.List;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /** How an object is put together from its members. */
 public sealed interface Construction {
@@ -20,8 +21,11 @@ public sealed interface Construction {
     /** {@code Order.builder().a(a).b(b).build()}; {@code start} is {@code builder()} or {@code new Builder()}'s text. */
     record Builder(String start) implements Construction {}
 
-    /** As one of several classes, which the attribute {@code discriminator} tells apart; each before those it extends. */
-    record Variants(String discriminator, List<Variant> variants) implements Construction {
+    /**
+     * As one of several classes, each before those it extends. The attribute {@code discriminator} tells them apart, or,
+     * if that is {@code null}, what the keys of the table begin with.
+     */
+    record Variants(@Nullable String discriminator, List<Variant> variants) implements Construction {
         public Variants {
             variants = List.copyOf(variants);
         }

@@ -3,7 +3,6 @@ package dev.keyspread.processor.model;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Suppression;
-import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.TypeElement;
@@ -20,10 +19,11 @@ import org.jspecify.annotations.Nullable;
  * @param indexes the indexes, sorted by name
  * @param nested the classes that its members hold, by name, sorted; with theirs in turn
  * @param cache the cache, or {@code null}
- * @param workload the declared load
+ * @param evidence what it declares for the linter
  * @param suppressions what the source silences
- * @param subtypes the classes whose objects the items are, with the same keys and indexes each; empty if they are those of
- *     the entity's own class. If not, {@code object} has the members of keys and views alone, with no way to read them
+ * @param subtypes the classes whose objects the items are, with the same indexes each and the same key, if that is not
+ *     {@linkplain KeyModel#isVarious() various}; empty if they are those of the entity's own class. If not, {@code object}
+ *     has the members of keys and views alone, with no way to read them
  */
 public record EntityModel(
         TypeElement element,
@@ -34,7 +34,7 @@ public record EntityModel(
         List<IndexModel> indexes,
         Map<TypeName, ObjectModel> nested,
         @Nullable CacheModel cache,
-        Workload workload,
+        EvidenceModel evidence,
         List<Suppression> suppressions,
         List<EntityModel> subtypes) {
 
@@ -42,6 +42,12 @@ public record EntityModel(
         indexes = List.copyOf(indexes);
         suppressions = List.copyOf(suppressions);
         subtypes = List.copyOf(subtypes);
+    }
+
+    /** Whether no key of another subtype begins as those of this one do. */
+    public boolean isAlone(EntityModel subtype) {
+        return subtypes.stream()
+                .allMatch(other -> other.equals(subtype) || subtype.key().excludes(other.key()));
     }
 
     /** The entity's name. */

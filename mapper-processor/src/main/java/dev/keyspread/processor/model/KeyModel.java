@@ -32,6 +32,18 @@ public record KeyModel(List<KeyPartModel> partitions, List<KeyPartModel> sorts) 
         return Stream.concat(partitions.stream(), sorts.stream());
     }
 
+    /** Whether the subtypes of the entity have different ones. */
+    public boolean isVarious() {
+        return parts().anyMatch(KeyPartModel::isVarious);
+    }
+
+    /** Whether no item with this key can be taken for one with another in the same attributes, by how they begin. */
+    public boolean excludes(KeyModel other) {
+        return templates()
+                .anyMatch(template -> other.templates()
+                        .anyMatch(each -> each.attribute().equals(template.attribute()) && template.excludes(each)));
+    }
+
     /** The composite keys among them. */
     public Stream<TemplateModel> templates() {
         return parts().map(KeyPartModel::template).flatMap(Stream::ofNullable);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A partition key or a sort key of a table or an index.
  *
  * @param members the member it comes from, or those of its template; for a partition key that is the shard number alone,
- *     the sharded member
+ *     the sharded member; none where the subtypes of an entity have different ones
  * @param template the template of a composite key, or {@code null}
  * @param attribute the attribute that holds it, which for a sharded index key is one of its own
  * @param type the type of that attribute
@@ -26,6 +26,11 @@ public record KeyPartModel(
 
     public KeyPartModel {
         members = List.copyOf(members);
+    }
+
+    /** Whether the subtypes of the entity have different keys in the attribute. */
+    public boolean isVarious() {
+        return members.isEmpty() && template == null;
     }
 
     /** The member of a key that is not composite. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param attribute the name of its attribute; the member's own name unless {@code @Attribute} says otherwise
  * @param value how its value is stored
  * @param attributeType the type of its attribute
+ * @param required whether it has an attribute in every item: its {@code null} is not written
  * @param accessor what reads it off an object, such as {@code getCountry()} or {@code country}
  * @param mutator the setter or builder method that takes it, or {@code null} if a constructor does
  * @param element where a finding about it is reported
@@ -26,6 +27,7 @@ public record MemberModel(
         String attribute,
         ValueType value,
         AttributeType attributeType,
+        boolean required,
         String accessor,
         @Nullable String mutator,
         Element element) {

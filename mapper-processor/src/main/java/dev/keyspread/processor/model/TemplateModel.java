@@ -19,6 +19,23 @@ public record TemplateModel(
         placeholders = List.copyOf(placeholders);
     }
 
+    /** What all keys begin with; if there are no placeholders, the key. */
+    public String beginning() {
+        return literals.get(0);
+    }
+
+    /** Whether no key begins as those of another template do. */
+    public boolean excludes(TemplateModel other) {
+        return !mayBegin(other) && !other.mayBegin(this);
+    }
+
+    /** Whether the beginning of the keys may be, or go on as, that of another template. */
+    private boolean mayBegin(TemplateModel other) {
+        return placeholders.isEmpty()
+                ? other.placeholders().isEmpty() && beginning().equals(other.beginning())
+                : other.beginning().startsWith(beginning());
+    }
+
     /** The members in it, in their order. */
     public List<MemberModel> members() {
         return placeholders.stream().map(PlaceholderModel::member).toList();

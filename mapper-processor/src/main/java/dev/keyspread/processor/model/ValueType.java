@@ -255,6 +255,9 @@ public sealed interface ValueType {
         }
     }
 
+    /** An element of an array, a list or a map that has no {@code null}. */
+    record Required(ValueType content) implements Wrapper {}
+
     /** A value whose {@code null} is stored as NULL. */
     record NullAsNull(ValueType content) implements Wrapper {}
 

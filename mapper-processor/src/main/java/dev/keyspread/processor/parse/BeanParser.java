@@ -24,7 +24,7 @@ final class BeanParser {
         for (Property property : properties) {
             setter(property, members).ifPresent(setter -> setters.put(property.name(), setter));
         }
-        return new ConstructionPlan(new Construction.Setters(), List.of(), setters);
+        return ConstructionPlan.mutators(new Construction.Setters(), setters);
     }
 
     private static Optional<String> setter(Property property, ClassMembers members) {

@@ -71,7 +71,7 @@ final class BuilderParser {
                     .findFirst()
                     .ifPresent(name -> methods.put(property.name(), name));
         }
-        return new ConstructionPlan(new Construction.Builder(start), List.of(), methods);
+        return ConstructionPlan.mutators(new Construction.Builder(start), methods);
     }
 
     private static Stream<String> names(String property) {

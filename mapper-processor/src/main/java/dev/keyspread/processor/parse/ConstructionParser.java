@@ -3,6 +3,9 @@ package dev.keyspread.processor.parse;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
 
@@ -12,18 +15,30 @@ import javax.lang.model.type.TypeMirror;
  */
 final class ConstructionParser {
 
-    /** What a class lacks for which no way is found. */
-    static final String NONE = "no accessible constructor without parameters, none whose parameters are its members "
-            + "by name and type, and no builder";
-
     private ConstructionParser() {}
 
     static Optional<ConstructionPlan> parse(ClassMembers members, List<Property> properties) {
         Optional<ConstructionPlan> bean = BeanParser.parse(members, properties);
+        Optional<ConstructionPlan> constructor = constructor(members, properties);
         return bean.filter(plan -> !plan.mutators().isEmpty())
+                .filter(plan -> constructor
+                        .filter(other -> completes(other, plan, properties))
+                        .isEmpty())
                 .or(() -> BuilderParser.parse(members, properties))
-                .or(() -> constructor(members, properties))
+                .or(() -> constructor)
                 .or(() -> bean);
+    }
+
+    /** Whether a constructor takes what setters do, and more: a data class of Kotlin's may have some of them. */
+    private static boolean completes(ConstructionPlan constructor, ConstructionPlan bean, List<Property> properties) {
+        return constructor.arguments().containsAll(bean.mutators().keySet())
+                && properties.stream()
+                        .filter(property -> constructor.writes(property.name()) && !bean.writes(property.name()))
+                        .anyMatch(property -> property.elements().stream().noneMatch(ConstructionParser::isIgnored));
+    }
+
+    private static boolean isIgnored(Element element) {
+        return AnnotationParser.parse(element).has(AnnotationKind.IGNORE);
     }
 
     private static Optional<ConstructionPlan> constructor(ClassMembers members, List<Property> properties) {
@@ -32,7 +47,7 @@ final class ConstructionParser {
                 .filter(constructor -> matches(constructor, members, properties))
                 .max(Comparator.comparing(
                         constructor -> constructor.getParameters().size()))
-                .map(constructor -> ConstructionPlan.constructor(names(constructor)));
+                .map(constructor -> ConstructionPlan.constructor(names(constructor), nullable(constructor)));
     }
 
     private static boolean matches(ExecutableElement constructor, ClassMembers members, List<Property> properties) {
@@ -49,6 +64,13 @@ final class ConstructionParser {
     private static boolean matches(String name, TypeMirror type, Scope scope, List<Property> properties) {
         return properties.stream()
                 .anyMatch(property -> property.name().equals(name) && scope.fits(property.type(), type));
+    }
+
+    private static Set<String> nullable(ExecutableElement constructor) {
+        return constructor.getParameters().stream()
+                .filter(Nullness::acceptsNull)
+                .map(parameter -> parameter.getSimpleName().toString())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static List<String> names(ExecutableElement constructor) {

@@ -3,6 +3,7 @@ package dev.keyspread.processor.parse;
 import dev.keyspread.processor.model.Construction;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,11 +12,22 @@ import org.jspecify.annotations.Nullable;
  * @param construction the way
  * @param arguments the properties that a constructor takes, in order
  * @param mutators for other properties, the setter or builder method that takes them
+ * @param nullable the constructor's arguments that may be null, whatever the properties are
  */
-record ConstructionPlan(Construction construction, List<String> arguments, Map<String, String> mutators) {
+record ConstructionPlan(
+        Construction construction, List<String> arguments, Map<String, String> mutators, Set<String> nullable) {
 
-    static ConstructionPlan constructor(List<String> arguments) {
-        return new ConstructionPlan(new Construction.Constructor(arguments), arguments, Map.of());
+    static ConstructionPlan constructor(List<String> arguments, Set<String> nullable) {
+        return new ConstructionPlan(new Construction.Constructor(arguments), arguments, Map.of(), nullable);
+    }
+
+    static ConstructionPlan mutators(Construction construction, Map<String, String> mutators) {
+        return new ConstructionPlan(construction, List.of(), mutators, Set.of());
+    }
+
+    /** Whether a constructor takes a null for a property, and makes of it what it likes. */
+    boolean acceptsNull(String property) {
+        return nullable.contains(property);
     }
 
     /** Whether the object can be made with a property. */

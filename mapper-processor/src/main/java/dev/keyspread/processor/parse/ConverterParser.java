@@ -48,7 +48,7 @@ final class ConverterParser {
     private ValueType stored(ConverterUse converter) {
         active.add(converter.name());
         try {
-            return types.parse(converter.stored());
+            return types.parse(converter);
         } catch (UnknownTypeException e) {
             problems.accept(unstorable(converter, e.found()));
             return UNKNOWN;

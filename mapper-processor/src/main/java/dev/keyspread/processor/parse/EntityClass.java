@@ -21,7 +21,7 @@ final class EntityClass {
         EntityClass entity = new EntityClass(type);
         boolean hasObjects = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.RECORD;
         if (!hasObjects && !SubtypesParser.isParent(type)) {
-            entity.report(ProblemId.ENTITY_NOT_CLASS, "must be a record or a class", entity.kind(), "Make it one");
+            entity.report(ProblemId.ENTITY_NOT_CLASS, "must be a record or a class", entity.kind(), entity.fix());
         } else {
             entity.examine();
         }
@@ -52,6 +52,13 @@ final class EntityClass {
 
     private boolean isPrivate() {
         return Scope.enclosing(type).anyMatch(each -> each.getModifiers().contains(Modifier.PRIVATE));
+    }
+
+    /** Kotlin's sealed interfaces are not sealed for Java 17. */
+    private String fix() {
+        return type.getKind() == ElementKind.INTERFACE
+                ? "Make it one, or sealed, or list its subtypes in @Subtypes"
+                : "Make it one";
     }
 
     private String kind() {

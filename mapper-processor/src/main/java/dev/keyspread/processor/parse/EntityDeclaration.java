@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -66,6 +67,25 @@ public record EntityDeclaration(
     /** The annotated class, and the classes that its members hold. */
     public Stream<ObjectDeclaration> objects() {
         return Stream.concat(Stream.of(object), nested.values().stream());
+    }
+
+    /** Whether the composite keys of the table are different ones in its subtypes, so that they may tell these apart. */
+    public boolean hasVariousKeys() {
+        return haveVariousKeys(subtypes);
+    }
+
+    /** Whether the composite keys of the table are different ones in these subtypes. */
+    static boolean haveVariousKeys(List<EntityDeclaration> subtypes) {
+        return subtypes.stream().map(EntityDeclaration::tableKeys).distinct().count() > 1;
+    }
+
+    /** What the annotations of the class say of the table's keys. */
+    private Set<String> tableKeys() {
+        return annotations().uses().stream()
+                .filter(use -> use.kind() == AnnotationKind.PARTITION_KEY || use.kind() == AnnotationKind.SORT_KEY)
+                .filter(use -> use.text("index").isEmpty())
+                .map(use -> use.kind() + use.text("attribute") + "=" + use.text("template"))
+                .collect(Collectors.toSet());
     }
 
     /** The members of the annotated class. */

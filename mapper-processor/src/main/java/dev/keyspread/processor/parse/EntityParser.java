@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
@@ -17,16 +19,18 @@ public final class EntityParser {
 
     private final Types types;
     private final Elements elements;
+    private final Nullness nullness;
 
-    /** A parser that asks javac's utilities. */
-    public EntityParser(Types types, Elements elements) {
+    /** A parser that asks javac's utilities, and knows which classes come from source. */
+    public EntityParser(Types types, Elements elements, Predicate<Element> sources) {
         this.types = types;
         this.elements = elements;
+        this.nullness = new Nullness(sources);
     }
 
     /** The declaration, or nothing if a class that it needs is yet to be written by another processor. */
     public Optional<EntityDeclaration> parse(TypeElement type) {
-        Scope scope = new Scope(types, elements, MoreElements.getPackage(type));
+        Scope scope = new Scope(types, elements, MoreElements.getPackage(type), nullness);
         return SubtypesParser.isParent(type)
                 ? new EntitySubtypesParser(this, scope).parse(type)
                 : parse(type, AnnotationParser.parse(type), scope);
@@ -68,7 +72,7 @@ public final class EntityParser {
                 ProblemId.CONSTRUCTION_UNKNOWN,
                 "Entity \"%s\" must be a record, a bean, or a class with a constructor of all members or a builder "
                                 .formatted(type.getSimpleName())
-                        + "(found " + ConstructionParser.NONE + "). Add one, not private",
+                        + "(found " + UnmadeClass.found(type) + "). Add one, not private",
                 type);
     }
 }

@@ -20,6 +20,7 @@ final class EntitySubtypesParser {
 
     /** What is said of the entity as a whole, and what is said of the type alone. */
     private static final Set<AnnotationKind> OF_ENTITY = EnumSet.of(
+            AnnotationKind.ACCESS_PATTERN,
             AnnotationKind.CACHED,
             AnnotationKind.GLOBAL_INDEX,
             AnnotationKind.LOCAL_INDEX,
@@ -74,7 +75,9 @@ final class EntitySubtypesParser {
                 MoreTypes.asDeclared(type.asType()),
                 AnnotationParser.parse(type),
                 List.of(),
-                SubtypesParser.construction(type, subtypes));
+                EntityDeclaration.haveVariousKeys(parsed)
+                        ? SubtypesParser.constructionByKeys(type, subtypes)
+                        : SubtypesParser.construction(type, subtypes));
         Map<TypeName, ObjectDeclaration> nested = new HashMap<>();
         Map<ClassName, Element> holders = new HashMap<>();
         parsed.forEach(subtype -> nested.putAll(subtype.nested()));

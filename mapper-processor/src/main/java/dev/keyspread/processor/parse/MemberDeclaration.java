@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param accessor what reads it off an object, such as {@code getCountry()} or {@code country}
  * @param mutator the setter or builder method that takes it; {@code null} if there is none
  * @param written whether an object can be made with it
+ * @param required whether its type has no null, be it that of a class
  * @param element where problems of it are reported
  * @param annotations its annotations
  */
@@ -25,6 +26,7 @@ public record MemberDeclaration(
         String accessor,
         @Nullable String mutator,
         boolean written,
+        boolean required,
         Element element,
         Annotations annotations) {
 

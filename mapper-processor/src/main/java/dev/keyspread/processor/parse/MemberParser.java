@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
 final class MemberParser {
 
     private final NestedParser nested;
+    private final Nullness nullness;
     private final ValueParser values;
     private final AnnotationParser annotations;
     private final Consumer<Problem> problems;
 
     MemberParser(NestedParser nested, Scope scope, ConverterFinder converters, Consumer<Problem> problems) {
         this.nested = nested;
+        this.nullness = scope.nullness();
         this.values = new ValueParser(scope, new TypeParser(scope, nested, converters, problems), problems);
         this.annotations = new AnnotationParser(problems);
         this.problems = problems;
@@ -41,8 +43,14 @@ final class MemberParser {
                 property.accessor(),
                 plan == null ? null : plan.mutator(property.name()),
                 written,
+                isRequired(property, plan),
                 element(property),
                 found);
+    }
+
+    private boolean isRequired(Property property, @Nullable ConstructionPlan plan) {
+        boolean accepted = plan != null && plan.acceptsNull(property.name());
+        return !accepted && nullness.isRequired(property);
     }
 
     private @Nullable ValueType value(Property property, Annotations found) {

@@ -55,7 +55,17 @@ final class NestedParser {
 
     /** Says which member's type is read next; the first of those that were not left is the entity's. */
     void enter(Element member, boolean flattened) {
-        path.addLast(new Holder(member, flattened));
+        path.addLast(new Holder(member, flattened, scope.nullness().isMarked(member)));
+    }
+
+    /** Says that what a converter makes of the member's values is read next. */
+    void enterStored(TypeElement converter) {
+        path.addLast(new Holder(path.getLast().member(), false, scope.nullness().isMarked(converter)));
+    }
+
+    /** Whether values of a type inside the one that is being read have no null. */
+    boolean isRequired(TypeMirror type) {
+        return Nullness.isRequired(type, path.getLast().marked());
     }
 
     void leave() {
@@ -138,10 +148,10 @@ final class NestedParser {
         if (object == null) {
             return;
         }
-        require(object.construction() != null, element, "cannot be made: it has " + ConstructionParser.NONE);
+        require(object.construction() != null, element, "cannot be made: it has " + UnmadeClass.found(element));
     }
 
-    private record Holder(Element member, boolean flattened) {}
+    private record Holder(Element member, boolean flattened, boolean marked) {}
 
     private static boolean isSealed(TypeElement element) {
         return element.getModifiers().contains(Modifier.SEALED);

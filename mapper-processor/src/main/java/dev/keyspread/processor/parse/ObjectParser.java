@@ -64,7 +64,7 @@ final class ObjectParser {
         boolean isRecord = type.getKind() == ElementKind.RECORD;
         List<Property> properties = isRecord ? PropertyParser.parseRecord(parts) : PropertyParser.parse(parts);
         ConstructionPlan plan = isRecord
-                ? ConstructionPlan.constructor(names(properties))
+                ? ConstructionPlan.constructor(names(properties), Set.of())
                 : ConstructionParser.parse(parts, properties).orElse(null);
         List<Property> chosen = choose(properties, plan);
         Set<Element> known = new HiddenMemberFinder(parts, problems).find(properties);

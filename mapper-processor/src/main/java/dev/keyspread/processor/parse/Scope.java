@@ -25,8 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param types javac's types
  * @param elements javac's elements
  * @param from the entity's package
+ * @param nullness what says whether values may be null
  */
-record Scope(Types types, Elements elements, PackageElement from) {
+record Scope(Types types, Elements elements, PackageElement from, Nullness nullness) {
 
     /** Whether generated code may name an element, and so all classes around it. */
     boolean accessible(Element element) {

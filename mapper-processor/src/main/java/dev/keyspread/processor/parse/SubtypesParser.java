@@ -6,6 +6,7 @@ import dev.keyspread.processor.model.Construction.Variant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
@@ -35,11 +36,19 @@ final class SubtypesParser {
         return parser.unresolved ? null : parser.heirsFirst();
     }
 
-    /** How an object of such a type is made: as one of these classes. */
+    /** How an object of such a type is made: as one of these classes, which an attribute tells apart. */
     static Construction construction(TypeElement type, List<TypeElement> subtypes) {
+        return construction(discriminator(type).orElse(DEFAULT_DISCRIMINATOR), subtypes);
+    }
+
+    /** The same where the table's keys tell the classes apart, unless an attribute is said to. */
+    static Construction constructionByKeys(TypeElement type, List<TypeElement> subtypes) {
+        return construction(discriminator(type).orElse(null), subtypes);
+    }
+
+    private static Construction construction(@Nullable String discriminator, List<TypeElement> subtypes) {
         return new Construction.Variants(
-                discriminator(type),
-                subtypes.stream().map(SubtypesParser::variant).toList());
+                discriminator, subtypes.stream().map(SubtypesParser::variant).toList());
     }
 
     /** Whether a type stands for the objects of others, and has none of its own. */
@@ -99,12 +108,11 @@ final class SubtypesParser {
     }
 
     /** That of the type itself, or of one above it: what a part of a hierarchy writes, the whole of it reads. */
-    private static String discriminator(TypeElement type) {
+    private static Optional<String> discriminator(TypeElement type) {
         return Supertypes.of(type).stream()
                 .map(each -> AnnotationParser.parse(each).first(AnnotationKind.DISCRIMINATOR))
                 .flatMap(Stream::ofNullable)
                 .map(use -> use.text("value"))
-                .findFirst()
-                .orElse(DEFAULT_DISCRIMINATOR);
+                .findFirst();
     }
 }

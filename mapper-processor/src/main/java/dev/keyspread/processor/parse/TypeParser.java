@@ -37,6 +37,16 @@ final class TypeParser {
         return converters;
     }
 
+    /** What a class of the user's turns values into. */
+    ValueType parse(ConverterUse converter) throws UnknownTypeException {
+        nested.enterStored(converter.converter());
+        try {
+            return parse(converter.stored());
+        } finally {
+            nested.leave();
+        }
+    }
+
     ValueType parse(TypeMirror type) throws UnknownTypeException {
         Optional<ValueType> converted = converters.find(type);
         return converted.isPresent() ? converted.get() : unconverted(type);
@@ -56,7 +66,7 @@ final class TypeParser {
 
     /** An array of {@code List<String>} cannot be made in Java. */
     private ValueType array(TypeMirror type) throws UnknownTypeException {
-        ValueType element = parse(MoreTypes.asArray(type).getComponentType());
+        ValueType element = element(MoreTypes.asArray(type).getComponentType());
         if (element.javaType() instanceof ParameterizedTypeName) {
             throw new UnknownTypeException(type + ", an array of a generic type");
         }
@@ -79,7 +89,9 @@ final class TypeParser {
     private ValueType collection(CollectionKind kind, DeclaredType type) throws UnknownTypeException {
         TypeMirror element = argument(type, 0);
         requireOrder(kind.isSorted(), element, type);
-        return new ValueType.CollectionOf(kind, parse(element));
+        ValueType value = parse(element);
+        boolean stored = kind.isSet() && value.canBeKey();
+        return new ValueType.CollectionOf(kind, stored ? value : required(element, value));
     }
 
     private ValueType map(MapKind kind, DeclaredType type) throws UnknownTypeException {
@@ -89,7 +101,15 @@ final class TypeParser {
         if (!ScalarKinds.isMapKey(keys)) {
             throw new UnknownTypeException(type + ", whose keys cannot be attribute names");
         }
-        return new ValueType.MapOf(kind, keys, parse(argument(type, 1)));
+        return new ValueType.MapOf(kind, keys, element(argument(type, 1)));
+    }
+
+    private ValueType element(TypeMirror type) throws UnknownTypeException {
+        return required(type, parse(type));
+    }
+
+    private ValueType required(TypeMirror type, ValueType value) {
+        return nested.isRequired(type) ? new ValueType.Required(value) : value;
     }
 
     private static TypeMirror argument(DeclaredType type, int index) throws UnknownTypeException {

@@ -44,6 +44,8 @@ final class AbsenceValidator implements Validator {
                         Optional.of("a key, of which DynamoDB has no NULL").filter(found -> key),
                         Optional.of("type " + member.type() + ", which has no null")
                                 .filter(found -> member.type().getKind().isPrimitive()),
+                        Optional.of("type " + member.type() + ", which is not @Nullable")
+                                .filter(found -> member.required() && !member.optional()),
                         Optional.of("an optional, whose absence is no null").filter(found -> member.optional()),
                         Optional.of("@DefaultValue, which a NULL would be read as")
                                 .filter(found -> member.annotations().has(AnnotationKind.DEFAULT_VALUE)))

@@ -19,10 +19,11 @@ final class DiscriminatorKeyValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        String discriminator =
+                entity.object().construction() instanceof Variants variants ? variants.discriminator() : null;
         EntityModel first = models.create(entity.subtypes().get(0));
-        if (entity.object().construction() instanceof Variants variants
-                && keys(first).map(KeyPartModel::attribute).anyMatch(variants.discriminator()::equals)) {
-            problems.accept(taken(variants.discriminator(), entity));
+        if (discriminator != null && keys(first).map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {
+            problems.accept(taken(discriminator, entity));
         }
     }
 

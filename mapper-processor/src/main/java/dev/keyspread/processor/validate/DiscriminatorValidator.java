@@ -26,7 +26,7 @@ final class DiscriminatorValidator implements Validator {
     }
 
     private static void check(ObjectDeclaration type, EntityDeclaration entity, Consumer<Problem> problems) {
-        if (type.construction() instanceof Variants variants) {
+        if (type.construction() instanceof Variants variants && variants.discriminator() != null) {
             checkName(type, problems);
             checkValues(variants, entity, problems);
             variants.variants().forEach(variant -> checkMembers(type, variants, variant, entity, problems));

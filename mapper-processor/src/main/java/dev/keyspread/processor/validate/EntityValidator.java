@@ -11,7 +11,7 @@ import java.util.Set;
 public final class EntityValidator {
 
     private static final List<Validator> OF_CLASS =
-            List.of(new NameValidator(), new CacheValidator(), new WorkloadValidator(), new SuppressionValidator());
+            List.of(new NameValidator(), new CacheValidator(), new WorkloadValidator(), new EvidenceValidator(), new SuppressionValidator());
 
     private static final List<Validator> OF_MEMBERS = List.of(
             new AttributeValidator(),
@@ -62,6 +62,9 @@ public final class EntityValidator {
         entity.subtypes().forEach(subtype -> problems.addAll(validateClass(subtype)));
         if (problems.isEmpty()) {
             OF_SOUND_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
+        }
+        if (problems.isEmpty()) {
+            new SubtypePrefixValidator().validate(entity, none, problems::add);
         }
         return List.copyOf(problems);
     }

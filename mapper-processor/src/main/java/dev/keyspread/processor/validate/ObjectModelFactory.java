@@ -87,9 +87,16 @@ final class ObjectModelFactory {
                 prefix + (role == Role.FLATTENED ? member.prefix() : member.attribute()),
                 value,
                 suffixed.test(member) ? AttributeType.S : value.attributeType(),
+                isRequired(member, role),
                 member.accessor(),
                 member.mutator(),
                 member.element());
+    }
+
+    /** A primitive has no null that it could be without, and an empty optional no attribute. */
+    private static boolean isRequired(MemberDeclaration member, Role role) {
+        boolean written = role == Role.STORED || role == Role.FLATTENED;
+        return written && member.required() && !member.optional();
     }
 
     /** An object that is flattened is taken apart like one that is nested. */

@@ -5,9 +5,7 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
-import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
-import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
@@ -15,19 +13,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
-/** Checks that the subtypes of an entity, each of which is sound, have the same keys and indexes. */
+/**
+ * Checks that the subtypes of an entity, each of which is sound, have the same keys and indexes. Where the templates of the
+ * table's keys differ, their attributes have to be the same, and what they hold is others' to check.
+ */
 final class SubtypeKeysValidator implements Validator {
 
     private static final String NOTHING = "none";
+    private static final String TABLE = "the table";
 
     private final EntityModelFactory models = new EntityModelFactory();
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         EntityDeclaration first = entity.subtypes().get(0);
-        Map<String, String> needed = keys(models.create(first));
+        Map<String, String> needed = keys(first, entity);
         entity.subtypes().forEach(subtype -> check(subtype, needed, first, entity, problems));
     }
 
@@ -37,7 +38,7 @@ final class SubtypeKeysValidator implements Validator {
             EntityDeclaration first,
             EntityDeclaration entity,
             Consumer<Problem> problems) {
-        Map<String, String> found = keys(models.create(subtype));
+        Map<String, String> found = keys(subtype, entity);
         Map<String, String> all = new LinkedHashMap<>(needed);
         all.putAll(found);
         all.keySet().stream()
@@ -57,34 +58,58 @@ final class SubtypeKeysValidator implements Validator {
 
     private static Problem different(
             EntityDeclaration subtype, String part, String found, String other, EntityDeclaration entity) {
-        String message = "Subtype \"%s\" must have the keys that the others have (found the %s: %s, and %s). "
-                + "Annotate an accessor of \"%s\" that all of them implement";
+        String message = "Subtype \"%s\" must have the keys that the others have (found the %s: %s, and %s). %s";
         return Problem.of(
                 ProblemId.SUBTYPE_KEYS_DIFFERENT,
-                message.formatted(subtype.name(), part, found, other, entity.name()),
+                message.formatted(subtype.name(), part, found, other, fix(entity)),
                 subtype.element());
     }
 
+    private static String fix(EntityDeclaration entity) {
+        return entity.hasVariousKeys()
+                ? "Let all of them have the same, with templates of their own for the keys of the table"
+                : "Annotate an accessor of \"" + entity.name() + "\" that all of them implement";
+    }
+
     /** What has to be the same, by what messages call it. */
-    private static Map<String, String> keys(EntityModel entity) {
+    private Map<String, String> keys(EntityDeclaration subtype, EntityDeclaration entity) {
+        EntityModel model = models.create(subtype);
         Map<String, String> parts = new LinkedHashMap<>();
-        add(entity.key(), "the table", parts);
-        entity.indexes().forEach(index -> add(index, parts));
+        if (entity.hasVariousKeys()) {
+            addAttributes(model.key(), parts);
+        } else {
+            add(model.key(), TABLE, parts);
+        }
+        model.indexes().forEach(index -> add(index, parts));
         return parts;
+    }
+
+    private static void addAttributes(KeyModel key, Map<String, String> parts) {
+        if (key.partition().sharding() == null) {
+            parts.put("partition key of " + TABLE, KeyTexts.attribute(key.partition()));
+        } else {
+            add(key.partitions(), "partition key of " + TABLE, parts);
+        }
+        key.sorts().forEach(part -> parts.put("sort key of " + TABLE, KeyTexts.attribute(part)));
+        addShards(key, TABLE, parts);
     }
 
     private static void add(IndexModel index, Map<String, String> parts) {
         String subject = "index \"" + index.name() + "\"";
         add(index.key(), subject, parts);
         if (index.projection() != Projection.ALL) {
-            parts.put("projection of " + subject, members(index.projected()));
-            parts.put("stored form of the projection of " + subject, forms(index.projected()));
+            parts.put("projection of " + subject, KeyTexts.of(index.projected()));
+            parts.put("stored form of the projection of " + subject, KeyTexts.forms(index.projected()));
         }
     }
 
     private static void add(KeyModel key, String subject, Map<String, String> parts) {
         add(key.partitions(), "partition key of " + subject, parts);
         add(key.sorts(), "sort key of " + subject, parts);
+        addShards(key, subject, parts);
+    }
+
+    private static void addShards(KeyModel key, String subject, Map<String, String> parts) {
         ShardingModel sharding = key.partition().sharding();
         if (sharding != null) {
             parts.put("shards of " + subject, sharding.declaration().toString());
@@ -92,35 +117,8 @@ final class SubtypeKeysValidator implements Validator {
     }
 
     private static void add(List<KeyPartModel> keys, String subject, Map<String, String> parts) {
-        keys.forEach(part -> parts.merge(subject, text(part), (one, other) -> one + ", " + other));
-        keys.forEach(part -> parts.merge("stored form of the " + subject, forms(part.members()), String::concat));
-    }
-
-    private static String text(KeyPartModel part) {
-        TemplateModel template = part.template();
-        return template == null
-                ? text(part.member(), part.attribute())
-                : "\"" + template.text() + "\" as \"" + part.attribute() + "\"";
-    }
-
-    /** A type may be stored in several ways, as annotations say. */
-    private static String forms(List<MemberModel> members) {
-        return members.stream()
-                .map(member -> member.name() + " " + member.value())
-                .sorted()
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String members(List<MemberModel> members) {
-        return members.stream().map(SubtypeKeysValidator::text).sorted().collect(Collectors.joining(", "));
-    }
-
-    private static String text(MemberModel member) {
-        return text(member, member.attribute());
-    }
-
-    private static String text(MemberModel member, String attribute) {
-        String stored = attribute.equals(member.name()) ? "" : " as \"" + attribute + "\"";
-        return member.type() + " \"" + member.name() + "\"" + stored;
+        keys.forEach(part -> parts.merge(subject, KeyTexts.of(part), (one, other) -> one + ", " + other));
+        keys.forEach(
+                part -> parts.merge("stored form of the " + subject, KeyTexts.forms(part.members()), String::concat));
     }
 }

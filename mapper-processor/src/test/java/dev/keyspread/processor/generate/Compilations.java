@@ -13,8 +13,10 @@ import javax.tools.JavaFileObject;
 /** Compiles sources with the processor, as strictly as javac can. */
 public final class Compilations {
 
-    // javac warns of every annotation that no processor claims, and nobody claims @Nullable.
     private static final String[] STRICT = {"-Xlint:all", "-Werror", "--release", "17"};
+
+    // javac warns of every annotation that no processor claims, and nobody claims @NullMarked.
+    private static final String[] MARKED = {"-Xlint:all,-processing", "-Werror", "--release", "17"};
 
     private static final Pattern PACKAGE = Pattern.compile("\\bpackage ([\\w.]+);");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|enum|interface) (\\w+)");
@@ -23,7 +25,8 @@ public final class Compilations {
 
     /** Compiles sources, whose warnings are errors. */
     static Compilation strict(String... sources) {
-        return compile(STRICT, sources);
+        boolean marked = Stream.of(sources).anyMatch(source -> source.contains("@NullMarked"));
+        return compile(marked ? MARKED : STRICT, sources);
     }
 
     /** Compiles sources with options of the test's own. */

@@ -45,7 +45,9 @@ class EntityBoundsTest {
                 "@StoredAs(StoredFormat.SORTABLE_TEXT) int     | 11 | 12",
                 "@DefaultValue(\"7\") long                     | 2  | 13",
                 "Point                                         | 0  | 22",
-                "@Flatten(prefix = \"p\") Point                | 0  | 18"
+                "@Flatten(prefix = \"p\") Point                | 0  | 18",
+                "@org.jspecify.annotations.NonNull UUID        | 37 | 37",
+                "@Flatten(prefix = \"p\") @org.jspecify.annotations.NonNull Point | 6 | 18"
             })
     void member_ofABoundedType_addsItsBounds(String member, int minimum, int maximum) {
         Class<?> size = size(ENTITY.formatted("@StoredAs(StoredFormat.SORTABLE_TEXT) byte", member));

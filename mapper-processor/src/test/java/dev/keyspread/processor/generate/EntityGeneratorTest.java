@@ -70,6 +70,21 @@ class EntityGeneratorTest {
     }
 
     @Test
+    void sealedInterface_whoseSubtypesHaveSortKeysOfTheirOwn() {
+        goldens.check(VariantEntities.ACCOUNT_ITEM);
+    }
+
+    @Test
+    void sealedInterface_whoseSubtypesHaveKeysOfTheirOwn_andACache() {
+        goldens.check(VariantEntities.STOCK_ITEM);
+    }
+
+    @Test
+    void sealedInterface_whoseSubtypesHaveKeysOfTheirOwn_andADiscriminator() {
+        goldens.check(VariantEntities.LINE_ITEM);
+    }
+
+    @Test
     void record_withCompositeKeysOfTableAndIndexes() {
         goldens.check(CompositeEntities.PURCHASE);
     }
@@ -82,5 +97,15 @@ class EntityGeneratorTest {
     @Test
     void indexes_ofSeveralAttributes() {
         goldens.check(CompositeEntities.MATCH);
+    }
+
+    @Test
+    void record_withMembersThatAreNeverNull() {
+        goldens.check(NullnessEntities.ORDER);
+    }
+
+    @Test
+    void bean_withMembersThatAreNeverNull() {
+        goldens.check(NullnessEntities.PARCEL);
     }
 }

@@ -7,6 +7,7 @@ final class PartEntities {
             package com.acme;
 
             import dev.keyspread.annotations.*;
+            import java.time.LocalDate;
             import java.util.List;
             import java.util.Map;
             import java.util.Optional;

@@ -165,5 +165,67 @@ final class VariantEntities {
             }
             """;
 
+    /** Items of one partition, told apart by their sort keys. */
+    static final String ACCOUNT_ITEM = PartEntities.IMPORTS + """
+            @Table("accounts")
+            @PartitionKey(attribute = "pk", template = "CUSTOMER#{customerId}")
+            @PartitionKey(index = "by-agent", attribute = "gsi1pk", template = "AGENT#{agent}")
+            public sealed interface AccountItem {
+
+                String customerId();
+
+                String agent();
+
+                @SortKey(attribute = "sk", template = "ORDER#{date}#{number}")
+                record Order(String customerId, LocalDate date, int number, String agent, List<String> lines)
+                        implements AccountItem {}
+
+                @SortKey(attribute = "sk", template = "PROFILE")
+                record Profile(String customerId, String agent, String name) implements AccountItem {}
+
+                @SortKey(attribute = "sk", template = "ADDRESS#{kind}")
+                record Address(String kind, String customerId, String agent, String city, AccountItem before)
+                        implements AccountItem {}
+            }
+            """;
+
+    /** Items of several partitions, told apart by both keys, of which no subtype has the same. */
+    static final String STOCK_ITEM = PartEntities.IMPORTS + """
+            @Table("stock")
+            @Cached(maximumSize = 10)
+            public sealed interface StockItem {
+
+                @PartitionKey(attribute = "pk", template = "PRODUCT#{product}")
+                @SortKey(attribute = "sk", template = "PRODUCT")
+                record Product(String product, String type) implements StockItem {}
+
+                @PartitionKey(attribute = "pk", template = "PRODUCT#{product}")
+                @SortKey(attribute = "sk", template = "STORE#{store}")
+                record Stock(String product, String store, int amount) implements StockItem {}
+
+                @PartitionKey(attribute = "pk", template = "STORE#{id}")
+                record Delivery(String id, @SortKey @Attribute("sk") String time) implements StockItem {}
+            }
+            """;
+
+    /** Items whose keys do not tell them apart, so that an attribute does. */
+    static final String LINE_ITEM = PartEntities.IMPORTS + """
+            @Table("lines")
+            @Discriminator("kind")
+            @PartitionKey(attribute = "pk", template = "CUSTOMER#{customer}")
+            public sealed interface LineItem {
+
+                @SortKey(attribute = "sk", template = "ORDER#{order}")
+                record Order(String customer, String order, long total) implements LineItem {}
+
+                @SortKey(attribute = "sk", template = "ORDER#{order}#LINE#{line}")
+                record Line(String customer, String order, int line, @OtherAttributes Map<String, AttributeValue> others)
+                        implements LineItem {}
+
+                @SortKey(attribute = "sk", template = "NOTE#{number}")
+                record Note(String customer, int number) implements LineItem {}
+            }
+            """;
+
     private VariantEntities() {}
 }

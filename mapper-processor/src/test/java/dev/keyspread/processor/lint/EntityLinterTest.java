@@ -155,11 +155,54 @@ class EntityLinterTest {
                 @Table("orders")
                 @Workload(peakWritesPerSecond = 1_000, itemBytes = 1_000)
                 public record Order(
-                        @PartitionKey @ShardedKey(suffixes = 200, calculated = true) Status status,
+                        @PartitionKey @ShardedKey(suffixes = 8, calculated = true) Status status,
                         @SortKey String id) {
 
                     public enum Status { OPEN, PAID }
                 }
+                """);
+    }
+
+    @Test
+    void declarations_areLintedWhereTheyStand() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.time.Instant;
+                import java.util.List;
+
+                @Table("readings")
+                @Workload(peakWritesPerSecond = 2_000, hottestKeyShare = 0.4, itemBytes = 900)
+                @AccessPattern(name = "by place", operation = Operation.QUERY, by = "place")
+                // LINT: error read-without-partition-key
+                public record Reading(
+                        @PartitionKey String deviceId,
+                        // LINT: error monotonic-sort-key-hot-collection
+                        @SortKey Instant time,
+                        String place,
+                        // LINT: warning unbounded-collection-attribute
+                        List<String> comments,
+                        @MaxItems(10) List<String> events,
+                        // LINT: warning lossy-or-illegal-number
+                        double price) {}
+                """);
+    }
+
+    @Test
+    void localIndex_isShownAtItsSortKey() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("readings")
+                @LocalIndex(name = "by-kind")
+                public record Reading(
+                        @PartitionKey String deviceId,
+                        @SortKey String id,
+                        // LINT: note lsi-item-collection-limit
+                        @SortKey(index = "by-kind") String kind) {}
                 """);
     }
 
@@ -179,6 +222,34 @@ class EntityLinterTest {
                     @SortKey
                     public String getId() { return id; }
                     public void setId(String id) { this.id = id; }
+                }
+                """);
+    }
+
+    @Test
+    void keysOfSubtypes_areShownWhereTheyAre_andWhatTheyShareOnce() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("events")
+                // LINT: warning gsi-low-cardinality-key
+                @PartitionKey(index = "by-state", attribute = "gsi1pk", template = "STATE#{state}")
+                public sealed interface Event {
+
+                    State state();
+
+                    @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                    @SortKey(attribute = "sk", template = "ORDER")
+                    record Order(String id, State state) implements Event {}
+
+                    // LINT: warning low-cardinality-partition-key
+                    @PartitionKey(attribute = "pk", template = "KIND#{kind}")
+                    @SortKey(attribute = "sk", template = "{id}")
+                    record Note(State kind, String id, State state) implements Event {}
+
+                    enum State { OPEN, PAID }
                 }
                 """);
     }

@@ -1,0 +1,32 @@
+package com.example
+
+import dev.keyspread.ItemReadException
+
+/** Writes and reads objects by the generated codecs, and throws where they come back changed. */
+fun main() {
+    val order = Order(
+        id = "1",
+        number = 7,
+        note = null,
+        discount = 3,
+        isPaid = true,
+        state = State.CLOSED,
+        lines = listOf("a", "b"),
+        counts = mapOf("a" to 1L),
+        tags = setOf("x"),
+        home = Address("Main Street", null),
+        labels = listOf(Label("l", "blue")),
+        payment = Payment.Card("4711"),
+    )
+    val item = OrderCodec.INSTANCE.write(order)
+    check(OrderCodec.INSTANCE.read(item) == order) { "An order has changed" }
+    check(OrderCodec.INSTANCE.read(item - "tags").tags.isEmpty()) { "A default was not read" }
+
+    val missing = runCatching { OrderCodec.INSTANCE.read(item - "lines") }.exceptionOrNull()
+    check(missing is ItemReadException) { "Lines were read that are not there: $missing" }
+    check(missing.message == "Attribute \"lines\" of Order is missing in the item, or NULL") { missing.message!! }
+
+    val shelf = Shelf("1", Address("Main Street", "Basel"))
+    check(ShelfCodec.INSTANCE.read(ShelfCodec.INSTANCE.write(shelf)) == shelf) { "A shelf has changed" }
+    println("Kotlin's objects came back as they were")
+}

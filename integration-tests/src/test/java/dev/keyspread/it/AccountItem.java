@@ -1,0 +1,29 @@
+package dev.keyspread.it;
+
+import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.Table;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Set;
+
+/** Items of several classes in one partition, which their sort keys tell apart. Others' items are in the table too. */
+@Table("accounts")
+@PartitionKey(attribute = "pk", template = "CUSTOMER#{customerId}")
+@PartitionKey(index = "by-agent", attribute = "gsi1pk", template = "AGENT#{agent}")
+sealed interface AccountItem {
+
+    String customerId();
+
+    String agent();
+
+    @SortKey(attribute = "sk", template = "ORDER#{date}#{number}")
+    record Order(String customerId, LocalDate date, int number, String agent, List<String> lines)
+            implements AccountItem {}
+
+    @SortKey(attribute = "sk", template = "PROFILE")
+    record Profile(String customerId, String agent, String name) implements AccountItem {}
+
+    @SortKey(attribute = "sk", template = "ADDRESS#{kind}")
+    record Address(String kind, String customerId, String agent, Set<String> lines) implements AccountItem {}
+}

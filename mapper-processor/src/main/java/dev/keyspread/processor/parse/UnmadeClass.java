@@ -1,0 +1,54 @@
+package dev.keyspread.processor.parse;
+
+import com.google.auto.common.MoreElements;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+
+/** Says why no way is found to make the objects of a class. */
+final class UnmadeClass {
+
+    private static final String NONE = "no accessible constructor without parameters, none whose parameters are its "
+            + "members by name and type, and no builder";
+
+    private static final String NAMELESS = "a class file without the names of its constructor's parameters: compile it "
+            + "with -parameters, and Kotlin's with -java-parameters";
+
+    private static final String HIDDEN = "a constructor of Kotlin's that Java cannot call, as none that takes a value "
+            + "class: give that member the type inside";
+
+    private UnmadeClass() {}
+
+    /** What was found instead of a way. */
+    static String found(TypeElement type) {
+        if (has(type, UnmadeClass::isNameless)) {
+            return NAMELESS;
+        }
+        boolean kotlin = MoreElements.isAnnotationPresent(type, "kotlin.Metadata");
+        return kotlin && has(type, UnmadeClass::isHidden) ? HIDDEN : NONE;
+    }
+
+    private static boolean has(TypeElement type, Predicate<ExecutableElement> constructor) {
+        return ElementFilter.constructorsIn(type.getEnclosedElements()).stream().anyMatch(constructor);
+    }
+
+    /** Whether javac had to make up the names of the parameters. */
+    private static boolean isNameless(ExecutableElement constructor) {
+        List<String> names = constructor.getParameters().stream()
+                .map(parameter -> parameter.getSimpleName().toString())
+                .toList();
+        List<String> madeUp = IntStream.range(0, names.size())
+                .mapToObj(index -> "arg" + index)
+                .toList();
+        return !names.isEmpty() && names.equals(madeUp);
+    }
+
+    private static boolean isHidden(ExecutableElement constructor) {
+        return constructor.getModifiers().contains(Modifier.PRIVATE)
+                && !constructor.getParameters().isEmpty();
+    }
+}

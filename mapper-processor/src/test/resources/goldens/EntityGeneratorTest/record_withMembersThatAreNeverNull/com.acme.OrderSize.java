@@ -1,0 +1,36 @@
+package com.acme;
+
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
+import java.util.Objects;
+import java.util.OptionalInt;
+import javax.annotation.processing.Generated;
+
+/** Says how many bytes an item of {@link Order} is, as DynamoDB counts them. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class OrderSize {
+
+    private OrderSize() {}
+
+    /** The size of the item in bytes, attribute names included. */
+    public static int of(Order order) {
+        Objects.requireNonNull(order, "order");
+        return OrderCodec.INSTANCE.size(order);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(Order order) {
+        Objects.requireNonNull(order, "order");
+        return ItemBreakdowns.of(OrderCodec.INSTANCE.write(order), OrderRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 53;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
+    }
+}

@@ -1,0 +1,36 @@
+package com.acme;
+
+import dev.keyspread.ItemBreakdown;
+import dev.keyspread.support.ItemBreakdowns;
+import java.util.Objects;
+import java.util.OptionalInt;
+import javax.annotation.processing.Generated;
+
+/** Says how many bytes an item of {@link AccountItem} is, as DynamoDB counts them. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class AccountItemSize {
+
+    private AccountItemSize() {}
+
+    /** The size of the item in bytes, attribute names included. */
+    public static int of(AccountItem accountItem) {
+        Objects.requireNonNull(accountItem, "accountItem");
+        return AccountItemCodec.INSTANCE.size(accountItem);
+    }
+
+    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    public static ItemBreakdown breakdown(AccountItem accountItem) {
+        Objects.requireNonNull(accountItem, "accountItem");
+        return ItemBreakdowns.of(AccountItemCodec.INSTANCE.write(accountItem), AccountItemRepository.TABLE);
+    }
+
+    /** The fewest bytes that an item can have, by the types of its members. */
+    public static int minimum() {
+        return 20;
+    }
+
+    /** The most bytes that an item can have, if the types of its members set a bound. */
+    public static OptionalInt maximum() {
+        return OptionalInt.empty();
+    }
+}
