@@ -67,7 +67,7 @@ final class BaselineCommand implements Callable<Integer> {
         Path file = configuration.baseline().orElse(STANDARD);
         Baseline known = Baseline.of(outcome.findings());
         OutputOption.write(file, known.write());
-        spec.commandLine().getOut().println("Wrote " + known.entries().size() + " findings to " + file);
+        spec.commandLine().getOut().print("Wrote " + known.size() + " to " + file + "\n");
         return 0;
     }
 }

@@ -8,7 +8,6 @@ import dev.keyspread.door.config.Words;
 import dev.keyspread.door.input.InputReader;
 import dev.keyspread.door.input.Inputs;
 import dev.keyspread.door.report.KeySchemaReport;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -94,17 +93,15 @@ final class LintCommand implements Callable<Integer> {
     LintCommand() {}
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         Configuration configuration = settings.configuration(baseline);
         return Words.parse(InputKind.class, input) == InputKind.KEY_SCHEMAS
                 ? lintKeySchemas(configuration)
                 : lint(configuration);
     }
 
-    private int lintKeySchemas(Configuration configuration) throws IOException {
-        for (Path path : paths) {
-            out().print(KeySchemaReport.write(path, configuration));
-        }
+    private int lintKeySchemas(Configuration configuration) {
+        paths.forEach(path -> out().print(KeySchemaReport.write(path, configuration)));
         return 0;
     }
 

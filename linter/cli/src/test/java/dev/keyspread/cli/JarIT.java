@@ -28,8 +28,8 @@ class JarIT {
         writeTables(3);
         Files.writeString(folder.resolve("plan.json"), """
                 {"format_version": "1.2", "planned_values": {"root_module": {"resources": [
-                  {"address": "aws_dynamodb_table.a", "mode": "managed", "type": "aws_dynamodb_table",
-                   "values": {"name": "a", "hash_key": "status"}}]}}}
+                  {"address": "aws_dynamodb_table.accounts", "mode": "managed", "type": "aws_dynamodb_table",
+                   "values": {"name": "accounts", "hash_key": "status"}}]}}}
                 """);
 
         Ran ran = run("lint", folder.toString(), "--fail-on", "warning", "--timings");
@@ -56,7 +56,7 @@ class JarIT {
     private void writeTables(int count) throws IOException {
         StringBuilder template = new StringBuilder("Resources:\n");
         for (int i = 0; i < count; i++) {
-            template.append("  T" + i + ":\n    Type: AWS::DynamoDB::Table\n    Properties:\n      TableName: größe-" + i
+            template.append("  Table" + i + ":\n    Type: AWS::DynamoDB::Table\n    Properties:\n      TableName: !Sub \"${größe}\""
                     + "\n      KeySchema: [{AttributeName: status, KeyType: HASH}]\n");
         }
         Files.writeString(folder.resolve("template.yaml"), template);

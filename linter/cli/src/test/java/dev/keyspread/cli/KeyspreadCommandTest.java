@@ -86,7 +86,7 @@ class KeyspreadCommandTest {
         String known = folder.resolve("known.json").toString();
 
         assertThat(run("baseline", template, "--baseline", known)).isZero();
-        assertThat(out.toString()).isEqualTo("Wrote 1 findings to " + known + System.lineSeparator());
+        assertThat(out.toString()).isEqualTo("Wrote 1 finding to " + known + "\n");
         assertThat(run("lint", template, "--baseline", known, "--fail-on", "info")).isZero();
         Files.writeString(Path.of(template), Files.readString(Path.of(template)).replace("status", "orderId"));
         assertThat(run("lint", template, "--baseline", known, "--fail-on", "info")).isEqualTo(1);
@@ -118,7 +118,7 @@ class KeyspreadCommandTest {
     @Test
     void lint_keySchemas_answersLines() throws IOException {
         Path rows = Files.writeString(folder.resolve("rows.jsonl"), """
-                {"id": "A1", "kind": "table", "entity_or_table_name": "o", "partition_key_name": "status", "partition_key_type": "S"}
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S"}
                 """);
 
         assertThat(run("lint", "--input", "key-schemas", rows.toString())).isZero();

@@ -90,6 +90,11 @@ public record Baseline(SortedMap<String, Entry> entries) {
                 + "\n}\n";
     }
 
+    /** How many findings it knows, in words. */
+    public String size() {
+        return entries.size() + (entries.size() == 1 ? " finding" : " findings");
+    }
+
     boolean knows(Finding finding) {
         return entries.containsKey(finding.fingerprint());
     }

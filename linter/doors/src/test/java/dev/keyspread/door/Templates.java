@@ -29,7 +29,7 @@ public final class Templates {
                 Type: AWS::DynamoDB::Table
                 Properties:
                   TableName: audit-log
-                  KeySchema: [{AttributeName: day, KeyType: HASH}, {AttributeName: time, KeyType: RANGE}]
+                  KeySchema: [{AttributeName: day, KeyType: HASH}, {AttributeName: entryId, KeyType: RANGE}]
               Customers:
                 Type: AWS::DynamoDB::Table
                 Properties:

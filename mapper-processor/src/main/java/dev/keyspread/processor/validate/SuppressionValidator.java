@@ -37,8 +37,12 @@ final class SuppressionValidator implements Validator {
     }
 
     private static boolean isDay(String until) {
+        if (until.isEmpty()) {
+            return true;
+        }
         try {
-            return until.isEmpty() || LocalDate.parse(until) != null;
+            LocalDate.parse(until);
+            return true;
         } catch (DateTimeParseException e) {
             return false;
         }

@@ -133,6 +133,24 @@ class EntityLinterTest {
     }
 
     @Test
+    void suppression_thatHasExpired_isFoundAndSilencesNothing() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                public record Order(
+                        @SuppressLint(rule = "low-cardinality-partition-key", reason = "a try", until = "2020-01-31")
+                        // LINT: warning expired-suppression // LINT: warning low-cardinality-partition-key
+                        @PartitionKey Status status) {
+
+                    public enum Status { OPEN, PAID }
+                }
+                """);
+    }
+
+    @Test
     void suppression_ofEntity_silences() {
         Lints.check("""
                 package com.acme;

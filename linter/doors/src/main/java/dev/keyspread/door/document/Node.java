@@ -7,7 +7,7 @@ import java.util.Optional;
 /** A value of a document, and the line on which it begins, counted from 1. Immutable. */
 public sealed interface Node {
 
-    /** The line on which it begins, counted from 1. */
+    /** The line on which it begins, or on which its name stands, counted from 1. */
     int line();
 
     /** The member of an object with this name, if this is an object that has it and it is not null. */

@@ -58,8 +58,8 @@ final class YamlTree {
     private Map<String, Node> members(MappingNode mapping, int depth) {
         Map<String, Node> members = new LinkedHashMap<>();
         for (NodeTuple tuple : mapping.getValue()) {
-            Node value = value(tuple.getValueNode(), depth + 1);
             String name = name(tuple.getKeyNode());
+            Node value = at(line(tuple.getKeyNode().getStartMark()), value(tuple.getValueNode(), depth + 1));
             if (members.putIfAbsent(name, value) != null) {
                 throw new DocumentException(
                         "not YAML: \"" + name + "\" stands there twice",
@@ -69,6 +69,14 @@ final class YamlTree {
         }
         merge(members);
         return members;
+    }
+
+    /** A block begins under its name, and the name is what a reader looks for. */
+    private static Node at(int line, Node node) {
+        if (node instanceof Node.Members object) {
+            return new Node.Members(line, object.members());
+        }
+        return node instanceof Node.Elements list ? new Node.Elements(line, list.elements()) : node;
     }
 
     /** What an anchor brings in does not replace what stands there. */

@@ -5,7 +5,6 @@ import dev.keyspread.door.input.MappedProperty.Role;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The mappers of the AWS SDK, by their annotations. */
@@ -13,7 +12,8 @@ enum Mapper {
     /** Version 2's Enhanced Client. */
     ENHANCED_CLIENT(
             Origin.ENHANCED_CLIENT,
-            Set.of("DynamoDbBean", "DynamoDbImmutable"),
+            "DynamoDbBean",
+            "DynamoDbImmutable",
             "DynamoDbIgnore",
             "DynamoDbConvertedBy") {
         @Override
@@ -40,7 +40,7 @@ enum Mapper {
         }
     },
     /** Version 1's mapper. */
-    SDK_V1(Origin.SDK_V1, Set.of("DynamoDBTable"), "DynamoDBIgnore", "DynamoDBTypeConverted") {
+    SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore", "DynamoDBTypeConverted") {
         @Override
         String table(ClassFacts type) {
             return type.mark("DynamoDBTable").orElseThrow().text("tableName", type.simpleName());
@@ -77,13 +77,15 @@ enum Mapper {
     };
 
     private final Origin origin;
-    private final Set<String> types;
+    private final String type;
+    private final String otherType;
     private final String ignore;
     private final String converter;
 
-    Mapper(Origin origin, Set<String> types, String ignore, String converter) {
+    Mapper(Origin origin, String type, String otherType, String ignore, String converter) {
         this.origin = origin;
-        this.types = types;
+        this.type = type;
+        this.otherType = otherType;
         this.ignore = ignore;
         this.converter = converter;
     }
@@ -91,7 +93,8 @@ enum Mapper {
     /** The mapper that stores a class, if one does. */
     static Optional<Mapper> of(ClassFacts type) {
         return Stream.of(values())
-                .filter(mapper -> type.marks().stream().anyMatch(mark -> mapper.types.contains(mark.name())))
+                .filter(mapper -> type.mark(mapper.type).isPresent()
+                        || type.mark(mapper.otherType).isPresent())
                 .findFirst();
     }
 

@@ -22,11 +22,11 @@ public final class KeySchemaReport {
     /**
      * The findings of a list, a line each, in the order of the list.
      *
-     * @throws IllegalArgumentException if a line is no key schema; the message says which
+     * @throws IllegalArgumentException if the file cannot be read, or a line is no key schema; the message says which
      */
-    public static String write(Path file, SeverityPolicy policy) throws IOException {
+    public static String write(Path file, SeverityPolicy policy) {
         Linter linter = new Linter(policy);
-        List<String> lines = Files.readAllLines(file);
+        List<String> lines = lines(file);
         List<String> findings = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             if (!lines.get(i).isBlank()) {
@@ -35,6 +35,14 @@ public final class KeySchemaReport {
             }
         }
         return findings.stream().map(finding -> finding + "\n").collect(Collectors.joining());
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(file + ": cannot be read: " + e, e);
+        }
     }
 
     private static KeySchemaRow row(Path file, int line, String text) {

@@ -77,7 +77,7 @@ class TemplateReaderTest {
                 .containsExactly(
                         tuple("by-state", IndexSchema.Kind.LOCAL, IndexSchema.Projection.KEYS_ONLY, List.of()),
                         tuple("by-time", IndexSchema.Kind.GLOBAL, IndexSchema.Projection.INCLUDE, List.of("total")));
-        assertThat(inputs.sources().get(0).place().line()).isEqualTo(6);
+        assertThat(inputs.sources().get(0).place().line()).isEqualTo(5);
     }
 
     @Test
