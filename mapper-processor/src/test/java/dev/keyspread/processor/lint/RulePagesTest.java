@@ -75,6 +75,7 @@ class RulePagesTest {
                 new String[0], IMPORTS + code, OTHERS[0], OTHERS[1]);
         return compilation.diagnostics().stream()
                 .map(diagnostic -> plain(diagnostic.getMessage(Locale.ROOT)))
+                .filter(message -> message.startsWith("["))
                 .toList();
     }
 
