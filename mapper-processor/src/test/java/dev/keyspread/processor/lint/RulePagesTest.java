@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -22,6 +23,8 @@ class RulePagesTest {
     private static final Path PAGES = Path.of("..", "docs", "rules");
     private static final Pattern EXAMPLE =
             Pattern.compile("## Example\n\n```java\n(.*?)```\n\n```\n(.*?)```", Pattern.DOTALL);
+
+    private static final Pattern ENTITY = Pattern.compile("```java\n(@Table.*?)```", Pattern.DOTALL);
 
     /** What javac alone cannot show: it takes another mapper, a template, a deployed schema, or code that is refused before. */
     private static final Set<String> BEYOND_JAVAC = Set.of(
@@ -59,11 +62,20 @@ class RulePagesTest {
                 .anySatisfy(finding -> assertThat(finding).startsWith(plain(example.group(2))));
     }
 
+    @Test
+    void overview_example_isSound() throws IOException {
+        Matcher example = ENTITY.matcher(Files.readString(PAGES.resolveSibling("linter.md")));
+        assertThat(example.find()).isTrue();
+
+        assertThat(findings(example.group(1))).isEmpty();
+    }
+
     private static List<String> findings(String code) {
         Compilation compilation = Compilations.compile(
                 new String[0], IMPORTS + code, OTHERS[0], OTHERS[1]);
         return compilation.diagnostics().stream()
                 .map(diagnostic -> plain(diagnostic.getMessage(Locale.ROOT)))
+                .filter(message -> message.startsWith("["))
                 .toList();
     }
 

@@ -28,10 +28,13 @@ public final class GrowingName {
             "readings",
             "measurements");
 
+    /** Behind such a noun these only say how it is held: {@code eventsList}. */
+    private static final Set<String> CONTAINERS = Set.of("list", "set", "map", "array", "collection");
+
     private GrowingName() {}
 
-    /** Whether a name is one of these, by its last word. */
+    /** Whether a name is one of these, by its last word that means something. */
     public static boolean matches(NameTokens name) {
-        return HEADS.contains(name.head());
+        return HEADS.contains(CONTAINERS.contains(name.head()) ? name.modifier() : name.head());
     }
 }
