@@ -171,7 +171,7 @@ class KeyspreadCommandTest {
     @Test
     void rules_lists_everyRule() {
         assertThat(run("rules")).isZero();
-        assertThat(out.toString().lines().map(line -> line.split(" ")[0])).isEqualTo(Rules.ids());
+        assertThat(out.toString().lines().map(line -> line.split(" ")[0]).toList()).isEqualTo(Rules.ids());
     }
 
     @ParameterizedTest

@@ -28,8 +28,8 @@ class ConfigurationTest {
         "strict, error, error", "strict, warning, warning", "strict, info, warning", "strict, off, info",
         "legacy, error, error", "legacy, warning, info", "legacy, info, off", "legacy, off, off"
     })
-    void profile_shiftsWhatTheEvidenceDeserves(Profile profile, String severity, String expected) {
-        Settings settings = new Settings(profile, null, null, null, Map.of());
+    void profile_shiftsWhatTheEvidenceDeserves(String profile, String severity, String expected) {
+        Settings settings = new Settings(Words.parse(Profile.class, profile), null, null, null, Map.of());
 
         assertThat(severity(new Configuration(settings, ConfigurationFile.NONE), severity, "orders"))
                 .hasToString(expected);
