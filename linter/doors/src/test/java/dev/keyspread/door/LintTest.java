@@ -11,11 +11,13 @@ import dev.keyspread.door.config.Configuration;
 import dev.keyspread.door.config.ConfigurationReader;
 import dev.keyspread.door.config.FailOn;
 import dev.keyspread.door.config.Settings;
+import dev.keyspread.door.input.InputReader;
 import dev.keyspread.door.input.Inputs;
 import dev.keyspread.lint.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -165,6 +167,15 @@ class LintTest {
         assertThat(outcome.fails(new Configuration(
                         new Settings(null, FailOn.WARNING, 0, null, Map.of()), configuration.file())))
                 .isTrue();
+    }
+
+    @Test
+    void run_filesInAnotherOrder_findsTheSame() throws IOException {
+        Path one = Files.writeString(folder.resolve("one.yaml"), THREE_TABLES);
+        Path other = Files.writeString(folder.resolve("other.yaml"), THREE_TABLES.replace("orders", "sales"));
+
+        assertThat(Templates.lint(InputReader.read(List.of(one, other))).results())
+                .isEqualTo(Templates.lint(InputReader.read(List.of(other, one))).results());
     }
 
     @Test

@@ -31,6 +31,8 @@ public final class YamlDocument {
                     .orElseGet(() -> new Node.Null(1));
         } catch (MarkedYamlEngineException e) {
             throw new DocumentException("not YAML: " + e.getProblem(), line(e.getProblemMark()), e);
+        } catch (StackOverflowError e) {
+            throw new DocumentException("not YAML as used here: values are nested too deep", 0, e);
         } catch (YamlEngineException e) {
             throw new DocumentException("not YAML: " + e.getMessage(), 0, e);
         }

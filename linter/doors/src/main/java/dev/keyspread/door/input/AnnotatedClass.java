@@ -58,6 +58,10 @@ final class AnnotatedClass {
         if (mapper.ignores(property)) {
             return;
         }
+        if (property.has("DynamoDBFlattened")) {
+            note("what \"" + property.name() + "\" flattens has names of its own there, so its attributes are not known");
+            return;
+        }
         if (!property.has("DynamoDbFlatten")) {
             all.putIfAbsent(property.name(), property);
             return;
@@ -104,6 +108,9 @@ final class AnnotatedClass {
         if (own && declared.isEmpty() && !uses.isEmpty()) {
             note("the type " + property.type() + " of \"" + property.name() + "\" is not among the inputs, so its values"
                     + " are not known");
+        }
+        if (mapper.converts(property) && !uses.isEmpty()) {
+            note("\"" + property.name() + "\" is stored as its converter says, which is not known; it counts as a text");
         }
         List<String> constants = declared.map(ClassFacts::constants).orElse(List.of());
         return new MappedProperty(

@@ -76,6 +76,14 @@ class YamlDocumentTest {
                 .isEqualTo(line);
     }
 
+    @Test
+    void read_bottomlessText_isRefused() {
+        assertThatExceptionOfType(DocumentException.class)
+                .isThrownBy(() -> YamlDocument.read("[".repeat(200_000)));
+        assertThatExceptionOfType(DocumentException.class)
+                .isThrownBy(() -> YamlDocument.read("[".repeat(5_000) + "]".repeat(5_000)));
+    }
+
     /** Each line repeats the one before it twice: written out, it would be a list of sixteen million. */
     @Test
     void read_aliasesOfAliases_takeNoLongerThanTheText() {
