@@ -101,15 +101,15 @@ final class Section {
             if (!(value instanceof Node.Members members)) {
                 throw problem(value, "\"" + name + "\" must hold rules and severities (found " + value.kind() + ")");
             }
-            members.members().forEach((rule, severity) -> rules.put(rule, severity(rule, severity)));
+            members.members().forEach((rule, severity) -> rules.putAll(severities(rule, severity)));
         });
         return rules;
     }
 
-    private Severity severity(String rule, Node value) {
+    private Map<String, Severity> severities(String rule, Node value) {
         String text = text(rule, value);
         try {
-            return LintConfiguration.of(Map.of(rule, text)).severities().get(rule);
+            return LintConfiguration.of(Map.of(rule, text)).severities();
         } catch (IllegalArgumentException e) {
             throw new ConfigurationException(file + ":" + value.line() + ": " + e.getMessage(), e);
         }

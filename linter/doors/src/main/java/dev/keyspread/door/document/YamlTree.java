@@ -81,8 +81,17 @@ final class YamlTree {
 
     /** What an anchor brings in does not replace what stands there. */
     private static void merge(Map<String, Node> members) {
-        if (members.remove("<<") instanceof Node.Members merged) {
-            merged.members().forEach(members::putIfAbsent);
+        Node merged = members.remove("<<");
+        if (merged instanceof Node.Members) {
+            addMissing(members, merged);
+        } else if (merged instanceof Node.Elements list) {
+            list.elements().forEach(each -> addMissing(members, each));
+        }
+    }
+
+    private static void addMissing(Map<String, Node> members, Node other) {
+        if (other instanceof Node.Members object) {
+            object.members().forEach(members::putIfAbsent);
         }
     }
 

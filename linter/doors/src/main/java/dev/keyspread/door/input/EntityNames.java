@@ -15,7 +15,7 @@ final class EntityNames {
         Map<String, Long> counts = sources.stream()
                 .collect(Collectors.groupingBy(source -> source.entity().entity(), Collectors.counting()));
         return sources.stream()
-                .map(source -> counts.get(source.entity().entity()) == 1 ? source : named(source))
+                .map(source -> counts.getOrDefault(source.entity().entity(), 0L) == 1 ? source : named(source))
                 .toList();
     }
 

@@ -57,6 +57,9 @@ class YamlDocumentTest {
 
         assertThat(root.member("more").flatMap(more -> more.text("a"))).contains("1");
         assertThat(root.member("more").flatMap(more -> more.text("b"))).contains("3");
+        assertThat(YamlDocument.read("base: &base {a: 1}\nmore: {<<: [*base, {c: 4}]}\n").member("more"))
+                .hasValueSatisfying(more -> assertThat(more.text("a").orElseThrow() + more.text("c").orElseThrow())
+                        .isEqualTo("14"));
     }
 
     @Test
