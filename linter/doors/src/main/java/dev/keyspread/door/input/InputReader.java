@@ -13,8 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Reads the tables of files and folders: the schemas that the annotation processor wrote, classes of the AWS SDK's mappers,
@@ -22,8 +20,6 @@ import java.util.stream.Stream;
  * and answer. A folder is searched; jars are read where they are named.
  */
 public final class InputReader {
-
-    private static final Set<String> SKIPPED = Set.of("node_modules", ".git", ".terraform", ".aws-sam");
 
     private InputReader() {}
 
@@ -53,10 +49,10 @@ public final class InputReader {
     }
 
     private static Inputs folder(Path folder) throws IOException {
-        List<Path> files = filesOf(folder);
+        List<Path> files = FolderSearch.files(folder);
         List<Inputs> all = new ArrayList<>();
         for (Path file : files) {
-            all.add(found(file));
+            all.add(found(file, FolderSearch.isCopy(folder.relativize(file))));
         }
         all.add(new ClassScan(classes(files)).read());
         return Inputs.of(all);
@@ -70,11 +66,11 @@ public final class InputReader {
     }
 
     /** A file that stands in a folder by chance is no mistake if it describes nothing. */
-    private static Inputs found(Path file) throws IOException {
+    private static Inputs found(Path file, boolean isCopy) throws IOException {
         if (isSchema(file)) {
             return DocumentReader.readSchema(file, Files.readString(file));
         }
-        if (!DocumentReader.isDocument(file)) {
+        if (isCopy || !DocumentReader.isDocument(file)) {
             return Inputs.NONE;
         }
         try {
@@ -95,24 +91,6 @@ public final class InputReader {
                 : DocumentReader.read(file, text).orElseThrow(() -> new InputException(Place.of(file)
                         + ": describes tables in no way that is known: no CloudFormation or SAM template, no Terraform"
                         + " plan as JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread's"));
-    }
-
-    private static List<Path> filesOf(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> !isSkipped(folder.relativize(file)))
-                    .filter(Files::isRegularFile)
-                    .sorted()
-                    .toList();
-        }
-    }
-
-    private static boolean isSkipped(Path path) {
-        for (Path part : path) {
-            if (SKIPPED.contains(part.toString())) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static List<Path> classes(List<Path> files) {

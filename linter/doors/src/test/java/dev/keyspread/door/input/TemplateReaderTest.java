@@ -219,6 +219,26 @@ class TemplateReaderTest {
     }
 
     @Test
+    void folder_copiesAndOtherPeoplesFiles_arePassedBy() throws IOException {
+        String template = """
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {KeySchema: [{AttributeName: id, KeyType: HASH}]}
+                """;
+        for (String name : List.of("src/template.yaml", "target/classes/template.yaml", "node_modules/x/template.yaml")) {
+            Path file = folder.resolve(name);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, template);
+        }
+
+        assertThat(InputReader.read(List.of(folder)).sources())
+                .extracting(Source::place)
+                .containsExactly(Place.of(folder.resolve("src/template.yaml")).at(2));
+        assertThat(InputReader.read(List.of(folder.resolve("target"))).sources()).hasSize(1);
+    }
+
+    @Test
     void file_namedThatDescribesNothing_isRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("values.yaml"), "replicas: 3\n");
 
