@@ -23,10 +23,6 @@ record HotKey(double writeUnits, double readUnits, double share, Evidence eviden
                 .orElseGet(() -> ofShare(load.workload().hottestKeyShare(), load, Evidence.DECLARATIONS));
     }
 
-    boolean isKnown() {
-        return writeUnits >= 0 || readUnits >= 0;
-    }
-
     private static HotKey ofProfile(KeyProfile profile, KeyLoad load) {
         if (profile.hottestKeyWriteUnits() >= 0 || profile.hottestKeyReadUnits() >= 0) {
             return new HotKey(
