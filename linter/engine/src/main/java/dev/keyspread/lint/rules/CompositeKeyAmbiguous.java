@@ -7,6 +7,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.FreeTextName;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
@@ -54,6 +55,11 @@ final class CompositeKeyAmbiguous extends DescribedRule {
                 "Key \"" + part.part().template() + "\" joins \"" + member.name() + "\", a text that may hold the"
                         + " delimiter itself: two different items can get the same key, and the second replaces the first. Put an id"
                         + " in its place, escape the delimiter, or refuse values that hold it.";
-        return finding(Severity.WARNING, Evidence.NAMES, part.entity(), part.index(), member.name(), message);
+        return finding(severity(part.entity()), Evidence.NAMES, part.entity(), part.index(), member.name(), message);
+    }
+
+    /** Of a definition nobody sees how its keys are joined. */
+    private static Severity severity(EntitySchema entity) {
+        return entity.origin() == Origin.DEFINITION ? Severity.INFO : Severity.WARNING;
     }
 }

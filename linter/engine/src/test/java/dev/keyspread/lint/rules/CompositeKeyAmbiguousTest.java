@@ -38,6 +38,15 @@ class CompositeKeyAmbiguousTest {
     }
 
     @Test
+    void definition_isInfo() {
+        EntitySchema definition = foreign(member("customerName", TEXT), member("country", TEXT)).toBuilder()
+                .origin(Origin.DEFINITION)
+                .build();
+
+        assertThat(severities(rule, definition)).containsExactly(Severity.INFO);
+    }
+
+    @Test
     void freeTextAtTheEnd_isSilent() {
         assertThat(check(rule, foreign(member("country", TEXT), member("customerName", TEXT))))
                 .isEmpty();
