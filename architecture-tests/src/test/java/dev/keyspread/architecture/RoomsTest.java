@@ -33,7 +33,8 @@ class RoomsTest {
     void packages_areAllInARoom() {
         classes()
                 .should()
-                .resideInAnyPackage(runtimeAnd(ANNOTATIONS, CAPACITY, LINTER, DOORS, COMMAND_LINE, MAVEN_PLUGIN, PROCESSOR))
+                .resideInAnyPackage(
+                        runtimeAnd(ANNOTATIONS, CAPACITY, LINTER, DOORS, COMMAND_LINE, MAVEN_PLUGIN, PROCESSOR))
                 .because("a package that no room claims escapes all these rules")
                 .check(CLASSES);
     }
@@ -81,8 +82,8 @@ class RoomsTest {
                 .resideInAPackage(DOORS)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(only(
-                        DOORS, LINTER, "tools.jackson..", "org.objectweb.asm..", "org.snakeyaml.engine.v2.."))
+                .resideInAnyPackage(
+                        only(DOORS, LINTER, "tools.jackson..", "org.objectweb.asm..", "org.snakeyaml.engine.v2.."))
                 .because("they read what users have, and nobody has to bring Maven or the AWS SDK for that")
                 .check(CLASSES);
     }

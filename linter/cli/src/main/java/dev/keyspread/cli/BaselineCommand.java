@@ -61,8 +61,7 @@ final class BaselineCommand implements Callable<Integer> {
     public Integer call() {
         Configuration configuration = settings.configuration(baseline);
         Inputs inputs = LintCommand.read(paths);
-        Outcome outcome =
-                new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, KnownFindings.NONE);
+        Outcome outcome = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, KnownFindings.NONE);
         inputs.notes().forEach(note -> spec.commandLine().getErr().println(note));
         Path file = configuration.baseline().orElse(STANDARD);
         Baseline known = Baseline.of(outcome.findings());

@@ -22,7 +22,9 @@ final class CompletionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        spec.commandLine().getOut().print(AutoComplete.bash("keyspread", spec.root().commandLine()));
+        spec.commandLine()
+                .getOut()
+                .print(AutoComplete.bash("keyspread", spec.root().commandLine()));
         return 0;
     }
 }

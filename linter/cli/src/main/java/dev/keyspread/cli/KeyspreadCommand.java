@@ -68,8 +68,7 @@ final class KeyspreadCommand implements Runnable {
         CommandLine command = thrown.getCommandLine();
         command.getErr().println("keyspread: " + thrown.getMessage());
         CommandLine.UnmatchedArgumentException.printSuggestions(thrown, command.getErr());
-        command.getErr()
-                .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what there is.");
+        command.getErr().println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what there is.");
         return FAILURE;
     }
 

@@ -81,7 +81,8 @@ final class LintCommand implements Callable<Integer> {
     @Option(
             names = "--why-not",
             paramLabel = "ELEMENT",
-            description = "Says for every rule what it made of an entity, of Entity.member or of Entity/index, and ends.")
+            description =
+                    "Says for every rule what it made of an entity, of Entity.member or of Entity/index, and ends.")
     private @Nullable String whyNot;
 
     @Option(names = "--timings", description = "Prints how long reading and each rule took.")

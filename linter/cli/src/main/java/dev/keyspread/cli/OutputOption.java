@@ -23,7 +23,8 @@ record OutputOption(ReportFormat format, @Nullable Path file) {
         return equals < 0
                 ? new OutputOption(Words.parse(ReportFormat.class, text), null)
                 : new OutputOption(
-                        Words.parse(ReportFormat.class, text.substring(0, equals)), Path.of(text.substring(equals + 1)));
+                        Words.parse(ReportFormat.class, text.substring(0, equals)),
+                        Path.of(text.substring(equals + 1)));
     }
 
     /** Several reports, of which one may go to the terminal. */

@@ -49,7 +49,11 @@ final class SettingsOptions {
 
     Configuration configuration(@Nullable Path baseline) {
         Settings settings = new Settings(
-                profile, failOn, maxAllowed, baseline, LintConfiguration.of(rules).severities());
+                profile,
+                failOn,
+                maxAllowed,
+                baseline,
+                LintConfiguration.of(rules).severities());
         return new Configuration(settings, file());
     }
 

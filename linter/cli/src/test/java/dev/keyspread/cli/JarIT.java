@@ -56,7 +56,8 @@ class JarIT {
     private void writeTables(int count) throws IOException {
         StringBuilder template = new StringBuilder("Resources:\n");
         for (int i = 0; i < count; i++) {
-            template.append("  Table" + i + ":\n    Type: AWS::DynamoDB::Table\n    Properties:\n      TableName: !Sub \"${größe}\""
+            template.append("  Table" + i
+                    + ":\n    Type: AWS::DynamoDB::Table\n    Properties:\n      TableName: !Sub \"${größe}\""
                     + "\n      KeySchema: [{AttributeName: status, KeyType: HASH}]\n");
         }
         Files.writeString(folder.resolve("template.yaml"), template);

@@ -35,14 +35,11 @@ class KeyspreadCommandTest {
                             Properties:
                               TableName: orders
                               KeySchema: [{AttributeName: status, KeyType: HASH}]
-                        """)
-                .toString();
+                        """).toString();
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "error, 0", "warning, 1", "info, 1", "never, 0"
-    })
+    @CsvSource({"error, 0", "warning, 1", "info, 1", "never, 0"})
     void lint_warning_failsAsTheThresholdSays(String failOn, int code) {
         assertThat(run("lint", template, "--fail-on", failOn)).isEqualTo(code);
         assertThat(out.toString())
@@ -52,7 +49,8 @@ class KeyspreadCommandTest {
 
     @Test
     void lint_toleratedFindings_passes() {
-        assertThat(run("lint", template, "--fail-on", "warning", "--max-allowed", "1")).isZero();
+        assertThat(run("lint", template, "--fail-on", "warning", "--max-allowed", "1"))
+                .isZero();
     }
 
     @Test
@@ -60,12 +58,14 @@ class KeyspreadCommandTest {
         Path config = Files.writeString(folder.resolve("k.yaml"), "rules: {" + RULE + ": off}\nfailOn: warning\n");
 
         assertThat(run("lint", template, "-c", config.toString())).isZero();
-        assertThat(run("lint", template, "-c", config.toString(), "--rule", RULE + "=error")).isEqualTo(1);
+        assertThat(run("lint", template, "-c", config.toString(), "--rule", RULE + "=error"))
+                .isEqualTo(1);
     }
 
     @Test
     void lint_profile_shiftsSeverities() {
-        assertThat(run("lint", template, "--profile", "legacy", "--fail-on", "warning")).isZero();
+        assertThat(run("lint", template, "--profile", "legacy", "--fail-on", "warning"))
+                .isZero();
         assertThat(out.toString()).contains(": info: orders.status");
     }
 
@@ -74,7 +74,8 @@ class KeyspreadCommandTest {
         Path sarif = folder.resolve("new/report.sarif");
         Path json = folder.resolve("report.json");
 
-        assertThat(run("lint", template, "-o", "text", "-o", "sarif=" + sarif, "-o", "json=" + json)).isZero();
+        assertThat(run("lint", template, "-o", "text", "-o", "sarif=" + sarif, "-o", "json=" + json))
+                .isZero();
 
         assertThat(out.toString()).contains(": warning: ");
         assertThat(Files.readString(sarif)).contains("\"version\" : \"2.1.0\"");
@@ -87,15 +88,18 @@ class KeyspreadCommandTest {
 
         assertThat(run("baseline", template, "--baseline", known)).isZero();
         assertThat(out.toString()).isEqualTo("Wrote 1 finding to " + known + "\n");
-        assertThat(run("lint", template, "--baseline", known, "--fail-on", "info")).isZero();
+        assertThat(run("lint", template, "--baseline", known, "--fail-on", "info"))
+                .isZero();
         Files.writeString(Path.of(template), Files.readString(Path.of(template)).replace("status", "orderId"));
-        assertThat(run("lint", template, "--baseline", known, "--fail-on", "info")).isEqualTo(1);
+        assertThat(run("lint", template, "--baseline", known, "--fail-on", "info"))
+                .isEqualTo(1);
         assertThat(out.toString()).contains("[stale-baseline-entry]");
     }
 
     @Test
     void lint_whyNot_explainsAnElement() {
-        assertThat(run("lint", template, "--why-not", "orders.status", "--fail-on", "info")).isZero();
+        assertThat(run("lint", template, "--why-not", "orders.status", "--fail-on", "info"))
+                .isZero();
         assertThat(out.toString())
                 .startsWith("orders.status\n")
                 .contains(RULE + ": reported as warning: ", "found nothing: ");
@@ -122,7 +126,9 @@ class KeyspreadCommandTest {
                 """);
 
         assertThat(run("lint", "--input", "key-schemas", rows.toString())).isZero();
-        assertThat(out.toString()).startsWith("{\"id\":\"A1\",\"rule\":\"" + RULE + "\"").endsWith("}\n");
+        assertThat(out.toString())
+                .startsWith("{\"id\":\"A1\",\"rule\":\"" + RULE + "\"")
+                .endsWith("}\n");
     }
 
     @ParameterizedTest
@@ -171,7 +177,8 @@ class KeyspreadCommandTest {
     @Test
     void rules_lists_everyRule() {
         assertThat(run("rules")).isZero();
-        assertThat(out.toString().lines().map(line -> line.split(" ")[0]).toList()).isEqualTo(Rules.ids());
+        assertThat(out.toString().lines().map(line -> line.split(" ")[0]).toList())
+                .isEqualTo(Rules.ids());
     }
 
     @ParameterizedTest

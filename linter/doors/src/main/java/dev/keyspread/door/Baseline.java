@@ -44,7 +44,11 @@ public record Baseline(SortedMap<String, Entry> entries) {
      * @param index the index it is about, or {@code null}
      * @param member the member it is about, or {@code null}
      */
-    public record Entry(String rule, String entity, @Nullable String index, @Nullable String member) {
+    public record Entry(
+            String rule,
+            String entity,
+            @Nullable String index,
+            @Nullable String member) {
 
         static Entry of(Finding finding) {
             return new Entry(finding.rule(), finding.entity(), finding.index(), finding.member());
@@ -53,7 +57,8 @@ public record Baseline(SortedMap<String, Entry> entries) {
         /** As messages name it. */
         @Override
         public String toString() {
-            return "[" + rule + "] " + entity + (index == null ? "" : "/" + index) + (member == null ? "" : "." + member);
+            return "[" + rule + "] " + entity + (index == null ? "" : "/" + index)
+                    + (member == null ? "" : "." + member);
         }
     }
 
@@ -76,7 +81,9 @@ public record Baseline(SortedMap<String, Entry> entries) {
                 throw new IllegalArgumentException("Baseline " + file + " has no version " + VERSION);
             }
             SortedMap<String, Entry> entries = new TreeMap<>();
-            root.elements("findings").stream().map(node -> entry(file, node)).forEach(entry -> entries.put(print(entry), entry));
+            root.elements("findings").stream()
+                    .map(node -> entry(file, node))
+                    .forEach(entry -> entries.put(print(entry), entry));
             return new Baseline(entries);
         } catch (IOException | DocumentException e) {
             throw new IllegalArgumentException("Baseline " + file + " cannot be read: " + e, e);
@@ -85,9 +92,10 @@ public record Baseline(SortedMap<String, Entry> entries) {
 
     /** The baseline as JSON, a line a finding, always the same for the same findings. */
     public String write() {
-        String lines = entries.values().stream().map(entry -> "    " + json(entry)).collect(Collectors.joining(",\n"));
-        return "{\n  \"version\": " + VERSION + ",\n  \"findings\": [" + (lines.isEmpty() ? "]" : "\n" + lines + "\n  ]")
-                + "\n}\n";
+        String lines =
+                entries.values().stream().map(entry -> "    " + json(entry)).collect(Collectors.joining(",\n"));
+        return "{\n  \"version\": " + VERSION + ",\n  \"findings\": ["
+                + (lines.isEmpty() ? "]" : "\n" + lines + "\n  ]") + "\n}\n";
     }
 
     /** How many findings it knows, in words. */
@@ -102,7 +110,11 @@ public record Baseline(SortedMap<String, Entry> entries) {
     private static Entry entry(Path file, Node node) {
         String rule = node.text("rule").orElseThrow(() -> incomplete(file, node));
         String entity = node.text("entity").orElseThrow(() -> incomplete(file, node));
-        return new Entry(rule, entity, node.text("index").orElse(null), node.text("member").orElse(null));
+        return new Entry(
+                rule,
+                entity,
+                node.text("index").orElse(null),
+                node.text("member").orElse(null));
     }
 
     private static IllegalArgumentException incomplete(Path file, Node node) {

@@ -17,8 +17,7 @@ final class FileFindings {
     private FileFindings() {}
 
     static Result of(Configuration configuration, String rule, Place place, String message) {
-        Finding finding =
-                new Finding(rule, Severity.WARNING, Evidence.DECLARATIONS, place.file(), null, null, message);
+        Finding finding = new Finding(rule, Severity.WARNING, Evidence.DECLARATIONS, place.file(), null, null, message);
         Severity severity = configuration.severityOf(
                 finding,
                 EntitySchemaBuilder.ofTable(place.file(), new KeySchema(List.of(), List.of()))

@@ -41,15 +41,17 @@ final class FileSuppressions {
                 .findFirst();
         return !result.verdict().isReported() || suppression.isEmpty()
                 ? result
-                : result.with(Outcome.SUPPRESSED, suppression.get().suppression().reason());
+                : result.with(
+                        Outcome.SUPPRESSED, suppression.get().suppression().reason());
     }
 
     private Stream<Result> audit(FileSuppression suppression, List<Result> results, Inputs inputs) {
         Suppression what = suppression.suppression();
         Place place = new Place(configuration.file().name(), suppression.line());
         if (!what.isInForce(today)) {
-            String message = "The suppression of \"" + what.rule() + "\" ended on " + what.until() + " (\"" + what.reason()
-                    + "\"): what it silenced is reported again. Cure that, or give the suppression another day.";
+            String message =
+                    "The suppression of \"" + what.rule() + "\" ended on " + what.until() + " (\"" + what.reason()
+                            + "\"): what it silenced is reported again. Cure that, or give the suppression another day.";
             return Stream.of(FileFindings.of(configuration, "expired-suppression", place, message));
         }
         if (results.stream().anyMatch(result -> covers(suppression, result, inputs))) {
@@ -69,6 +71,8 @@ final class FileSuppressions {
 
     private static boolean covers(FileSuppression suppression, Result result, EntitySchema entity) {
         return suppression.covers(
-                entity, result.finding().rule(), Objects.requireNonNullElse(result.finding().member(), ""));
+                entity,
+                result.finding().rule(),
+                Objects.requireNonNullElse(result.finding().member(), ""));
     }
 }

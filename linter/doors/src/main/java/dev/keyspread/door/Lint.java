@@ -43,8 +43,8 @@ public final class Lint {
      */
     public Outcome run(Inputs inputs, KnownFindings known) {
         SortedMap<String, Long> nanoseconds = new TreeMap<>();
-        Linter linter = new Linter(
-                Rules.all(), configuration, today, (rule, time) -> nanoseconds.merge(rule, time, Long::sum));
+        Linter linter =
+                new Linter(Rules.all(), configuration, today, (rule, time) -> nanoseconds.merge(rule, time, Long::sum));
         List<Result> found = located(linter.examine(subjects(inputs)), inputs);
         FileSuppressions suppressions = new FileSuppressions(configuration, today);
         List<Result> results = new ArrayList<>(known.apply(suppressions.apply(found, inputs)));

@@ -41,7 +41,9 @@ public final class WhyNot {
     }
 
     private static Optional<WhyNot> find(String element, EntitySchema entity) {
-        return names(entity).flatMap(name -> within(element, name, entity).stream()).findFirst();
+        return names(entity)
+                .flatMap(name -> within(element, name, entity).stream())
+                .findFirst();
     }
 
     private static Optional<WhyNot> within(String element, String name, EntitySchema entity) {
@@ -52,7 +54,8 @@ public final class WhyNot {
         if (rest.startsWith(".") && entity.attributeOf(rest.substring(1)).isPresent()) {
             return Optional.of(new WhyNot(entity, rest.substring(1), ""));
         }
-        boolean isIndex = rest.startsWith("/") && entity.index(rest.substring(1)).isPresent();
+        boolean isIndex =
+                rest.startsWith("/") && entity.index(rest.substring(1)).isPresent();
         return isIndex ? Optional.of(new WhyNot(entity, "", rest.substring(1))) : Optional.empty();
     }
 
@@ -66,8 +69,9 @@ public final class WhyNot {
                 .map(source -> source.entity())
                 .flatMap(entity -> Stream.concat(
                         names(entity),
-                        names(entity).flatMap(name -> entity.attributes().stream()
-                                .map(attribute -> name + "." + attribute.member()))))
+                        names(entity)
+                                .flatMap(name -> entity.attributes().stream()
+                                        .map(attribute -> name + "." + attribute.member()))))
                 .distinct()
                 .toList();
         return "The inputs have no \"" + element + "\""
@@ -99,13 +103,16 @@ public final class WhyNot {
             case REPORTED -> "reported as " + severity;
             case SUPPRESSED -> "suppressed, because \"" + because + "\"; it would be " + severity;
             case SUPERSEDED -> "not reported, since " + because + " names the same cause";
-            case OFF -> "not reported, since its severity is off here: " + result.finding().message();
+            case OFF ->
+                "not reported, since its severity is off here: "
+                        + result.finding().message();
             case KNOWN -> "not reported, since the baseline " + because + " knows it; it would be " + severity;
         };
     }
 
     private static String quiet(List<Result> results) {
-        List<String> heard = results.stream().map(result -> result.finding().rule()).toList();
+        List<String> heard =
+                results.stream().map(result -> result.finding().rule()).toList();
         return Rules.ids().stream().filter(rule -> !heard.contains(rule)).collect(Collectors.joining(", "));
     }
 
@@ -126,7 +133,8 @@ public final class WhyNot {
     }
 
     private static String key(IndexSchema index) {
-        return ", index " + index.name() + " " + names(index.key().partitionKeys(), index.key().sortKeys());
+        return ", index " + index.name() + " "
+                + names(index.key().partitionKeys(), index.key().sortKeys());
     }
 
     private static String names(List<KeyPart> partition, List<KeyPart> sort) {
@@ -138,6 +146,9 @@ public final class WhyNot {
     private static String load(Workload workload) {
         return workload.equals(Workload.UNKNOWN)
                 ? "not declared, so no rule computes with it"
-                : workload.toString().replace("Workload", "").replace("-1.0", "?").replace("-1", "?");
+                : workload.toString()
+                        .replace("Workload", "")
+                        .replace("-1.0", "?")
+                        .replace("-1", "?");
     }
 }

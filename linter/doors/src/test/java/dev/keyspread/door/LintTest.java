@@ -36,8 +36,10 @@ class LintTest {
 
         assertThat(outcome.entities()).isEqualTo(3);
         assertThat(outcome.reported())
-                .extracting(result -> result.finding().rule(), Result::element, result -> result.place()
-                        .line())
+                .extracting(
+                        result -> result.finding().rule(),
+                        Result::element,
+                        result -> result.place().line())
                 .containsExactly(tuple(DAY, "audit-log.day", 7), tuple(LOW, "orders.status", 2));
         assertThat(outcome.summary()).isEqualTo("Keyspread looked at 3 entities: 0 errors, 2 warnings, 0 info");
         assertThat(outcome.nanoseconds()).containsKeys(LOW, DAY);
@@ -78,7 +80,9 @@ class LintTest {
         Baseline known = Baseline.of(Templates.lint(inputs()).findings());
         Inputs other = Templates.read(folder, THREE_TABLES.replace("TableName: orders", "TableName: sales"));
 
-        assertThat(new Lint(DEFAULT, TODAY).run(other, new KnownFindings("known.json", known)).findings())
+        assertThat(new Lint(DEFAULT, TODAY)
+                        .run(other, new KnownFindings("known.json", known))
+                        .findings())
                 .extracting(finding -> finding.rule() + " " + finding.entity())
                 .containsExactly(LOW + " sales");
     }
@@ -142,13 +146,14 @@ class LintTest {
                   - {tables: orders, rule: low-cardinality-partition-key, reason: soon, until: 2026-11-20}
                 """);
 
-        assertThat(new Lint(configuration, TODAY).run(inputs(), KnownFindings.NONE).reported())
+        assertThat(new Lint(configuration, TODAY)
+                        .run(inputs(), KnownFindings.NONE)
+                        .reported())
                 .extracting(
-                        result -> result.finding().rule(), result -> result.place().line())
+                        result -> result.finding().rule(),
+                        result -> result.place().line())
                 .containsExactly(
-                        tuple("expired-suppression", 3),
-                        tuple("unused-suppression", 2),
-                        tuple(DAY, 7), tuple(LOW, 2));
+                        tuple("expired-suppression", 3), tuple("unused-suppression", 2), tuple(DAY, 7), tuple(LOW, 2));
     }
 
     @Test
@@ -164,8 +169,8 @@ class LintTest {
 
         assertThat(outcome.findings()).extracting(finding -> finding.rule()).containsExactly(LOW);
         assertThat(outcome.fails(configuration)).isFalse();
-        assertThat(outcome.fails(new Configuration(
-                        new Settings(null, FailOn.WARNING, 0, null, Map.of()), configuration.file())))
+        assertThat(outcome.fails(
+                        new Configuration(new Settings(null, FailOn.WARNING, 0, null, Map.of()), configuration.file())))
                 .isTrue();
     }
 
@@ -183,8 +188,9 @@ class LintTest {
         Inputs inputs = inputs();
 
         assertThat(WhyNot.explain("orders", inputs, Templates.lint(inputs)))
-                .startsWith("orders\n  keys: table (status + number)\n  load: not declared, so no rule computes with it\n  "
-                        + LOW + ": reported as warning: ")
+                .startsWith(
+                        "orders\n  keys: table (status + number)\n  load: not declared, so no rule computes with it\n  "
+                                + LOW + ": reported as warning: ")
                 .contains("\n  found nothing: ");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> WhyNot.explain("customer", inputs, Templates.lint(inputs)))

@@ -44,7 +44,8 @@ abstract class ModuleMojo extends AbstractMojo {
      * pom.
      */
     @Parameter(property = "keyspread.config")
-    @Nullable File config;
+    @Nullable
+    File config;
 
     /** Files and folders to look at besides the classes: templates, plans and descriptions of tables. */
     @Parameter
@@ -52,19 +53,23 @@ abstract class ModuleMojo extends AbstractMojo {
 
     /** The profile of severities: {@code recommended}, {@code strict} or {@code legacy}. */
     @Parameter(property = "keyspread.profile")
-    @Nullable String profile;
+    @Nullable
+    String profile;
 
     /** The least severity that fails the build: {@code error}, {@code warning}, {@code info} or {@code never}. */
     @Parameter(property = "keyspread.failOn")
-    @Nullable String failOn;
+    @Nullable
+    String failOn;
 
     /** How many findings of that severity or graver are tolerated. */
     @Parameter(property = "keyspread.maxAllowed")
-    @Nullable Integer maxAllowed;
+    @Nullable
+    Integer maxAllowed;
 
     /** The file of known findings. */
     @Parameter(property = "keyspread.baseline")
-    @Nullable File baseline;
+    @Nullable
+    File baseline;
 
     /** The severity of a rule's findings, by the rule's id: {@code error}, {@code warning}, {@code info} or {@code off}. */
     @Parameter

@@ -49,7 +49,11 @@ record PomSettings(
         Map<String, Severity> severities =
                 parameter("rules", () -> LintConfiguration.of(rules).severities());
         return new Settings(
-                word("profile", Profile.class, profile), word("failOn", FailOn.class, failOn), maxAllowed, known, severities);
+                word("profile", Profile.class, profile),
+                word("failOn", FailOn.class, failOn),
+                maxAllowed,
+                known,
+                severities);
     }
 
     private static <E extends Enum<E>> @Nullable E word(String name, Class<E> type, @Nullable String word) {

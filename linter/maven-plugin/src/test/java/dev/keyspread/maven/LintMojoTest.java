@@ -159,8 +159,9 @@ class LintMojoTest {
         mojo("error", Map.of()).execute();
 
         assertThat(log.lines().get(0))
-                .startsWith("WARN com.example.Order: [unused-suppression] The suppression of \"low-cardinality\" silences"
-                        + " nothing here: Unknown lint rule \"low-cardinality\"");
+                .startsWith(
+                        "WARN com.example.Order: [unused-suppression] The suppression of \"low-cardinality\" silences"
+                                + " nothing here: Unknown lint rule \"low-cardinality\"");
     }
 
     @Test
@@ -227,8 +228,10 @@ class LintMojoTest {
 
         mojo.execute();
 
-        assertThat(log.lines().get(0)).contains("template.yaml:4: note: table \"Orders\": its TableName cannot be resolved");
-        assertThat(log.lines()).anySatisfy(line -> assertThat(line).contains("template.yaml:2: Orders.status: [" + RULE + "]"));
+        assertThat(log.lines().get(0))
+                .contains("template.yaml:4: note: table \"Orders\": its TableName cannot be resolved");
+        assertThat(log.lines())
+                .anySatisfy(line -> assertThat(line).contains("template.yaml:2: Orders.status: [" + RULE + "]"));
     }
 
     @Test

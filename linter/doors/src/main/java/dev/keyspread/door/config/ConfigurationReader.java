@@ -64,8 +64,7 @@ public final class ConfigurationReader {
         Map<Profile, Map<String, Severity>> profiles = new TreeMap<>();
         section.section("profiles", PROFILES).ifPresent(all -> {
             for (Profile profile : Profile.values()) {
-                all.section(profile.toString(), "rules")
-                        .ifPresent(one -> profiles.put(profile, one.rules("rules")));
+                all.section(profile.toString(), "rules").ifPresent(one -> profiles.put(profile, one.rules("rules")));
             }
         });
         return profiles;
@@ -74,9 +73,7 @@ public final class ConfigurationReader {
     private static TableOverride override(String file, Node node) {
         Section section = Section.of(file, node, "tables", "profile", "rules");
         return new TableOverride(
-                new Globs(section.texts("tables")),
-                section.constant("profile", Profile.class),
-                section.rules("rules"));
+                new Globs(section.texts("tables")), section.constant("profile", Profile.class), section.rules("rules"));
     }
 
     private static FileSuppression suppression(String file, Node node) {

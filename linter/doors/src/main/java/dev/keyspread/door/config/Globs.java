@@ -27,10 +27,8 @@ public record Globs(List<String> patterns) {
     }
 
     private static Pattern regex(String glob) {
-        return Pattern.compile(PIECE.matcher(glob)
-                .results()
-                .map(piece -> piece(piece.group()))
-                .collect(Collectors.joining()));
+        return Pattern.compile(
+                PIECE.matcher(glob).results().map(piece -> piece(piece.group())).collect(Collectors.joining()));
     }
 
     private static String piece(String text) {

@@ -31,8 +31,8 @@ final class Section {
             return new Section(file, new Node.Members(node.line(), Map.of()));
         }
         if (!(node instanceof Node.Members members)) {
-            throw new ConfigurationException(file + ":" + node.line() + ": names and values are expected here (found "
-                    + node.kind() + ")");
+            throw new ConfigurationException(
+                    file + ":" + node.line() + ": names and values are expected here (found " + node.kind() + ")");
         }
         Section section = new Section(file, members);
         members.members().forEach((name, value) -> section.requireKnown(name, value, known));
@@ -43,7 +43,8 @@ final class Section {
         return node.line();
     }
 
-    @Nullable String text(String name) {
+    @Nullable
+    String text(String name) {
         return node.member(name).map(value -> text(name, value)).orElse(null);
     }
 
@@ -61,12 +62,18 @@ final class Section {
                 .orElse(null);
     }
 
-    @Nullable Integer number(String name) {
-        return node.member(name).map(value -> checked(name, value, Section::parseNumber)).orElse(null);
+    @Nullable
+    Integer number(String name) {
+        return node.member(name)
+                .map(value -> checked(name, value, Section::parseNumber))
+                .orElse(null);
     }
 
-    @Nullable LocalDate day(String name) {
-        return node.member(name).map(value -> checked(name, value, Section::parseDay)).orElse(null);
+    @Nullable
+    LocalDate day(String name) {
+        return node.member(name)
+                .map(value -> checked(name, value, Section::parseDay))
+                .orElse(null);
     }
 
     /** One text, or a list of them. */
@@ -83,7 +90,9 @@ final class Section {
     <T> List<T> list(String name, BiFunction<String, Node, T> reader) {
         Optional<Node> value = node.member(name);
         if (value.isPresent() && !(value.get() instanceof Node.Elements)) {
-            throw problem(value.get(), "\"" + name + "\" must be a list (found " + value.get().kind() + ")");
+            throw problem(
+                    value.get(),
+                    "\"" + name + "\" must be a list (found " + value.get().kind() + ")");
         }
         return node.elements(name).stream()
                 .map(element -> reader.apply(file, element))
@@ -126,8 +135,7 @@ final class Section {
         } catch (ConfigurationException e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw new ConfigurationException(
-                    file + ":" + value.line() + ": \"" + name + "\": " + e.getMessage(), e);
+            throw new ConfigurationException(file + ":" + value.line() + ": \"" + name + "\": " + e.getMessage(), e);
         }
     }
 

@@ -20,7 +20,7 @@ final class YamlTree {
     /** Deeper than any template; an alias inside of what it stands for would have no end. */
     private static final int DEPTH = 200;
 
-    private final Map<org.snakeyaml.engine.v2.nodes.Node, Node> done = new IdentityHashMap<>();
+    private final IdentityHashMap<org.snakeyaml.engine.v2.nodes.Node, Node> done = new IdentityHashMap<>();
 
     Node value(org.snakeyaml.engine.v2.nodes.Node node, int depth) {
         if (depth > DEPTH) {
@@ -32,7 +32,8 @@ final class YamlTree {
 
     private Node remember(org.snakeyaml.engine.v2.nodes.Node node, int depth) {
         String tag = node.getTag().getValue();
-        Node value = tag.startsWith("!") && tag.length() > 1 ? tagged(tag.substring(1), node, depth) : plain(node, depth);
+        Node value =
+                tag.startsWith("!") && tag.length() > 1 ? tagged(tag.substring(1), node, depth) : plain(node, depth);
         done.put(node, value);
         return value;
     }

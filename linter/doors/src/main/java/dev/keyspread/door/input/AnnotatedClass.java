@@ -59,7 +59,8 @@ final class AnnotatedClass {
             return;
         }
         if (property.has("DynamoDBFlattened")) {
-            note("what \"" + property.name() + "\" flattens has names of its own there, so its attributes are not known");
+            note("what \"" + property.name()
+                    + "\" flattens has names of its own there, so its attributes are not known");
             return;
         }
         if (!property.has("DynamoDbFlatten")) {
@@ -82,8 +83,8 @@ final class AnnotatedClass {
         String builder = immutable.get().text("builder", "");
         Optional<ClassFacts> found = files.find(builder);
         if (found.isEmpty()) {
-            note("its builder " + TypeText.ofInternalName(builder) + " is not among the inputs, so its attributes are not"
-                    + " known");
+            note("its builder " + TypeText.ofInternalName(builder)
+                    + " is not among the inputs, so its attributes are not" + " known");
         }
         return found.map(known -> Properties.ofImmutable(facts, known)).orElse(List.of());
     }
@@ -95,26 +96,33 @@ final class AnnotatedClass {
         }
         Optional<ClassFacts> found = files.find(parent);
         if (found.isEmpty()) {
-            note("its superclass " + TypeText.ofInternalName(parent) + " is not among the inputs, so what it declares is"
-                    + " not known");
+            note("its superclass " + TypeText.ofInternalName(parent)
+                    + " is not among the inputs, so what it declares is" + " not known");
         }
         return found;
     }
 
     private MappedProperty map(Property property) throws IOException {
         List<KeyUse> uses = mapper.uses(property);
-        boolean own = StoredType.of(property.type()) == AttributeType.ANY && property.type().contains(".");
+        boolean own = StoredType.of(property.type()) == AttributeType.ANY
+                && property.type().contains(".");
         Optional<ClassFacts> declared = own ? find(property.type()) : Optional.empty();
         if (own && declared.isEmpty() && !uses.isEmpty()) {
-            note("the type " + property.type() + " of \"" + property.name() + "\" is not among the inputs, so its values"
-                    + " are not known");
+            note("the type " + property.type() + " of \"" + property.name()
+                    + "\" is not among the inputs, so its values" + " are not known");
         }
         if (mapper.converts(property) && !uses.isEmpty()) {
-            note("\"" + property.name() + "\" is stored as its converter says, which is not known; it counts as a text");
+            note("\"" + property.name()
+                    + "\" is stored as its converter says, which is not known; it counts as a text");
         }
         List<String> constants = declared.map(ClassFacts::constants).orElse(List.of());
         return new MappedProperty(
-                property.name(), mapper.attribute(property), stored(property, declared), property.type(), constants, uses);
+                property.name(),
+                mapper.attribute(property),
+                stored(property, declared),
+                property.type(),
+                constants,
+                uses);
     }
 
     private AttributeType stored(Property property, Optional<ClassFacts> declared) {

@@ -66,11 +66,7 @@ final class ClassFactsReader extends ClassVisitor {
 
     @Override
     public @Nullable MethodVisitor visitMethod(
-            int access,
-            String method,
-            String descriptor,
-            @Nullable String signature,
-            String @Nullable [] exceptions) {
+            int access, String method, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
         if ((access & LEFT_OUT) != 0 || method.startsWith("<")) {
             return null;
         }

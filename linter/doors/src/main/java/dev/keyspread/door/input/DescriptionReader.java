@@ -20,8 +20,11 @@ final class DescriptionReader {
     private static List<Node> tables(Node root) {
         List<Node> candidates = root instanceof Node.Elements list ? list.elements() : List.of(root);
         return candidates.stream()
-                .map(node -> node.member("Table").or(() -> node.member("TableDescription")).orElse(node))
-                .filter(node -> node.member("KeySchema").isPresent() && node.member("TableName").isPresent())
+                .map(node -> node.member("Table")
+                        .or(() -> node.member("TableDescription"))
+                        .orElse(node))
+                .filter(node -> node.member("KeySchema").isPresent()
+                        && node.member("TableName").isPresent())
                 .toList();
     }
 

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 final class DocumentReader {
 
     /** What stands in every document that is of interest, so that no other has to be parsed. */
-    private static final List<String> SIGNS =
-            List.of("AWS::DynamoDB::", "AWS::Serverless::SimpleTable", "KeySchema", "aws_dynamodb_table", "planned_values");
+    private static final List<String> SIGNS = List.of(
+            "AWS::DynamoDB::", "AWS::Serverless::SimpleTable", "KeySchema", "aws_dynamodb_table", "planned_values");
 
     private DocumentReader() {}
 

@@ -75,7 +75,9 @@ public final class InputReader {
         }
         try {
             String text = Files.readString(file);
-            return DocumentReader.isPromising(text) ? DocumentReader.read(file, text).orElse(Inputs.NONE) : Inputs.NONE;
+            return DocumentReader.isPromising(text)
+                    ? DocumentReader.read(file, text).orElse(Inputs.NONE)
+                    : Inputs.NONE;
         } catch (InputException | MalformedInputException e) {
             return new Inputs(List.of(), List.of(new Note(Place.of(file), "not read: " + e.getMessage())));
         }
@@ -88,9 +90,10 @@ public final class InputReader {
         String text = Files.readString(file);
         return isSchema(file)
                 ? DocumentReader.readSchema(file, text)
-                : DocumentReader.read(file, text).orElseThrow(() -> new InputException(Place.of(file)
-                        + ": describes tables in no way that is known: no CloudFormation or SAM template, no Terraform"
-                        + " plan as JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread's"));
+                : DocumentReader.read(file, text)
+                        .orElseThrow(() -> new InputException(Place.of(file)
+                                + ": describes tables in no way that is known: no CloudFormation or SAM template, no Terraform"
+                                + " plan as JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread's"));
     }
 
     private static List<Path> classes(List<Path> files) {
@@ -102,7 +105,9 @@ public final class InputReader {
 
     private static boolean isSchema(Path file) {
         Path folder = file.toAbsolutePath().getParent();
-        return file.toString().endsWith(".json") && folder != null && folder.endsWith(folder.getFileSystem().getPath("META-INF", "keyspread"));
+        return file.toString().endsWith(".json")
+                && folder != null
+                && folder.endsWith(folder.getFileSystem().getPath("META-INF", "keyspread"));
     }
 
     private static boolean isArchive(Path path) {

@@ -39,7 +39,8 @@ public record Inputs(List<Source> sources, List<Note> notes) {
     Inputs in(String archive) {
         return new Inputs(
                 sources.stream()
-                        .map(source -> new Source(source.entity(), source.place().in(archive)))
+                        .map(source ->
+                                new Source(source.entity(), source.place().in(archive)))
                         .toList(),
                 notes.stream()
                         .map(note -> new Note(note.place().in(archive), note.message()))

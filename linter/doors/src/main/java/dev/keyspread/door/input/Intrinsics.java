@@ -26,7 +26,8 @@ final class Intrinsics implements Resolver {
     @Override
     public Resolution resolve(Node node) {
         if (node instanceof Node.Members function && function.members().size() == 1) {
-            Map.Entry<String, Node> call = function.members().entrySet().iterator().next();
+            Map.Entry<String, Node> call =
+                    function.members().entrySet().iterator().next();
             return call(call.getKey(), call.getValue());
         }
         return LITERAL.resolve(node);
@@ -64,7 +65,8 @@ final class Intrinsics implements Resolver {
     /** Either a text, or a list of a text and its own variables. */
     private Resolution substitution(Node argument) {
         List<Node> elements = argument.elements();
-        Optional<String> text = elements.isEmpty() ? argument.text() : elements.get(0).text();
+        Optional<String> text =
+                elements.isEmpty() ? argument.text() : elements.get(0).text();
         Node own = elements.size() > 1 ? elements.get(1) : new Node.Null(argument.line());
         return text.map(format -> fill(format, own)).orElseGet(() -> unsettled("Fn::Sub"));
     }
@@ -78,8 +80,8 @@ final class Intrinsics implements Resolver {
             }
         }
         return Resolution.of(VARIABLE.matcher(format)
-                .replaceAll(variable ->
-                        Matcher.quoteReplacement(String.valueOf(value(variable, own).text()))));
+                .replaceAll(variable -> Matcher.quoteReplacement(
+                        String.valueOf(value(variable, own).text()))));
     }
 
     /** An exclamation mark says that the braces are meant as they stand. */
@@ -92,7 +94,8 @@ final class Intrinsics implements Resolver {
     }
 
     private Resolution join(Node argument) {
-        if (argument.elements().size() != 2 || argument.elements().get(1).elements().isEmpty()) {
+        if (argument.elements().size() != 2
+                || argument.elements().get(1).elements().isEmpty()) {
             return unsettled("Fn::Join");
         }
         List<String> parts = new ArrayList<>();

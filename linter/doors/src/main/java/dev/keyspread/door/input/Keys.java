@@ -11,8 +11,7 @@ final class Keys {
     private Keys() {}
 
     static KeyPart part(String attribute, AttributeType type) {
-        return new KeyPart(
-                List.of(new KeyMember(attribute, javaType(type), List.of())), null, attribute, type, null);
+        return new KeyPart(List.of(new KeyMember(attribute, javaType(type), List.of())), null, attribute, type, null);
     }
 
     /** The type whose values an attribute can hold. */

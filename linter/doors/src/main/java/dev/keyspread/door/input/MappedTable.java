@@ -56,7 +56,10 @@ record MappedTable(String entity, String table, Origin origin, List<MappedProper
                 .map(KeyUse::index)
                 .filter(index -> !index.isEmpty())
                 .collect(Collectors.toCollection(TreeSet::new));
-        return names.stream().map(this::index).sorted(comparing(IndexSchema::name)).toList();
+        return names.stream()
+                .map(this::index)
+                .sorted(comparing(IndexSchema::name))
+                .toList();
     }
 
     /** An index without a partition key of its own is local. What it projects is set where the table is created. */

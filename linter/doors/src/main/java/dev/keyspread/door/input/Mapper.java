@@ -11,11 +11,7 @@ import java.util.stream.Stream;
 enum Mapper {
     /** Version 2's Enhanced Client. */
     ENHANCED_CLIENT(
-            Origin.ENHANCED_CLIENT,
-            "DynamoDbBean",
-            "DynamoDbImmutable",
-            "DynamoDbIgnore",
-            "DynamoDbConvertedBy") {
+            Origin.ENHANCED_CLIENT, "DynamoDbBean", "DynamoDbImmutable", "DynamoDbIgnore", "DynamoDbConvertedBy") {
         @Override
         String table(ClassFacts type) {
             return type.simpleName();

@@ -34,17 +34,19 @@ final class PlanTable {
         values.elements("attribute")
                 .forEach(attribute -> attribute
                         .text("name")
-                        .ifPresent(name -> types.put(name, Keys.type(attribute.text("type").orElse("S")))));
+                        .ifPresent(name ->
+                                types.put(name, Keys.type(attribute.text("type").orElse("S")))));
     }
 
     /** The schema; empty if its key is known after the plan is applied alone, which the notes say. */
     Optional<EntitySchema> translate(String address) {
-        return key(values, SKIPPED).map(key -> EntitySchemaBuilder.ofTable(name(address), key)
-                .attributes(attributes())
-                .indexes(indexes(key))
-                .timeToLive(timeToLive())
-                .throughput(throughput(values))
-                .build());
+        return key(values, SKIPPED)
+                .map(key -> EntitySchemaBuilder.ofTable(name(address), key)
+                        .attributes(attributes())
+                        .indexes(indexes(key))
+                        .timeToLive(timeToLive())
+                        .throughput(throughput(values))
+                        .build());
     }
 
     private String name(String address) {
@@ -87,8 +89,10 @@ final class PlanTable {
 
     private List<IndexSchema> indexes(KeySchema table) {
         Stream<IndexSchema> global = values.elements("global_secondary_index").stream()
-                .flatMap(index -> key(index, "this index is not linted")
-                        .map(key -> index(index, IndexSchema.Kind.GLOBAL, key)).stream());
+                .flatMap(
+                        index -> key(index, "this index is not linted")
+                                .map(key -> index(index, IndexSchema.Kind.GLOBAL, key))
+                                .stream());
         Stream<IndexSchema> local = values.elements("local_secondary_index").stream()
                 .map(index -> index(
                         index,

@@ -23,7 +23,8 @@ final class Properties {
                 .forEach(getter -> properties.putIfAbsent(
                         propertyName(getter.name()),
                         new Property(propertyName(getter.name()), getter.type(), getter.marks())));
-        properties.replaceAll((name, property) -> property.with(marksOfSetter(type, name)).with(marksOfField(type, name)));
+        properties.replaceAll(
+                (name, property) -> property.with(marksOfSetter(type, name)).with(marksOfField(type, name)));
         return List.copyOf(properties.values());
     }
 
@@ -31,7 +32,9 @@ final class Properties {
     static List<Property> ofImmutable(ClassFacts type, ClassFacts builder) {
         Set<String> settable = builder.members().stream()
                 .filter(member -> member.parameters() == 1)
-                .map(member -> member.name().startsWith("set") ? decapitalised(member.name().substring(3)) : member.name())
+                .map(member -> member.name().startsWith("set")
+                        ? decapitalised(member.name().substring(3))
+                        : member.name())
                 .collect(Collectors.toSet());
         return getters(type)
                 .map(getter -> new Property(immutableName(getter.name(), settable), getter.type(), getter.marks()))
@@ -82,7 +85,10 @@ final class Properties {
 
     /** As JavaBeans do it: two capitals at the beginning stay. */
     private static String decapitalised(String name) {
-        if (name.isEmpty() || (name.length() > 1 && Character.isUpperCase(name.charAt(1)) && Character.isUpperCase(name.charAt(0)))) {
+        if (name.isEmpty()
+                || (name.length() > 1
+                        && Character.isUpperCase(name.charAt(1))
+                        && Character.isUpperCase(name.charAt(0)))) {
             return name;
         }
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);

@@ -53,7 +53,10 @@ final class Reading {
     List<Node> list(Node parent, String name, String consequence) {
         Optional<Node> list = parent.member(name);
         if (list.isPresent() && !(list.get() instanceof Node.Elements)) {
-            note(list.get().line(), "its " + name + " cannot be resolved: it is " + list.get().kind(), consequence);
+            note(
+                    list.get().line(),
+                    "its " + name + " cannot be resolved: it is " + list.get().kind(),
+                    consequence);
         }
         return list.map(Node::elements).orElse(List.of());
     }

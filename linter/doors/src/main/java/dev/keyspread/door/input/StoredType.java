@@ -7,8 +7,25 @@ import java.util.Set;
 final class StoredType {
 
     private static final Set<String> NUMBERS = Set.of(
-            "byte", "short", "int", "long", "float", "double", "Byte", "Short", "Integer", "Long", "Float", "Double",
-            "BigDecimal", "BigInteger", "AtomicInteger", "AtomicLong", "OptionalInt", "OptionalLong", "OptionalDouble",
+            "byte",
+            "short",
+            "int",
+            "long",
+            "float",
+            "double",
+            "Byte",
+            "Short",
+            "Integer",
+            "Long",
+            "Float",
+            "Double",
+            "BigDecimal",
+            "BigInteger",
+            "AtomicInteger",
+            "AtomicLong",
+            "OptionalInt",
+            "OptionalLong",
+            "OptionalDouble",
             "Number");
     private static final Set<String> BINARIES = Set.of("byte[]", "SdkBytes", "ByteBuffer");
     private static final Set<String> TEXTS = Set.of("char", "Character", "String", "CharSequence", "Date", "Calendar");
@@ -39,7 +56,9 @@ final class StoredType {
         if (raw.equals("boolean") || raw.equals("Boolean")) {
             return AttributeType.BOOL;
         }
-        return TEXTS.contains(raw) || javaType.matches("java\\.(time|net|util)\\.\\w+") ? AttributeType.S : AttributeType.ANY;
+        return TEXTS.contains(raw) || javaType.matches("java\\.(time|net|util)\\.\\w+")
+                ? AttributeType.S
+                : AttributeType.ANY;
     }
 
     private static AttributeType ofSet(String javaType) {

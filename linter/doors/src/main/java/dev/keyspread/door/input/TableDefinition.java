@@ -58,11 +58,7 @@ final class TableDefinition {
     private List<AttributeSchema> attributes() {
         return types.entrySet().stream()
                 .map(entry -> new AttributeSchema(
-                        entry.getKey(),
-                        entry.getKey(),
-                        entry.getValue(),
-                        Keys.javaType(entry.getValue()),
-                        List.of()))
+                        entry.getKey(), entry.getKey(), entry.getValue(), Keys.javaType(entry.getValue()), List.of()))
                 .toList();
     }
 
@@ -148,7 +144,8 @@ final class TableDefinition {
     }
 
     private @Nullable String timeToLive() {
-        Optional<Node> setting = table.member("TimeToLiveSpecification").or(() -> table.member("TimeToLiveDescription"));
+        Optional<Node> setting =
+                table.member("TimeToLiveSpecification").or(() -> table.member("TimeToLiveDescription"));
         return setting.filter(node -> !node.text("Enabled").equals(Optional.of("false")))
                 .flatMap(node -> reading.text(node, "AttributeName", "it counts as none"))
                 .orElse(null);
@@ -158,6 +155,7 @@ final class TableDefinition {
     private Workload workload() {
         long items = reading.number(table, "ItemCount");
         long bytes = reading.number(table, "TableSizeBytes");
-        return new Workload(-1, -1, items > 0 && bytes > 0 ? Math.max(1, bytes / items) : -1, items > 0 ? items : -1, -1);
+        return new Workload(
+                -1, -1, items > 0 && bytes > 0 ? Math.max(1, bytes / items) : -1, items > 0 ? items : -1, -1);
     }
 }

@@ -26,7 +26,8 @@ final class TemplateReader {
         List<Inputs> tables = new ArrayList<>();
         if (root.member("Resources").orElseThrow() instanceof Node.Members resources) {
             for (Map.Entry<String, Node> resource : resources.members().entrySet()) {
-                tables.add(resource(resource.getKey(), resource.getValue(), new Reading(file, resource.getKey(), resolver), file));
+                tables.add(resource(
+                        resource.getKey(), resource.getValue(), new Reading(file, resource.getKey(), resolver), file));
             }
         }
         return Inputs.of(tables);
@@ -43,7 +44,8 @@ final class TemplateReader {
                 yield Optional.empty();
             }
         };
-        List<Source> sources = table.map(entity -> new Source(entity, file.at(resource.line()))).stream().toList();
+        List<Source> sources = table.map(entity -> new Source(entity, file.at(resource.line()))).stream()
+                .toList();
         return new Inputs(sources, reading.notes());
     }
 
@@ -54,9 +56,8 @@ final class TemplateReader {
     /** Without a key, SAM gives it one called id, a text. */
     private static Optional<EntitySchema> simple(String id, Node properties, Reading reading) {
         Optional<Node> key = properties.member("PrimaryKey");
-        Optional<String> attribute = key.isEmpty()
-                ? Optional.of("id")
-                : reading.required(key.get(), "Name", "it is not linted");
+        Optional<String> attribute =
+                key.isEmpty() ? Optional.of("id") : reading.required(key.get(), "Name", "it is not linted");
         AttributeType type = key.flatMap(node -> reading.text(node, "Type", "it counts as a text"))
                 .map(TemplateReader::simpleType)
                 .orElse(AttributeType.S);
@@ -76,7 +77,8 @@ final class TemplateReader {
     /** A loop writes resources when the stack is deployed, tables perhaps among them. */
     private static void noteLoop(String id, Node resource, Reading reading) {
         if (id.startsWith("Fn::ForEach") || id.equals("Fn::Transform")) {
-            reading.note(resource.line(), "what " + id + " writes is known when the stack is deployed", "it is not linted");
+            reading.note(
+                    resource.line(), "what " + id + " writes is known when the stack is deployed", "it is not linted");
         }
     }
 }

@@ -17,7 +17,8 @@ final class GitHubReport {
 
     private static String command(Result result) {
         String line = result.place().line() > 0 ? ",line=" + result.place().line() : "";
-        return "::" + word(result.finding().severity()) + " file=" + property(result.place().file()) + line + ",title="
+        return "::" + word(result.finding().severity()) + " file="
+                + property(result.place().file()) + line + ",title="
                 + property(result.finding().rule()) + "::"
                 + data(result.element() + ": " + result.finding().message());
     }

@@ -24,7 +24,8 @@ final class JUnitReport {
     }
 
     private static void suite(StringBuilder xml, String entity, List<Result> results) {
-        xml.append("  <testsuite name=\"" + escaped(entity) + "\"" + counts(results) + " errors=\"0\" skipped=\"0\">\n");
+        xml.append(
+                "  <testsuite name=\"" + escaped(entity) + "\"" + counts(results) + " errors=\"0\" skipped=\"0\">\n");
         results.forEach(result -> testCase(xml, result));
         xml.append("  </testsuite>\n");
     }

@@ -12,9 +12,8 @@ final class Json {
     // The default printer breaks lines as the machine does.
     private static final DefaultIndenter INDENTER = new DefaultIndenter("  ", "\n");
     private static final JSON PRETTY = JSON.builder()
-            .prettyPrinter(new DefaultPrettyPrinter()
-                    .withObjectIndenter(INDENTER)
-                    .withArrayIndenter(INDENTER))
+            .prettyPrinter(
+                    new DefaultPrettyPrinter().withObjectIndenter(INDENTER).withArrayIndenter(INDENTER))
             .enable(JSON.Feature.WRITE_NULL_PROPERTIES)
             .build();
     private static final JSON COMPACT =

@@ -26,7 +26,8 @@ final class TextReport {
         Severity severity = result.finding().severity();
         String word = colour ? code(severity) + severity + RESET : severity.toString();
         return result.place().line() > 0
-                ? result.place() + ": " + word + ": " + element(result) + result.finding().text()
+                ? result.place() + ": " + word + ": " + element(result)
+                        + result.finding().text()
                 : result.element() + ": " + word + ": " + result.finding().text();
     }
 

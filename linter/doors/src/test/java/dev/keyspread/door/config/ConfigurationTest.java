@@ -24,7 +24,8 @@ class ConfigurationTest {
 
     @ParameterizedTest
     @CsvSource({
-        "recommended, error, error", "recommended, warning, warning", "recommended, info, info", "recommended, off, off",
+        "recommended, error, error", "recommended, warning, warning", "recommended, info, info",
+                "recommended, off, off",
         "strict, error, error", "strict, warning, warning", "strict, info, warning", "strict, off, info",
         "legacy, error, error", "legacy, warning, info", "legacy, info, off", "legacy, off, off"
     })
@@ -45,20 +46,24 @@ class ConfigurationTest {
 
         assertThat(severity(new Configuration(Settings.NONE, ConfigurationFile.NONE), "warning", "orders"))
                 .isEqualTo(Severity.WARNING);
-        assertThat(severity(new Configuration(Settings.NONE, file), "warning", "orders")).isEqualTo(Severity.INFO);
+        assertThat(severity(new Configuration(Settings.NONE, file), "warning", "orders"))
+                .isEqualTo(Severity.INFO);
         assertThat(severity(new Configuration(Settings.NONE, profile), "warning", "orders"))
                 .isEqualTo(Severity.ERROR);
         assertThat(severity(new Configuration(Settings.NONE, override), "warning", "orders"))
                 .isEqualTo(Severity.OFF);
-        assertThat(severity(new Configuration(upper, override), "warning", "orders")).isEqualTo(Severity.WARNING);
+        assertThat(severity(new Configuration(upper, override), "warning", "orders"))
+                .isEqualTo(Severity.WARNING);
     }
 
     @Test
     void overrides_ofOneTable_theLaterWins() {
         ConfigurationFile file = file(Map.of(), Map.of(), List.of(override("*", OFF), override("order?", ERROR)));
 
-        assertThat(severity(new Configuration(Settings.NONE, file), "warning", "orders")).isEqualTo(Severity.ERROR);
-        assertThat(severity(new Configuration(Settings.NONE, file), "warning", "order")).isEqualTo(Severity.OFF);
+        assertThat(severity(new Configuration(Settings.NONE, file), "warning", "orders"))
+                .isEqualTo(Severity.ERROR);
+        assertThat(severity(new Configuration(Settings.NONE, file), "warning", "order"))
+                .isEqualTo(Severity.OFF);
     }
 
     @Test
@@ -76,7 +81,8 @@ class ConfigurationTest {
         Settings pom = new Settings(Profile.STRICT, FailOn.ERROR, 4, Path.of("b.json"), ERROR);
         Settings file = new Settings(Profile.LEGACY, FailOn.NEVER, 9, Path.of("c.json"), OFF);
 
-        Configuration all = new Configuration(line.over(pom), new ConfigurationFile("f", file, Map.of(), List.of(), List.of()));
+        Configuration all =
+                new Configuration(line.over(pom), new ConfigurationFile("f", file, Map.of(), List.of(), List.of()));
 
         assertThat(all.failOn()).isEqualTo(FailOn.INFO);
         assertThat(all.profile()).isEqualTo(Profile.STRICT);

@@ -23,12 +23,18 @@ class YamlDocumentTest {
 
     @Test
     void read_shortFunctions_areWrittenOut() {
-        Node root = YamlDocument.read("a: !Ref x\nb: !GetAtt t.Arn\nc: !If [p, 1, 2]\nd: !Sub\n  - q\n  - {v: !Ref w}\n");
+        Node root =
+                YamlDocument.read("a: !Ref x\nb: !GetAtt t.Arn\nc: !If [p, 1, 2]\nd: !Sub\n  - q\n  - {v: !Ref w}\n");
 
         assertThat(root.member("a").flatMap(node -> node.text("Ref"))).contains("x");
         assertThat(root.member("b").flatMap(node -> node.text("Fn::GetAtt"))).contains("t.Arn");
         assertThat(root.member("c").orElseThrow().elements("Fn::If")).hasSize(3);
-        assertThat(root.member("d").orElseThrow().elements("Fn::Sub").get(1).member("v").flatMap(node -> node.text("Ref")))
+        assertThat(root.member("d")
+                        .orElseThrow()
+                        .elements("Fn::Sub")
+                        .get(1)
+                        .member("v")
+                        .flatMap(node -> node.text("Ref")))
                 .contains("w");
     }
 
@@ -57,8 +63,10 @@ class YamlDocumentTest {
 
         assertThat(root.member("more").flatMap(more -> more.text("a"))).contains("1");
         assertThat(root.member("more").flatMap(more -> more.text("b"))).contains("3");
-        assertThat(YamlDocument.read("base: &base {a: 1}\nmore: {<<: [*base, {c: 4}]}\n").member("more"))
-                .hasValueSatisfying(more -> assertThat(more.text("a").orElseThrow() + more.text("c").orElseThrow())
+        assertThat(YamlDocument.read("base: &base {a: 1}\nmore: {<<: [*base, {c: 4}]}\n")
+                        .member("more"))
+                .hasValueSatisfying(more -> assertThat(
+                                more.text("a").orElseThrow() + more.text("c").orElseThrow())
                         .isEqualTo("14"));
     }
 
@@ -81,8 +89,7 @@ class YamlDocumentTest {
 
     @Test
     void read_bottomlessText_isRefused() {
-        assertThatExceptionOfType(DocumentException.class)
-                .isThrownBy(() -> YamlDocument.read("[".repeat(200_000)));
+        assertThatExceptionOfType(DocumentException.class).isThrownBy(() -> YamlDocument.read("[".repeat(200_000)));
         assertThatExceptionOfType(DocumentException.class)
                 .isThrownBy(() -> YamlDocument.read("[".repeat(5_000) + "]".repeat(5_000)));
     }

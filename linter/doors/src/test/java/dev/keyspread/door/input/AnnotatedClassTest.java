@@ -35,7 +35,10 @@ class AnnotatedClassTest {
         assertThat(order.origin()).isEqualTo(Origin.ENHANCED_CLIENT);
         assertThat(order.attributes())
                 .extracting(
-                        AttributeSchema::member, AttributeSchema::name, AttributeSchema::type, AttributeSchema::javaType)
+                        AttributeSchema::member,
+                        AttributeSchema::name,
+                        AttributeSchema::type,
+                        AttributeSchema::javaType)
                 .containsExactlyInAnyOrder(
                         tuple("status", "status", AttributeType.S, "dev.keyspread.door.input.shop.OrderStatus"),
                         tuple("number", "number", AttributeType.N, "long"),
@@ -63,7 +66,8 @@ class AnnotatedClassTest {
         EntitySchema event = entity(shop(), "dev.keyspread.door.input.shop.ImmutableEvent");
 
         assertThat(event.attributes()).extracting(AttributeSchema::member).containsExactlyInAnyOrder("day", "text");
-        assertThat(event.key().partitionKeys().get(0).members().get(0).javaType()).isEqualTo("java.time.LocalDate");
+        assertThat(event.key().partitionKeys().get(0).members().get(0).javaType())
+                .isEqualTo("java.time.LocalDate");
     }
 
     @Test
@@ -75,12 +79,13 @@ class AnnotatedClassTest {
         assertThat(order.key().partitionKeys()).extracting(KeyPart::attribute).containsExactly("cust");
         assertThat(order.key().sortKeys()).extracting(KeyPart::attribute).containsExactly("day");
         assertThat(order.indexes())
-                .extracting(IndexSchema::name, IndexSchema::kind, index -> index.key()
-                        .sortKeys()
-                        .get(0)
-                        .attribute())
+                .extracting(
+                        IndexSchema::name,
+                        IndexSchema::kind,
+                        index -> index.key().sortKeys().get(0).attribute())
                 .containsExactly(
-                        tuple("by-day", IndexSchema.Kind.GLOBAL, "st"), tuple("by-state", IndexSchema.Kind.LOCAL, "st"));
+                        tuple("by-day", IndexSchema.Kind.GLOBAL, "st"),
+                        tuple("by-state", IndexSchema.Kind.LOCAL, "st"));
     }
 
     @Test
@@ -123,7 +128,9 @@ class AnnotatedClassTest {
 
         Inputs inputs = InputReader.read(List.of(jar));
 
-        assertThat(inputs.sources()).extracting(Source::entity).containsExactly(entity(shop(), BeanOrder.class.getName()));
+        assertThat(inputs.sources())
+                .extracting(Source::entity)
+                .containsExactly(entity(shop(), BeanOrder.class.getName()));
         assertThat(inputs.sources().get(0).place().file())
                 .isEqualTo(Place.text(jar) + "!/dev/keyspread/door/input/shop/BeanOrder.class");
     }
@@ -132,8 +139,7 @@ class AnnotatedClassTest {
     void place_ofClassInBuildFolder_isItsSource() throws IOException, URISyntaxException {
         Path target = folder.resolve("shop/target/classes/dev/keyspread/door/input/shop");
         Files.createDirectories(target);
-        Files.copy(
-                classes().resolve("dev/keyspread/door/input/shop/OldOrder.class"), target.resolve("OldOrder.class"));
+        Files.copy(classes().resolve("dev/keyspread/door/input/shop/OldOrder.class"), target.resolve("OldOrder.class"));
         Path source = folder.resolve("shop/src/main/java/dev/keyspread/door/input/shop/OldOrder.java");
         Files.createDirectories(source.getParent());
         Files.writeString(source, "");

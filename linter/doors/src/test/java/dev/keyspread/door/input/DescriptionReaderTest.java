@@ -47,7 +47,8 @@ class DescriptionReaderTest {
                 [{"Table": {"TableName": "a", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}},
                  {"TableName": "b", "KeySchema": [{"AttributeName": "id", "KeyType": "HASH"}]}]
                 """))
-                .extracting(source -> source.entity().table() + ":" + source.place().line())
+                .extracting(
+                        source -> source.entity().table() + ":" + source.place().line())
                 .containsExactly("a:1", "b:2");
     }
 

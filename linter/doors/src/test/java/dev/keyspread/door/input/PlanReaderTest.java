@@ -52,7 +52,11 @@ class PlanReaderTest {
                 .extracting(IndexSchema::name, IndexSchema::kind, IndexSchema::projection, IndexSchema::throughput)
                 .containsExactly(
                         tuple("by-state", IndexSchema.Kind.LOCAL, IndexSchema.Projection.KEYS_ONLY, null),
-                        tuple("by-time", IndexSchema.Kind.GLOBAL, IndexSchema.Projection.INCLUDE, new Throughput(1, 2)));
+                        tuple(
+                                "by-time",
+                                IndexSchema.Kind.GLOBAL,
+                                IndexSchema.Projection.INCLUDE,
+                                new Throughput(1, 2)));
         assertThat(table.index("by-time").orElseThrow().key().sortKeys()).isEmpty();
     }
 

@@ -66,7 +66,8 @@ class TemplateReaderTest {
         assertThat(table.entity()).isEqualTo("dev-orders");
         assertThat(table.table()).isEqualTo("dev-orders");
         assertThat(table.origin()).isEqualTo(Origin.DEFINITION);
-        assertThat(keys(table.key())).containsExactly(tuple("customer", AttributeType.S), tuple("time", AttributeType.N));
+        assertThat(keys(table.key()))
+                .containsExactly(tuple("customer", AttributeType.S), tuple("time", AttributeType.N));
         assertThat(table.attributes())
                 .extracting(AttributeSchema::name, AttributeSchema::javaType)
                 .containsExactly(tuple("customer", "java.lang.String"), tuple("time", "java.lang.Number"));
@@ -119,7 +120,9 @@ class TemplateReaderTest {
                 """);
 
         assertThat(inputs.sources())
-                .extracting(source -> source.entity().entity(), source -> keys(source.entity().key()))
+                .extracting(
+                        source -> source.entity().entity(),
+                        source -> keys(source.entity().key()))
                 .containsExactly(
                         tuple("Bare", List.of(tuple("id", AttributeType.S))),
                         tuple("Keyed", List.of(tuple("number", AttributeType.N))));
@@ -199,7 +202,11 @@ class TemplateReaderTest {
                   Fn::ForEach::Tables: [Name, [a, b], {"${Name}": {Type: "AWS::DynamoDB::Table"}}]
                 """);
 
-        assertThat(inputs.notes()).singleElement().extracting(Note::message).asString().contains("Fn::ForEach::Tables");
+        assertThat(inputs.notes())
+                .singleElement()
+                .extracting(Note::message)
+                .asString()
+                .contains("Fn::ForEach::Tables");
     }
 
     @Test
@@ -226,7 +233,8 @@ class TemplateReaderTest {
                     Type: AWS::DynamoDB::Table
                     Properties: {KeySchema: [{AttributeName: id, KeyType: HASH}]}
                 """;
-        for (String name : List.of("src/template.yaml", "target/classes/template.yaml", "node_modules/x/template.yaml")) {
+        for (String name :
+                List.of("src/template.yaml", "target/classes/template.yaml", "node_modules/x/template.yaml")) {
             Path file = folder.resolve(name);
             Files.createDirectories(file.getParent());
             Files.writeString(file, template);
@@ -235,7 +243,8 @@ class TemplateReaderTest {
         assertThat(InputReader.read(List.of(folder)).sources())
                 .extracting(Source::place)
                 .containsExactly(Place.of(folder.resolve("src/template.yaml")).at(2));
-        assertThat(InputReader.read(List.of(folder.resolve("target"))).sources()).hasSize(1);
+        assertThat(InputReader.read(List.of(folder.resolve("target"))).sources())
+                .hasSize(1);
     }
 
     @Test

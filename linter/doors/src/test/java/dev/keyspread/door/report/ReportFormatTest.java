@@ -34,7 +34,13 @@ class ReportFormatTest {
     private static final Outcome OUTCOME = new Outcome(
             4,
             List.of(
-                    result(Severity.ERROR, "com.example.Order", null, "status", new Place("Order.java", 0), "Few <&\"> | *a*."),
+                    result(
+                            Severity.ERROR,
+                            "com.example.Order",
+                            null,
+                            "status",
+                            new Place("Order.java", 0),
+                            "Few <&\"> | *a*."),
                     result(Severity.WARNING, "orders", "by_day", "day", TEMPLATE, "50 % of all,\nor more: hot."),
                     result(Severity.INFO, "orders", null, null, TEMPLATE, "Tell the load.\u0007"),
                     silenced(Verdict.Outcome.SUPPRESSED, "four shops"),
@@ -58,7 +64,10 @@ class ReportFormatTest {
     @Test
     void text_inColour_coloursTheSeverities() {
         assertThat(ReportFormat.TEXT.writeInColour(OUTCOME))
-                .contains("\u001B[1;31merror\u001B[0m: ", "\u001B[1;33mwarning\u001B[0m: ", "\u001B[1;36minfo\u001B[0m: ");
+                .contains(
+                        "\u001B[1;31merror\u001B[0m: ",
+                        "\u001B[1;33mwarning\u001B[0m: ",
+                        "\u001B[1;36minfo\u001B[0m: ");
         assertThat(ReportFormat.JSON.writeInColour(OUTCOME)).doesNotContain("\u001B");
     }
 
@@ -103,7 +112,8 @@ class ReportFormatTest {
 
     @Test
     void sarif_report_fitsTheSchema() {
-        assertThat(Schemas.problems(Schemas.sarif(), ReportFormat.SARIF.write(OUTCOME))).isEmpty();
+        assertThat(Schemas.problems(Schemas.sarif(), ReportFormat.SARIF.write(OUTCOME)))
+                .isEmpty();
     }
 
     @Test
@@ -165,7 +175,8 @@ class ReportFormatTest {
                 {"id": "A3", "kind": "gsi", "entity_or_table_name": "log/by-day", "partition_key_name": "day", "partition_key_type": "S"}
                 """);
 
-        List<String> lines = KeySchemaReport.write(file, Templates.DEFAULT).lines().toList();
+        List<String> lines =
+                KeySchemaReport.write(file, Templates.DEFAULT).lines().toList();
 
         assertThat(lines).hasSize(2);
         assertThat(lines.get(0))
