@@ -189,7 +189,7 @@ class LintTest {
 
         assertThat(WhyNot.explain("orders", inputs, Templates.lint(inputs)))
                 .startsWith(
-                        "orders\n  keys: table (status + number)\n  load: not declared, so no rule computes with it\n  "
+                        "orders\n  keys: table (status + lineId)\n  load: not declared, so no rule computes with it\n  "
                                 + LOW + ": reported as warning: ")
                 .contains("\n  found nothing: ");
         assertThatIllegalArgumentException()

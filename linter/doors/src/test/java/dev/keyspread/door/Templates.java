@@ -24,7 +24,7 @@ public final class Templates {
                 Type: AWS::DynamoDB::Table
                 Properties:
                   TableName: orders
-                  KeySchema: [{AttributeName: status, KeyType: HASH}, {AttributeName: number, KeyType: RANGE}]
+                  KeySchema: [{AttributeName: status, KeyType: HASH}, {AttributeName: lineId, KeyType: RANGE}]
               Audit:
                 Type: AWS::DynamoDB::Table
                 Properties:

@@ -6,6 +6,7 @@ import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
  * Reads YAML 1.2, where {@code off} and {@code no} are texts. A tag of the document's own, such as {@code !Ref x}, becomes an
@@ -14,7 +15,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 public final class YamlDocument {
 
     private static final LoadSettings SETTINGS =
-            LoadSettings.builder().setCodePointLimit(64 << 20).build();
+            LoadSettings.builder().setSchema(new CoreSchema()).setCodePointLimit(64 << 20).build();
 
     private YamlDocument() {}
 

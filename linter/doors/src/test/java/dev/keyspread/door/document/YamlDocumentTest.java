@@ -78,7 +78,7 @@ class YamlDocumentTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"'a: [1'|1", "'a: 1\na: 2'|2", "'a: &x\n  b: *x'|0", "'a: *nowhere'|1", "'[a]: 1'|1"})
+            value = {"'a: [1'|1", "'a: 1\na: 2'|2", "'a: &x\n  b: *x'|0", "'a: *nowhere'|1", "'[a]: 1'|0"})
     void read_faultyText_isRefusedWithItsLine(String text, int line) {
         assertThatExceptionOfType(DocumentException.class)
                 .isThrownBy(() -> YamlDocument.read(text))

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DamagedInputsTest {
 
     private static final long SEED = 20_261_121;
-    private static final int ROUNDS = 400;
+    private static final int ROUNDS = 200;
 
     @TempDir
     private Path folder;
