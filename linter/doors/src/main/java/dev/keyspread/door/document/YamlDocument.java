@@ -14,8 +14,10 @@ import org.snakeyaml.engine.v2.schema.CoreSchema;
  */
 public final class YamlDocument {
 
-    private static final LoadSettings SETTINGS =
-            LoadSettings.builder().setSchema(new CoreSchema()).setCodePointLimit(64 << 20).build();
+    private static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setSchema(new CoreSchema())
+            .setCodePointLimit(64 << 20)
+            .build();
 
     private YamlDocument() {}
 
