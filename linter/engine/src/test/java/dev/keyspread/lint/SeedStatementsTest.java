@@ -133,14 +133,16 @@ class SeedStatementsTest {
 
     @Test
     void guide_fewKeysThatAreSharded_areGood() {
-        assertThat(warnings(shardedTable(attribute("status", "java.lang.String")))).isEmpty();
+        assertThat(warnings(shardedTable(attribute("status", "java.lang.String"))))
+                .isEmpty();
     }
 
     @Test
     void guide_suffixCalculatedFromTheOrderId_isGoodIfReadersKnowIt() {
         EntitySchema orders = sharded(calculated("orderId"));
 
-        assertThat(warnings(reading(orders, AccessPattern.Operation.GET, "day", "orderId"))).isEmpty();
+        assertThat(warnings(reading(orders, AccessPattern.Operation.GET, "day", "orderId")))
+                .isEmpty();
     }
 
     @Test
@@ -149,13 +151,13 @@ class SeedStatementsTest {
 
         assertThat(warnings(reading(orders, AccessPattern.Operation.GET, "day", "orderId")))
                 .containsExactly("random-shard-with-point-reads");
-        assertThat(warnings(reading(orders, AccessPattern.Operation.QUERY, "day"))).isEmpty();
+        assertThat(warnings(reading(orders, AccessPattern.Operation.QUERY, "day")))
+                .isEmpty();
     }
 
     @Test
     void guide_suffixCalculatedFromWhatIsTheSameForAll_isBad() {
-        assertThat(warnings(sharded(calculated("day"))))
-                .containsExactly("shard-source-low-cardinality");
+        assertThat(warnings(sharded(calculated("day")))).containsExactly("shard-source-low-cardinality");
     }
 
     @Test
@@ -164,7 +166,8 @@ class SeedStatementsTest {
 
         assertThat(warnings(with(oneKey, new Workload(1_001, -1, 1_024, 1_000, 1_000))))
                 .containsExactly("partition-limit-exceeded");
-        assertThat(warnings(with(oneKey, new Workload(700, -1, 1_024, 1_000, 1_000)))).isEmpty();
+        assertThat(warnings(with(oneKey, new Workload(700, -1, 1_024, 1_000, 1_000))))
+                .isEmpty();
     }
 
     @Test
@@ -225,7 +228,8 @@ class SeedStatementsTest {
 
         assertThat(warnings(reading(orders, AccessPattern.Operation.QUERY, "orderId")))
                 .containsExactly("read-without-partition-key");
-        assertThat(warnings(reading(orders, AccessPattern.Operation.QUERY, "customerId"))).isEmpty();
+        assertThat(warnings(reading(orders, AccessPattern.Operation.QUERY, "customerId")))
+                .isEmpty();
     }
 
     @Test
@@ -234,13 +238,13 @@ class SeedStatementsTest {
         Sharding numbered = new Sharding(Sharding.Layout.NUMBER, 10, false, List.of(), ".", 0);
         EntitySchema plain = globalIndex(country);
         IndexSchema index = plain.indexes().get(0);
-        KeyPart shard = new KeyPart(
-                index.key().partitionKeys().get(0).members(), null, "shard", AttributeType.N, numbered);
+        KeyPart shard =
+                new KeyPart(index.key().partitionKeys().get(0).members(), null, "shard", AttributeType.N, numbered);
         KeySchema key = new KeySchema(List.of(shard), index.key().partitionKeys());
-        IndexSchema sharded =
-                new IndexSchema(index.name(), index.kind(), key, index.projection(), index.include());
+        IndexSchema sharded = new IndexSchema(index.name(), index.kind(), key, index.projection(), index.include());
 
-        assertThat(warnings(plain.toBuilder().indexes(List.of(sharded)).build())).isEmpty();
+        assertThat(warnings(plain.toBuilder().indexes(List.of(sharded)).build()))
+                .isEmpty();
     }
 
     private static Sharding calculated(String from) {
@@ -271,8 +275,7 @@ class SeedStatementsTest {
     }
 
     private static EntitySchema reading(EntitySchema entity, AccessPattern.Operation operation, String... by) {
-        AccessPattern pattern =
-                new AccessPattern("a read", operation, null, List.of(by), List.of(), 1, false);
+        AccessPattern pattern = new AccessPattern("a read", operation, null, List.of(by), List.of(), 1, false);
         return entity.toBuilder().patterns(List.of(pattern)).build();
     }
 

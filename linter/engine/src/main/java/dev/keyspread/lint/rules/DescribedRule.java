@@ -36,7 +36,6 @@ abstract class DescribedRule implements LintRule {
             @Nullable String index,
             @Nullable String member,
             String message) {
-        return new Finding(
-                id, severity, evidence, entity.entity(), member, index, Advice.fitted(entity, message));
+        return new Finding(id, severity, evidence, entity.entity(), member, index, Advice.fitted(entity, message));
     }
 }

@@ -37,8 +37,8 @@ final class LsiItemCollectionLimit extends DescribedRule {
         if (workload.itemsPerKey() < 0 || workload.itemBytes() < 0) {
             return entity.origin() != Origin.KEYSPREAD
                     ? Optional.empty()
-                    : Optional.of(
-                    finding(Severity.INFO, Evidence.NAMES, entity, local.get(0).name(), null, question(local)));
+                    : Optional.of(finding(
+                            Severity.INFO, Evidence.NAMES, entity, local.get(0).name(), null, question(local)));
         }
         double bytes = (double) workload.itemsPerKey() * workload.itemBytes() * (1 + entries(local));
         return Utilisation.severity(bytes, Limits.ITEM_COLLECTION_BYTES * FULL, WARN_ABOVE)

@@ -72,7 +72,13 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
 
     Finding finding(LintRule rule, Severity severity, Evidence evidence, KeyMember member, String message) {
         return new Finding(
-                rule.id(), severity, evidence, entity().entity(), member.name(), indexName(), Advice.fitted(entity(), title(member) + message));
+                rule.id(),
+                severity,
+                evidence,
+                entity().entity(),
+                member.name(),
+                indexName(),
+                Advice.fitted(entity(), title(member) + message));
     }
 
     private @Nullable String indexName() {

@@ -10,15 +10,33 @@ class DateFormatTest {
 
     @ParameterizedTest
     @CsvSource({
-        "yyyy,YEAR", "yyyy-MM,MONTH", "yyyyMM,MONTH", "yyyy-MM-dd,DAY", "yyyyDDD,DAY", "yyyyMMddHH,HOUR",
-        "yyyy-MM-dd'T'HH:mm,MINUTE", "yyyy-'W'ww,WEEK", "yyyy-'Q'Q,QUARTER", "dd/MM/yyyy,DAY"
+        "yyyy,YEAR",
+        "yyyy-MM,MONTH",
+        "yyyyMM,MONTH",
+        "yyyy-MM-dd,DAY",
+        "yyyyDDD,DAY",
+        "yyyyMMddHH,HOUR",
+        "yyyy-MM-dd'T'HH:mm,MINUTE",
+        "yyyy-'W'ww,WEEK",
+        "yyyy-'Q'Q,QUARTER",
+        "dd/MM/yyyy,DAY"
     })
     void bucket_pattern_isItsFinestUnit(String format, Bucket bucket) {
         assertThat(DateFormat.bucket(format)).contains(bucket);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"yyyy-MM-dd'T'HH:mm:ss", "yyyyMMddHHmmssSSS", "USER#<id>", "active", "EPOCH_SECONDS", "", "dd", "JSON"})
+    @ValueSource(
+            strings = {
+                "yyyy-MM-dd'T'HH:mm:ss",
+                "yyyyMMddHHmmssSSS",
+                "USER#<id>",
+                "active",
+                "EPOCH_SECONDS",
+                "",
+                "dd",
+                "JSON"
+            })
     void bucket_preciseOrNoPattern_isNone(String format) {
         assertThat(DateFormat.bucket(format)).isEmpty();
     }

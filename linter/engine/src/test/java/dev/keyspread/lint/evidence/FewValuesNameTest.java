@@ -11,7 +11,8 @@ class FewValuesNameTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "dayOfWeek", "month_of_year", "documentTypeCode", "MIMETYPE", "tipoDocumento", "estado_pedido", "needsReview",
+                "dayOfWeek", "month_of_year", "documentTypeCode", "MIMETYPE", "tipoDocumento", "estado_pedido",
+                        "needsReview",
                 "paymentMethod", "monthName", "is_public", "orderCancelled", "active_flag", "jobstatus", "countryName"
             })
     void matches_nameOfFewValues_isTrue(String name) {
@@ -21,7 +22,8 @@ class FewValuesNameTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "lastActive", "dateProcessed", "first_published", "typeName", "statusId", "stateToken", "oauthState", "prototype",
+                "lastActive", "dateProcessed", "first_published", "typeName", "statusId", "stateToken", "oauthState",
+                        "prototype",
                 "realEstate", "methodology", "countryClub", "tierney", "sessionState", "isbn", "paidBy", "deletedBy"
             })
     void matches_otherName_isFalse(String name) {
@@ -29,7 +31,14 @@ class FewValuesNameTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"itemCount,true", "numberOfGuests,true", "age,true", "accountNumber,false", "number,false", "counter,false"})
+    @CsvSource({
+        "itemCount,true",
+        "numberOfGuests,true",
+        "age,true",
+        "accountNumber,false",
+        "number,false",
+        "counter,false"
+    })
     void isSmallNumber_name_isThatOfACount(String name, boolean small) {
         assertThat(FewValuesName.isSmallNumber(NameTokens.of(name))).isEqualTo(small);
     }

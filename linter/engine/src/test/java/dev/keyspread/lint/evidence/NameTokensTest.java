@@ -11,10 +11,20 @@ class NameTokensTest {
 
     @ParameterizedTest
     @CsvSource({
-        "statusPageId,status page id", "status_page_id,status page id", "Status-Page-ID,status page id",
-        "userIDStatus,user id status", "ISOTimestamp,iso timestamp", "databaseId:assetId,database id asset id",
-        "CreatedAtDate,created at date", "iso8601Date,iso date", "ORDERSTATUS,order status",
-        "createddate,created date", "candidate,candidate", "lastupdate,lastupdate", "status,status", "prototype,prototype",
+        "statusPageId,status page id",
+        "status_page_id,status page id",
+        "Status-Page-ID,status page id",
+        "userIDStatus,user id status",
+        "ISOTimestamp,iso timestamp",
+        "databaseId:assetId,database id asset id",
+        "CreatedAtDate,created at date",
+        "iso8601Date,iso date",
+        "ORDERSTATUS,order status",
+        "createddate,created date",
+        "candidate,candidate",
+        "lastupdate,lastupdate",
+        "status,status",
+        "prototype,prototype",
         "österreichÄnderung,österreich änderung"
     })
     void of_name_splitsIntoWords(String name, String words) {

@@ -24,14 +24,25 @@ class TimeBucketNameTest {
         "dayBucket,DAY"
     })
     void bucket_name_isItsUnit(String name, Bucket bucket) {
-        assertThat(TimeBucketName.bucket(NameTokens.of(name), TEXT).orElse(null)).isEqualTo(bucket);
+        assertThat(TimeBucketName.bucket(NameTokens.of(name), TEXT).orElse(null))
+                .isEqualTo(bucket);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "dayOfWeek", "hourOfDay", "orderNumber", "accountKey", "userDateKey", "fechaNacimiento", "birthdate", "update",
-                "candidate", "weekly", "monthlyReportId", "timestamp"
+                "dayOfWeek",
+                "hourOfDay",
+                "orderNumber",
+                "accountKey",
+                "userDateKey",
+                "fechaNacimiento",
+                "birthdate",
+                "update",
+                "candidate",
+                "weekly",
+                "monthlyReportId",
+                "timestamp"
             })
     void bucket_otherName_isNone(String name) {
         assertThat(TimeBucketName.bucket(NameTokens.of(name), TEXT)).isEmpty();

@@ -38,8 +38,7 @@ class KeySchemaRowTest {
         EntitySchema schema = KeySchemaRow.read("""
                         {"id": "K2", "kind": "gsi", "entity_or_table_name": "Orders/by-status",
                          "partition_key_name": "status", "partition_key_type": "S"}
-                        """)
-                .schema();
+                        """).schema();
 
         assertThat(schema.table()).isEqualTo("Orders");
         assertThat(schema.key().partitionKeys()).isEmpty();
@@ -48,8 +47,14 @@ class KeySchemaRowTest {
 
     @ParameterizedTest
     @CsvSource({
-        "S,java.lang.String,S", "N,java.lang.Number,N", "B,byte[],B", "String?,java.lang.String,S", "Long,Long,N", "int,int,N",
-        "LocalDate,java.time.LocalDate,S", "Status,project.Status,S"
+        "S,java.lang.String,S",
+        "N,java.lang.Number,N",
+        "B,byte[],B",
+        "String?,java.lang.String,S",
+        "Long,Long,N",
+        "int,int,N",
+        "LocalDate,java.time.LocalDate,S",
+        "Status,project.Status,S"
     })
     void read_type_isJavasOrTheAttributes(String declared, String javaType, AttributeType type) {
         KeyPart key = key(declared, "");
@@ -86,7 +91,8 @@ class KeySchemaRowTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "[]", "nonsense", "{}", "{\"id\": \"K1\"}", "{\"id\": 7, \"partition_key_name\": \"x\"}"})
+    @ValueSource(
+            strings = {"", "[]", "nonsense", "{}", "{\"id\": \"K1\"}", "{\"id\": 7, \"partition_key_name\": \"x\"}"})
     void read_otherLine_isRefused(String line) {
         assertThatIllegalArgumentException().isThrownBy(() -> KeySchemaRow.read(line));
     }
@@ -96,6 +102,10 @@ class KeySchemaRowTest {
                 {"id": "K1", "kind": "table", "entity_or_table_name": "T", "partition_key_name": "key",
                  "partition_key_type": "%s", "partition_key_format_hint": "%s"}
                 """;
-        return KeySchemaRow.read(line.formatted(type, hint)).schema().key().partitionKeys().get(0);
+        return KeySchemaRow.read(line.formatted(type, hint))
+                .schema()
+                .key()
+                .partitionKeys()
+                .get(0);
     }
 }
