@@ -84,8 +84,8 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
     /** Of whose key the partition key is the table's. */
     private static boolean isOfLocalIndex(Finding finding, EntityModel entity) {
         return entity.indexes().stream()
-                .anyMatch(index -> index.kind() == IndexSchema.Kind.LOCAL
-                        && index.name().equals(finding.index()));
+                .anyMatch(index ->
+                        index.kind() == IndexSchema.Kind.LOCAL && index.name().equals(finding.index()));
     }
 
     private static Optional<MemberModel> member(Finding finding, EntityModel entity) {

@@ -71,8 +71,8 @@ public final class SchemaTranslator {
     }
 
     private static Stream<String> names(EntityModel entity) {
-        Stream<MemberModel> members =
-                Stream.concat(entity.object().members().stream(), entity.object().attributes());
+        Stream<MemberModel> members = Stream.concat(
+                entity.object().members().stream(), entity.object().attributes());
         Stream<String> subtypes = entity.subtypes().stream().flatMap(SchemaTranslator::names);
         return Stream.concat(members.map(MemberModel::name), subtypes);
     }
@@ -139,7 +139,10 @@ public final class SchemaTranslator {
 
     private List<AttributeSchema> attributes(EntityModel entity) {
         return entity.subtypes().isEmpty()
-                ? entity.object().attributes().map(member -> attribute(member, entity)).toList()
+                ? entity.object()
+                        .attributes()
+                        .map(member -> attribute(member, entity))
+                        .toList()
                 : attributes(entity.subtypes());
     }
 

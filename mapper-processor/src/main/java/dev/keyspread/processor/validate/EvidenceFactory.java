@@ -24,7 +24,9 @@ final class EvidenceFactory {
 
     static EvidenceModel create(EntityDeclaration entity) {
         Map<String, Workload> workloads = new LinkedHashMap<>();
-        entity.annotations().all(AnnotationKind.WORKLOAD).forEach(use -> workloads.put(use.text("index"), workload(use)));
+        entity.annotations()
+                .all(AnnotationKind.WORKLOAD)
+                .forEach(use -> workloads.put(use.text("index"), workload(use)));
         Workload ofTable = Objects.requireNonNullElse(workloads.remove(TABLE), Workload.UNKNOWN);
         return new EvidenceModel(ofTable, workloads, patterns(entity), bounds(entity));
     }

@@ -18,7 +18,8 @@ final class WorkloadValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        List<String> indexes = keys.indexes().stream().map(KeyDeclaration::index).toList();
+        List<String> indexes =
+                keys.indexes().stream().map(KeyDeclaration::index).toList();
         entity.annotations().all(AnnotationKind.WORKLOAD).forEach(use -> {
             check(use, problems);
             checkIndex(use, indexes, problems);
@@ -52,10 +53,10 @@ final class WorkloadValidator implements Validator {
     private static void checkShare(AnnotationUse use, Consumer<Problem> problems) {
         double share = use.decimal("hottestKeyShare");
         if (share == 0 || share > 1 || Double.isNaN(share)) {
-            String message = "Workload \"hottestKeyShare\" must be above 0 up to 1, or negative for unknown (found %s). "
-                    + "Give a share, such as 0.2";
-            problems.accept(
-                    use.problem(ProblemId.WORKLOAD_IMPOSSIBLE, "hottestKeyShare", message.formatted(share)));
+            String message =
+                    "Workload \"hottestKeyShare\" must be above 0 up to 1, or negative for unknown (found %s). "
+                            + "Give a share, such as 0.2";
+            problems.accept(use.problem(ProblemId.WORKLOAD_IMPOSSIBLE, "hottestKeyShare", message.formatted(share)));
         }
     }
 

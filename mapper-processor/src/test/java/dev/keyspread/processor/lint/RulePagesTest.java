@@ -71,8 +71,7 @@ class RulePagesTest {
     }
 
     private static List<String> findings(String code) {
-        Compilation compilation = Compilations.compile(
-                new String[0], IMPORTS + code, OTHERS[0], OTHERS[1]);
+        Compilation compilation = Compilations.compile(new String[0], IMPORTS + code, OTHERS[0], OTHERS[1]);
         return compilation.diagnostics().stream()
                 .map(diagnostic -> plain(diagnostic.getMessage(Locale.ROOT)))
                 .filter(message -> message.startsWith("["))

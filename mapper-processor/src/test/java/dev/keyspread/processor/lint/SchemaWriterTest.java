@@ -108,13 +108,14 @@ class SchemaWriterTest {
         EntitySchema schema = read(compilation, "com.acme.Session");
 
         assertThat(schema.cache()).isEqualTo(new CacheSchema(500, 2_000));
-        assertThat(schema.attributes()).extracting(AttributeSchema::format).containsExactly(null, null, "EPOCH_SECONDS");
+        assertThat(schema.attributes())
+                .extracting(AttributeSchema::format)
+                .containsExactly(null, null, "EPOCH_SECONDS");
         assertThat(schema.attributes().get(0).bounds()).isEqualTo(new Bounds(7, -1, 40));
-        assertThat(schema.key().partitionKeys().get(0).members().get(0).bounds()).isEqualTo(new Bounds(7, -1, 40));
+        assertThat(schema.key().partitionKeys().get(0).members().get(0).bounds())
+                .isEqualTo(new Bounds(7, -1, 40));
         assertThat(schema.workload()).isEqualTo(new Workload(-1, -1, -1, -1, -1, 7, 0.5));
-        assertThat(schema.indexes())
-                .extracting(IndexSchema::workload)
-                .containsExactly(new Workload(3, -1, -1, -1, -1));
+        assertThat(schema.indexes()).extracting(IndexSchema::workload).containsExactly(new Workload(3, -1, -1, -1, -1));
         assertThat(schema.patterns())
                 .containsExactlyInAnyOrder(
                         new AccessPattern(
