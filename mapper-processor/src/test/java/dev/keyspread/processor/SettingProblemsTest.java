@@ -35,7 +35,6 @@ class SettingProblemsTest {
                         // PROBLEM: WorkloadImpossible
                         hottestKeyShare = 1.5)
                 """, """
-                @Workload(items = 10)
                 @Workload(
                         // PROBLEM: WorkloadIndexUnknown
                         index = "by-country",

@@ -8,6 +8,7 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,6 +19,11 @@ final class ReadWithoutPartitionKey extends DescribedRule {
 
     ReadWithoutPartitionKey() {
         super("read-without-partition-key", "A read that does not know the partition key reads the whole table");
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return Set.of("synthetic-partition-key-unused");
     }
 
     @Override
