@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** One run: the rules over some inputs, then what the configuration silences, then what the baseline knows. */
 public final class Lint {
@@ -61,11 +61,16 @@ public final class Lint {
     }
 
     private static List<Result> located(List<Verdict> verdicts, Inputs inputs) {
-        Map<String, Place> places = inputs.sources().stream()
-                .collect(Collectors.toMap(source -> source.entity().entity(), Source::place, (one, other) -> one));
-        Function<Finding, Place> place = finding -> places.getOrDefault(finding.entity(), new Place("", 0));
+        Map<String, Source> sources = inputs.sources().stream()
+                .collect(Collectors.toMap(source -> source.entity().entity(), source -> source, (one, other) -> one));
         return verdicts.stream()
-                .map(verdict -> new Result(verdict, place.apply(verdict.finding())))
+                .map(verdict -> new Result(
+                        verdict,
+                        place(verdict.finding(), sources.get(verdict.finding().entity()))))
                 .toList();
+    }
+
+    private static Place place(Finding finding, @Nullable Source source) {
+        return source == null ? new Place("", 0) : source.placeOf(finding.member());
     }
 }

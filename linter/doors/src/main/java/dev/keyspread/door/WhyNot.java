@@ -3,9 +3,12 @@ package dev.keyspread.door;
 import dev.keyspread.door.input.Inputs;
 import dev.keyspread.lint.DidYouMean;
 import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,12 +54,24 @@ public final class WhyNot {
             return Optional.of(new WhyNot(entity, "", ""));
         }
         String rest = element.startsWith(name) ? element.substring(name.length()) : "";
-        if (rest.startsWith(".") && entity.attributeOf(rest.substring(1)).isPresent()) {
+        if (rest.startsWith(".") && members(entity).anyMatch(rest.substring(1)::equals)) {
             return Optional.of(new WhyNot(entity, rest.substring(1), ""));
         }
         boolean isIndex =
                 rest.startsWith("/") && entity.index(rest.substring(1)).isPresent();
         return isIndex ? Optional.of(new WhyNot(entity, "", rest.substring(1))) : Optional.empty();
+    }
+
+    /** A template may leave out the definition of a key's attribute. */
+    private static Stream<String> members(EntitySchema entity) {
+        Stream<KeySchema> keys =
+                Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key));
+        Stream<String> ofKeys = keys.flatMap(
+                        key -> Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream()))
+                .flatMap(part -> part.members().stream())
+                .map(KeyMember::name);
+        return Stream.concat(entity.attributes().stream().map(AttributeSchema::member), ofKeys)
+                .distinct();
     }
 
     private static Stream<String> names(EntitySchema entity) {
@@ -69,9 +84,7 @@ public final class WhyNot {
                 .map(source -> source.entity())
                 .flatMap(entity -> Stream.concat(
                         names(entity),
-                        names(entity)
-                                .flatMap(name -> entity.attributes().stream()
-                                        .map(attribute -> name + "." + attribute.member()))))
+                        names(entity).flatMap(name -> members(entity).map(member -> name + "." + member))))
                 .distinct()
                 .toList();
         return "The inputs have no \"" + element + "\""

@@ -6,10 +6,12 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads one class that is annotated for a mapper of the AWS SDK. What it mentions is looked up where it comes from. */
 final class AnnotatedClass {
@@ -43,10 +45,13 @@ final class AnnotatedClass {
         return new Inputs(List.of(new Source(schema, place)), notes);
     }
 
-    /** The class's own, those of its superclasses, and those of what it flattens. */
+    /** The class's own, those of its superclasses, and those of what it flattens. A source may extend itself. */
     private List<Property> properties(ClassFacts facts, int depth) throws IOException {
         Map<String, Property> all = new LinkedHashMap<>();
-        for (ClassFacts each = facts; each != null; each = parent(each).orElse(null)) {
+        Set<String> seen = new HashSet<>();
+        for (ClassFacts each = facts;
+                each != null && seen.add(each.name());
+                each = parent(each).orElse(null)) {
             for (Property property : own(each)) {
                 addTo(all, property, depth);
             }

@@ -35,6 +35,7 @@ final class EntityNames {
                         entity.cache(),
                         entity.timeToLive(),
                         entity.throughput()),
-                source.place());
+                source.place(),
+                source.members());
     }
 }

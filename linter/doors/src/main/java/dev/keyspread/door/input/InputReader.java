@@ -16,8 +16,8 @@ import java.util.Map;
 
 /**
  * Reads the tables of files and folders: the schemas that the annotation processor wrote, classes of the AWS SDK's mappers,
- * CloudFormation's and SAM's templates, Terraform's plans and states as JSON, and what CreateTable and DescribeTable take
- * and answer. A folder is searched; jars are read where they are named.
+ * compiled or as sources, CloudFormation's and SAM's templates, Terraform's plans and states as JSON, and what CreateTable
+ * and DescribeTable take and answer. A folder is searched; jars are read where they are named.
  */
 public final class InputReader {
 
@@ -29,7 +29,8 @@ public final class InputReader {
      * @throws InputException if a path does not exist, cannot be read, or was named and holds nothing that describes tables
      */
     public static Inputs read(Collection<Path> paths) {
-        return withoutDoubles(Inputs.of(paths.stream().map(InputReader::read).toList()));
+        Inputs compiled = Inputs.of(paths.stream().map(InputReader::read).toList());
+        return withoutDoubles(SourceInputs.over(compiled, paths));
     }
 
     private static Inputs read(Path path) {
@@ -84,6 +85,9 @@ public final class InputReader {
     }
 
     private static Inputs named(Path file) throws IOException {
+        if (SourceInputs.isSource(file)) {
+            return Inputs.NONE;
+        }
         if (file.toString().endsWith(".class")) {
             return new ClassScan(List.of(file)).read();
         }

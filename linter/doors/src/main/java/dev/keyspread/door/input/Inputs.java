@@ -5,6 +5,7 @@ import static java.util.Comparator.comparing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * What was read.
@@ -33,6 +34,16 @@ public record Inputs(List<Source> sources, List<Note> notes) {
             notes.addAll(part.notes);
         });
         return new Inputs(sources, notes);
+    }
+
+    /** The same with other tables in the place of these. */
+    Inputs map(UnaryOperator<Source> change) {
+        return new Inputs(sources.stream().map(change).toList(), notes);
+    }
+
+    /** The same with other notes besides. */
+    Inputs with(List<Note> others) {
+        return of(List.of(new Inputs(List.of(), others), this));
     }
 
     /** The same from inside of an archive. */

@@ -50,7 +50,7 @@ final class Properties {
     }
 
     private static String immutableName(String getter, Set<String> settable) {
-        return settable.contains(getter) || !isPrefixed(getter) ? getter : propertyName(getter);
+        return settable.contains(getter) ? getter : propertyName(getter);
     }
 
     private static List<Mark> marksOfSetter(ClassFacts type, String property) {
@@ -79,8 +79,9 @@ final class Properties {
                 && !Character.isLowerCase(getter.charAt(prefix.length()));
     }
 
-    private static String propertyName(String getter) {
-        return decapitalised(getter.substring(isPrefixed(getter, "get") ? 3 : 2));
+    /** The property of a getter; one without a prefix is called as its property is. */
+    static String propertyName(String getter) {
+        return isPrefixed(getter) ? decapitalised(getter.substring(isPrefixed(getter, "get") ? 3 : 2)) : getter;
     }
 
     /** As JavaBeans do it: two capitals at the beginning stay. */
