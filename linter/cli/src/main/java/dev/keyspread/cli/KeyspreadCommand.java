@@ -1,11 +1,18 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.door.config.FailOn;
+import dev.keyspread.door.config.Profile;
+import dev.keyspread.door.config.Words;
 import java.io.PrintWriter;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command above all others. */
 @Command(
@@ -19,7 +26,8 @@ import picocli.CommandLine.Spec;
             BaselineCommand.class,
             ExplainCommand.class,
             RulesCommand.class,
-            CompletionCommand.class
+            CompletionCommand.class,
+            HelpCommand.class
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -31,6 +39,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  keyspread lint target/classes           what the annotation processor wrote,",
             "                                          and classes of the AWS SDK's mappers",
+            "  keyspread lint src/main/java            the same mappers' classes as sources",
             "  keyspread lint template.yaml            tables of CloudFormation or SAM",
             "  keyspread explain RULE                  why a rule matters, and what to do"
         })
@@ -45,18 +54,40 @@ final class KeyspreadCommand implements Runnable {
     KeyspreadCommand() {}
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        return commandLine(out, err).execute(arguments);
+        try {
+            return commandLine(out, err).execute(arguments);
+        } catch (Error e) {
+            // The virtual machine itself would end with 1, which says that there are findings.
+            err.println("keyspread: failed, which is a fault of the program or of its Java: " + e);
+            e.printStackTrace(err);
+            return FAILURE;
+        }
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
         return new CommandLine(new KeyspreadCommand())
+                .registerConverter(Colour.class, word(text -> Words.parse(Colour.class, text)))
+                .registerConverter(FailOn.class, word(text -> Words.parse(FailOn.class, text)))
+                .registerConverter(InputKind.class, word(text -> Words.parse(InputKind.class, text)))
+                .registerConverter(OutputOption.class, word(OutputOption::parse))
+                .registerConverter(Profile.class, word(text -> Words.parse(Profile.class, text)))
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(false)
-                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExitCodeExceptionMapper(thrown -> FAILURE)
                 .setParameterExceptionHandler((thrown, args) -> refuse(thrown))
                 .setExecutionExceptionHandler((thrown, command, result) -> fail(thrown, command));
+    }
+
+    /** Words are refused with a hint, as in a configuration. */
+    private static <T> ITypeConverter<T> word(Function<String, T> parser) {
+        return text -> {
+            try {
+                return parser.apply(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        };
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.keyspread.door.Lint;
 import dev.keyspread.door.Outcome;
 import dev.keyspread.door.WhyNot;
 import dev.keyspread.door.config.Configuration;
-import dev.keyspread.door.config.Words;
 import dev.keyspread.door.input.InputReader;
 import dev.keyspread.door.input.Inputs;
 import dev.keyspread.door.report.KeySchemaReport;
@@ -21,6 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -44,11 +44,11 @@ import picocli.CommandLine.Spec;
 final class LintCommand implements Callable<Integer> {
 
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "PATH",
             description = {
                 "Folders of classes and jars: the schemas of Keyspread's entities, and classes annotated for the AWS SDK's"
-                        + " Enhanced Client or for version 1's mapper.",
+                        + " Enhanced Client or for version 1's mapper. Of these two, Java sources as well.",
                 "CloudFormation and SAM templates, Terraform plans as JSON (terraform show -json), the JSON of CreateTable and"
                         + " DescribeTable, or folders with them."
             })
@@ -64,19 +64,19 @@ final class LintCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FORMAT[=FILE]",
             description = "text, json, sarif, junit, github or markdown; to the terminal without a file. Repeatable.")
-    private List<String> outputs = new ArrayList<>();
+    private List<OutputOption> outputs = new ArrayList<>();
 
     @Option(
             names = "--color",
             paramLabel = "WHEN",
             description = "auto, always or never. By default auto: on a terminal.")
-    private String colour = "auto";
+    private Colour colour = Colour.AUTO;
 
     @Option(
             names = "--input",
             paramLabel = "KIND",
             description = "auto, or key-schemas: a JSON object a line, answered by a JSON object a finding.")
-    private String input = "auto";
+    private InputKind input = InputKind.AUTO;
 
     @Option(
             names = "--why-not",
@@ -84,6 +84,11 @@ final class LintCommand implements Callable<Integer> {
             description =
                     "Says for every rule what it made of an entity, of Entity.member or of Entity/index, and ends.")
     private @Nullable String whyNot;
+
+    @Option(
+            names = "--print-config",
+            description = "Prints the configuration that is in force, and where each setting comes from, and ends.")
+    private boolean printConfig;
 
     @Option(names = "--timings", description = "Prints how long reading and each rule took.")
     private boolean timings;
@@ -96,9 +101,14 @@ final class LintCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Configuration configuration = settings.configuration(baseline);
-        return Words.parse(InputKind.class, input) == InputKind.KEY_SCHEMAS
-                ? lintKeySchemas(configuration)
-                : lint(configuration);
+        if (printConfig) {
+            out().print(configuration.toYaml());
+            return 0;
+        }
+        if (paths.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PATH'");
+        }
+        return input == InputKind.KEY_SCHEMAS ? lintKeySchemas(configuration) : lint(configuration);
     }
 
     private int lintKeySchemas(Configuration configuration) {
@@ -107,8 +117,8 @@ final class LintCommand implements Callable<Integer> {
     }
 
     private int lint(Configuration configuration) {
-        List<OutputOption> reports = OutputOption.parse(outputs.isEmpty() ? List.of("text") : outputs);
-        boolean inColour = Words.parse(Colour.class, colour).isOn();
+        List<OutputOption> reports = outputs.isEmpty() ? List.of(OutputOption.TEXT) : outputs;
+        OutputOption.requireOneTerminal(reports);
         Timings times = new Timings();
         Inputs inputs = times.reading(() -> read(paths));
         Outcome outcome = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
@@ -118,7 +128,7 @@ final class LintCommand implements Callable<Integer> {
             out().print(WhyNot.explain(whyNot, inputs, outcome));
             return 0;
         }
-        reports.forEach(report -> report.write(outcome, out(), inColour));
+        reports.forEach(report -> report.write(outcome, out(), colour.isOn()));
         if (timings) {
             times.print(outcome, err());
         }
@@ -130,7 +140,8 @@ final class LintCommand implements Callable<Integer> {
         Inputs inputs = InputReader.read(paths);
         if (inputs.sources().isEmpty()) {
             String notes = inputs.notes().stream().map(note -> "\n" + note).collect(Collectors.joining());
-            throw new IllegalArgumentException("No table and no entity was found in " + paths + notes);
+            throw new IllegalArgumentException("No table and no entity was found in "
+                    + paths.stream().map(Path::toString).collect(Collectors.joining(", ")) + notes);
         }
         return inputs;
     }

@@ -2,6 +2,7 @@ package dev.keyspread.cli;
 
 import dev.keyspread.door.Outcome;
 import dev.keyspread.door.config.Words;
+import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.door.report.ReportFormat;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 record OutputOption(ReportFormat format, @Nullable Path file) {
 
+    /** What is written if nothing is asked for. */
+    static final OutputOption TEXT = new OutputOption(ReportFormat.TEXT, null);
+
     static OutputOption parse(String text) {
         int equals = text.indexOf('=');
         return equals < 0
@@ -27,14 +31,11 @@ record OutputOption(ReportFormat format, @Nullable Path file) {
                         Path.of(text.substring(equals + 1)));
     }
 
-    /** Several reports, of which one may go to the terminal. */
-    static List<OutputOption> parse(List<String> texts) {
-        List<OutputOption> outputs = texts.stream().map(OutputOption::parse).toList();
+    static void requireOneTerminal(List<OutputOption> outputs) {
         if (outputs.stream().filter(output -> output.file() == null).count() > 1) {
             throw new IllegalArgumentException(
                     "Two outputs go to the terminal; give all but one a file, such as sarif=target/keyspread.sarif");
         }
-        return outputs;
     }
 
     void write(Outcome outcome, PrintWriter out, boolean colour) {
@@ -53,7 +54,7 @@ record OutputOption(ReportFormat format, @Nullable Path file) {
             }
             Files.writeString(file, text);
         } catch (IOException e) {
-            throw new IllegalArgumentException("Cannot write " + file + ": " + e, e);
+            throw new IllegalArgumentException("Cannot write " + file + ": " + FileProblem.of(e), e);
         }
     }
 }

@@ -8,9 +8,12 @@ import dev.keyspread.door.config.FailOn;
 import dev.keyspread.door.config.Profile;
 import dev.keyspread.door.config.Settings;
 import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Severity;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -31,7 +34,7 @@ final class SettingsOptions {
             names = "--rule",
             paramLabel = "ID=SEVERITY",
             description = "Sets the severity of a rule: error, warning, info or off. Repeatable.")
-    private Map<String, String> rules = new LinkedHashMap<>();
+    private List<String> rules = new ArrayList<>();
 
     @Option(
             names = "--fail-on",
@@ -48,18 +51,27 @@ final class SettingsOptions {
     SettingsOptions() {}
 
     Configuration configuration(@Nullable Path baseline) {
-        Settings settings = new Settings(
-                profile,
-                failOn,
-                maxAllowed,
-                baseline,
-                LintConfiguration.of(rules).severities());
+        Settings settings = new Settings(profile, failOn, maxAllowed, baseline, severities());
         return new Configuration(settings, file());
     }
 
     /** A baseline that is named has to be there; one that is to be written need not. */
     static KnownFindings known(Configuration configuration) {
         return configuration.baseline().map(KnownFindings::read).orElse(KnownFindings.NONE);
+    }
+
+    /** The last word about a rule counts, as it does for any other option. */
+    private Map<String, Severity> severities() {
+        Map<String, String> all = new LinkedHashMap<>();
+        for (String rule : rules) {
+            int equals = rule.indexOf('=');
+            if (equals < 0) {
+                throw new IllegalArgumentException(
+                        "--rule needs a severity, as in --rule sequence-partition-key=off (found \"" + rule + "\")");
+            }
+            all.put(rule.substring(0, equals), rule.substring(equals + 1));
+        }
+        return LintConfiguration.of(all).severities();
     }
 
     private ConfigurationFile file() {

@@ -53,6 +53,23 @@ class JarIT {
         assertThat(run("explain", "constant-partition-key").text()).startsWith("# constant-partition-key");
     }
 
+    @Test
+    void jar_sources_areReadWhereThereIsACompiler() throws Exception {
+        Files.writeString(folder.resolve("Order.java"), """
+                import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*;
+                @DynamoDbBean
+                public class Order {
+                    @DynamoDbPartitionKey
+                    public String getStatus() { return ""; }
+                }
+                """);
+
+        assertThat(run("lint", folder.toString()).text()).contains("Order.java:5: warning: Order.status: ");
+        assertThat(run(List.of("--limit-modules", "java.base,java.xml"), "lint", folder.toString()))
+                .satisfies(ran -> assertThat(ran.text()).contains("not read, since this Java has no compiler"))
+                .satisfies(ran -> assertThat(ran.code()).isEqualTo(2));
+    }
+
     private void writeTables(int count) throws IOException {
         StringBuilder template = new StringBuilder("Resources:\n");
         for (int i = 0; i < count; i++) {

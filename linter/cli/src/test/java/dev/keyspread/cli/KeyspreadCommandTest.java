@@ -102,7 +102,28 @@ class KeyspreadCommandTest {
                 .isZero();
         assertThat(out.toString())
                 .startsWith("orders.status\n")
-                .contains(RULE + ": reported as warning: ", "found nothing: ");
+                .contains(RULE + ": reported as warning: ", "  found nothing:\n");
+    }
+
+    @Test
+    void lint_printConfig_saysWhatIsInForceAndWhy() throws IOException {
+        Path config = Files.writeString(folder.resolve("k.yaml"), "rules: {" + RULE + ": off}\nfailOn: warning\n");
+
+        assertThat(run("lint", "--print-config", "-c", config.toString(), "--profile", "strict"))
+                .isZero();
+        assertThat(out.toString()).isEqualTo("""
+                        profile: strict # set for this run
+                        failOn: warning # %1$s
+                        maxAllowed: 0 # by default
+                        rules:
+                          low-cardinality-partition-key: off # %1$s
+                        """.formatted(config));
+    }
+
+    @Test
+    void lint_ruleOptionTwice_takesTheLastWord() {
+        assertThat(run("lint", template, "--rule", RULE + "=off", "--rule", RULE + "=error"))
+                .isEqualTo(1);
     }
 
     @Test
@@ -148,6 +169,10 @@ class KeyspreadCommandTest {
                 "lint T --why-not other|The inputs have no \"other\"",
                 "lint T --color loud|Unknown value \"loud\"",
                 "lint F|No table and no entity was found",
+                "lint T --rule low|--rule needs a severity, as in --rule sequence-partition-key=off (found \"low\")",
+                "lint T --profile strickt|Unknown value \"strickt\"; did you mean \"strict\"?",
+                "lint T -c F|cannot be read: it is a folder",
+                "lint T -o sarif=F|Cannot write",
                 "explain low-cardinality-partition-kye|did you mean \"low-cardinality-partition-key\"?",
                 "explian x|Unmatched argument",
                 "lint T --basline x|Unknown option: '--basline'"
@@ -155,7 +180,7 @@ class KeyspreadCommandTest {
     void command_thatIsWrong_isRefusedWithTwo(String line, String message) throws IOException {
         Files.createDirectories(folder.resolve("empty"));
         String[] arguments = line.replace("lint T", "lint " + template)
-                .replace("lint F", "lint " + folder.resolve("empty"))
+                .replaceFirst("\\bF\\b", folder.resolve("empty").toString())
                 .split(" ");
 
         assertThat(run(arguments)).isEqualTo(2);
@@ -182,10 +207,10 @@ class KeyspreadCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "lint", "baseline", "explain", "rules", "completion"})
+    @ValueSource(strings = {"", "lint", "baseline", "explain", "rules", "completion", "help"})
     void help_ofEveryCommand_isThere(String command) {
         assertThat(command.isEmpty() ? run("--help") : run(command, "--help")).isZero();
-        assertThat(out.toString()).startsWith("Usage: keyspread");
+        assertThat(out.toString()).contains("Usage: keyspread");
     }
 
     @Test

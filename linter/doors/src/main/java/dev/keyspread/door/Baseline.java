@@ -1,6 +1,7 @@
 package dev.keyspread.door;
 
 import dev.keyspread.door.document.DocumentException;
+import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.door.document.JsonDocument;
 import dev.keyspread.door.document.Node;
 import dev.keyspread.lint.Finding;
@@ -85,8 +86,10 @@ public record Baseline(SortedMap<String, Entry> entries) {
                     .map(node -> entry(file, node))
                     .forEach(entry -> entries.put(print(entry), entry));
             return new Baseline(entries);
-        } catch (IOException | DocumentException e) {
-            throw new IllegalArgumentException("Baseline " + file + " cannot be read: " + e, e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("Baseline " + file + " cannot be read: " + FileProblem.of(e), e);
+        } catch (DocumentException e) {
+            throw new IllegalArgumentException("Baseline " + file + ":" + e.line() + ": " + e.getMessage(), e);
         }
     }
 

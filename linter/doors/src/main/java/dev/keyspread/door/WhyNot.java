@@ -99,7 +99,8 @@ public final class WhyNot {
         lines.add(element);
         facts().forEach(fact -> lines.add("  " + fact));
         results.forEach(result -> lines.add("  " + result.finding().rule() + ": " + answer(result)));
-        lines.add("  found nothing: " + quiet(results));
+        lines.add("  found nothing:");
+        lines.addAll(quiet(results));
         return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
     }
 
@@ -123,10 +124,13 @@ public final class WhyNot {
         };
     }
 
-    private static String quiet(List<Result> results) {
+    private static List<String> quiet(List<Result> results) {
         List<String> heard =
                 results.stream().map(result -> result.finding().rule()).toList();
-        return Rules.ids().stream().filter(rule -> !heard.contains(rule)).collect(Collectors.joining(", "));
+        return Rules.ids().stream()
+                .filter(rule -> !heard.contains(rule))
+                .map(rule -> "    " + rule)
+                .toList();
     }
 
     /** What the rules know, so that what they lack can be declared. */

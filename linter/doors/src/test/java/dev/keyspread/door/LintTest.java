@@ -191,7 +191,7 @@ class LintTest {
                 .startsWith(
                         "orders\n  keys: table (status + lineId)\n  load: not declared, so no rule computes with it\n  "
                                 + LOW + ": reported as warning: ")
-                .contains("\n  found nothing: ");
+                .contains("\n  found nothing:");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> WhyNot.explain("customer", inputs, Templates.lint(inputs)))
                 .withMessage("The inputs have no \"customer\"; did you mean \"customers\"?");

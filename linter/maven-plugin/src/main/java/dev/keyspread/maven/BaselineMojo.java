@@ -1,5 +1,6 @@
 package dev.keyspread.maven;
 
+import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.door.Baseline;
 import dev.keyspread.door.KnownFindings;
 import dev.keyspread.door.config.Configuration;
@@ -25,7 +26,7 @@ public final class BaselineMojo extends ModuleMojo {
         try {
             Files.writeString(file, known.write());
         } catch (IOException e) {
-            throw new IllegalArgumentException("Cannot write " + file + ": " + e, e);
+            throw new IllegalArgumentException("Cannot write " + file + ": " + FileProblem.of(e), e);
         }
         getLog().info("Keyspread wrote " + known.size() + " to " + file);
     }

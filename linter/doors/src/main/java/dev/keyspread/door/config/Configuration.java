@@ -41,6 +41,11 @@ public record Configuration(Settings upper, ConfigurationFile file) implements S
         return Optional.ofNullable(merged().baseline());
     }
 
+    /** The configuration as a file that says the same, with the layer that each setting comes from. */
+    public String toYaml() {
+        return new ConfigurationText(this).write();
+    }
+
     /** The upper layers' word, then that of overrides, of the profile, of the file; and without any, the profile's shift. */
     @Override
     public Severity severityOf(Finding finding, EntitySchema entity) {

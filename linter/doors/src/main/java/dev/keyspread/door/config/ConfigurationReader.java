@@ -1,6 +1,7 @@
 package dev.keyspread.door.config;
 
 import dev.keyspread.door.document.DocumentException;
+import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.door.document.Node;
 import dev.keyspread.door.document.YamlDocument;
 import dev.keyspread.lint.Rules;
@@ -37,7 +38,7 @@ public final class ConfigurationReader {
         try {
             return read(name, file, YamlDocument.read(Files.readString(file)));
         } catch (IOException e) {
-            throw new ConfigurationException(name + ": cannot be read: " + e, e);
+            throw new ConfigurationException(name + ": cannot be read: " + FileProblem.of(e), e);
         } catch (DocumentException e) {
             throw new ConfigurationException(name + ":" + e.line() + ": " + e.getMessage(), e);
         }

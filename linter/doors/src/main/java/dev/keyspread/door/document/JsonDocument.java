@@ -32,8 +32,13 @@ public final class JsonDocument {
             return value;
         } catch (JacksonException e) {
             int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
-            throw new DocumentException("not JSON: " + e.getOriginalMessage(), line, e);
+            throw new DocumentException("not JSON: " + problem(e), line, e);
         }
+    }
+
+    /** The library adds where a value began, in terms of its own. */
+    private static String problem(JacksonException thrown) {
+        return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
     }
 
     private static void requireEnd(JsonParser parser) {

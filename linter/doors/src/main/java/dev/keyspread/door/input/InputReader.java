@@ -1,5 +1,6 @@
 package dev.keyspread.door.input;
 
+import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.lint.schema.Origin;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
@@ -42,10 +43,8 @@ public final class InputReader {
                 throw new InputException(Place.of(path) + ": there is no such file or folder");
             }
             return isArchive(path) ? archive(path) : named(path);
-        } catch (MalformedInputException e) {
-            throw new InputException(Place.of(path) + ": its text is not UTF-8", e);
         } catch (IOException e) {
-            throw new InputException(Place.of(path) + ": cannot be read: " + e, e);
+            throw new InputException(Place.of(path) + ": cannot be read: " + FileProblem.of(e), e);
         }
     }
 

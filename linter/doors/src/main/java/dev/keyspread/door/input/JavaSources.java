@@ -78,7 +78,7 @@ final class JavaSources implements ClassFiles {
 
     private Optional<SourceClass> locateFile(String name) {
         for (String outer = name; !outer.isEmpty(); outer = outer.substring(0, Math.max(0, outer.lastIndexOf('.')))) {
-            Optional<SourceClass> found = locate(name, outer.replace('.', '/') + ".java");
+            Optional<SourceClass> found = locate(name, outer);
             if (found.isPresent()) {
                 return found;
             }
@@ -86,10 +86,11 @@ final class JavaSources implements ClassFiles {
         return Optional.empty();
     }
 
-    private Optional<SourceClass> locate(String name, String path) {
-        return bySimpleName.getOrDefault(path.substring(path.lastIndexOf('/') + 1), List.of()).stream()
-                .filter(file -> ("/" + Place.text(file)).endsWith("/" + path))
-                .flatMap(file -> unit(file).find(name).stream())
+    /** A folder may be given from inside of a package, so the package that counts is the one that the source says. */
+    private Optional<SourceClass> locate(String name, String outer) {
+        String file = outer.substring(outer.lastIndexOf('.') + 1) + ".java";
+        return bySimpleName.getOrDefault(file, List.of()).stream()
+                .flatMap(each -> unit(each).find(name).stream())
                 .findFirst();
     }
 

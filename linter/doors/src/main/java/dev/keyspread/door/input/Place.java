@@ -5,7 +5,7 @@ import java.nio.file.Path;
 /**
  * Where a table is defined.
  *
- * @param file the file, as it was given, with forward slashes
+ * @param file the file, relative if it was given so, with forward slashes
  * @param line the line, counted from 1; 0 if the file has none to show
  */
 public record Place(String file, int line) {
@@ -25,9 +25,10 @@ public record Place(String file, int line) {
         return new Place(archive + file, line);
     }
 
-    /** The same path on every system. */
+    /** The same path on every system, and however it is approached: {@code ./a/../b} is {@code b}. */
     static String text(Path file) {
-        return file.toString().replace('\\', '/');
+        String text = file.normalize().toString().replace('\\', '/');
+        return text.isEmpty() ? "." : text;
     }
 
     /** The place as compilers write it: {@code template.yaml:12}. */

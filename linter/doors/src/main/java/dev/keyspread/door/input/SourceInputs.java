@@ -34,7 +34,7 @@ final class SourceInputs {
             if (promising.isEmpty()) {
                 return compiled;
             }
-            return SourceParser.isPossible()
+            return hasCompiler()
                     ? over(compiled, files, promising, paths)
                     : compiled.with(List.of(withoutCompiler(promising.get(0))));
         } catch (IOException e) {
@@ -65,6 +65,11 @@ final class SourceInputs {
             }
             return Inputs.NONE.with(List.of(new Note(Place.of(file), "not read: " + e.getMessage())));
         }
+    }
+
+    /** A Java may be installed without one; then its classes must not even be mentioned. */
+    private static boolean hasCompiler() {
+        return ModuleLayer.boot().findModule("jdk.compiler").isPresent();
     }
 
     private static Note withoutCompiler(Path file) {

@@ -26,11 +26,6 @@ final class SourceParser {
     private final StandardJavaFileManager files =
             compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
 
-    /** Whether there is a compiler; a Java may be installed without. */
-    static boolean isPossible() {
-        return ToolProvider.getSystemJavaCompiler() != null;
-    }
-
     /** The tree of a source. */
     SourceUnit parse(Path file, String text) {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();

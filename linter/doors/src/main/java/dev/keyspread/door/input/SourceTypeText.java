@@ -3,6 +3,7 @@ package dev.keyspread.door.input;
 import com.sun.source.tree.AnnotatedTypeTree;
 import com.sun.source.tree.ArrayTypeTree;
 import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.PrimitiveTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.WildcardTree;
 import com.sun.source.util.SimpleTreeVisitor;
@@ -25,9 +26,7 @@ final class SourceTypeText extends SimpleTreeVisitor<String, SourceClass> {
     @Override
     protected String defaultAction(Tree type, SourceClass scope) {
         String text = type.toString();
-        return type.getKind() == Tree.Kind.PRIMITIVE_TYPE || scope.isTypeVariable(text)
-                ? text
-                : names.resolve(text, scope);
+        return type instanceof PrimitiveTypeTree || scope.isTypeVariable(text) ? text : names.resolve(text, scope);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.keyspread.door.report;
 
+import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.SeverityPolicy;
@@ -41,7 +42,7 @@ public final class KeySchemaReport {
         try {
             return Files.readAllLines(file);
         } catch (IOException e) {
-            throw new IllegalArgumentException(file + ": cannot be read: " + e, e);
+            throw new IllegalArgumentException(file + ": cannot be read: " + FileProblem.of(e), e);
         }
     }
 
