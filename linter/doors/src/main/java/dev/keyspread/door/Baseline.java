@@ -30,8 +30,6 @@ public record Baseline(SortedMap<String, Entry> entries) {
     public static final Baseline EMPTY = new Baseline(new TreeMap<>());
 
     private static final String VERSION = "1";
-    private static final JSON WRITER =
-            JSON.builder().enable(JSON.Feature.WRITE_NULL_PROPERTIES).build();
 
     public Baseline {
         entries = new TreeMap<>(entries);
@@ -135,6 +133,13 @@ public record Baseline(SortedMap<String, Entry> entries) {
         members.put("entity", entry.entity());
         members.put("index", entry.index());
         members.put("member", entry.member());
-        return WRITER.asString(members);
+        return Writer.JSON_TEXT.asString(members);
+    }
+
+    /** Most runs write no baseline, and need not load what writes one. */
+    private static final class Writer {
+
+        static final JSON JSON_TEXT =
+                JSON.builder().enable(JSON.Feature.WRITE_NULL_PROPERTIES).build();
     }
 }

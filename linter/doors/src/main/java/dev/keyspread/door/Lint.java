@@ -13,9 +13,9 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.Verdict;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +42,7 @@ public final class Lint {
      * @param known what is not to be reported again, and the file that says so
      */
     public Outcome run(Inputs inputs, KnownFindings known) {
-        SortedMap<String, Long> nanoseconds = new TreeMap<>();
+        Map<String, Long> nanoseconds = new HashMap<>();
         Linter linter =
                 new Linter(Rules.all(), configuration, today, (rule, time) -> nanoseconds.merge(rule, time, Long::sum));
         List<Result> found = located(linter.examine(subjects(inputs)), inputs);
@@ -51,7 +51,7 @@ public final class Lint {
         results.addAll(suppressions.audit(found, inputs));
         results.addAll(known.audit(configuration, found, inputs));
         results.sort(comparing(Result::verdict, Verdict.ORDER));
-        return new Outcome(inputs.sources().size(), results, inputs.notes(), nanoseconds);
+        return new Outcome(inputs.sources().size(), results, inputs.notes(), new TreeMap<>(nanoseconds));
     }
 
     private static List<Subject> subjects(Inputs inputs) {

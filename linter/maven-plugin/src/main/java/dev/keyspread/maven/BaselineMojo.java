@@ -1,9 +1,9 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.door.Baseline;
 import dev.keyspread.door.KnownFindings;
 import dev.keyspread.door.config.Configuration;
+import dev.keyspread.door.document.FileProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
