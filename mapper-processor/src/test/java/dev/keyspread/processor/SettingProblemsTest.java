@@ -28,6 +28,24 @@ class SettingProblemsTest {
                         // PROBLEM: WorkloadImpossible
                         itemsPerKey = 11)
                 """, """
+                @Workload(
+                        items = 10,
+                        // PROBLEM: WorkloadImpossible
+                        distinctKeys = 11,
+                        // PROBLEM: WorkloadImpossible
+                        hottestKeyShare = 1.5)
+                """, """
+                @Workload(
+                        // PROBLEM: WorkloadIndexUnknown
+                        index = "by-country",
+                        items = 10)
+                """, """
+                @AccessPattern(
+                        name = "one order",
+                        operation = Operation.GET,
+                        // PROBLEM: AccessPatternMemberUnknown
+                        by = "iid")
+                """, """
                 // PROBLEM: SuppressionReasonBlank
                 @SuppressLint(rule = "low-cardinality-partition-key", reason = " ")
                 """, """
@@ -56,6 +74,13 @@ class SettingProblemsTest {
                         // PROBLEM: SuppressionReasonBlank
                         @SuppressLint(rule = "time-bucketed-partition-key", reason = "")
                         @PartitionKey String id) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: BoundOutOfRange
+                        @MaxBytes(0) @PartitionKey String id,
+                        // PROBLEM: BoundOutOfRange
+                        @MaxItems(-1) java.util.List<String> lines) {}
                 """})
     void setting_thatDoesNotSuitTheEntity_isAProblem(String source) {
         Shop.problems(source);

@@ -1,6 +1,7 @@
 package dev.keyspread.lint;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -17,6 +18,14 @@ public interface LintRule {
 
     /** What the rule finds, in at most 90 characters and without a full stop. */
     String summary();
+
+    /**
+     * The rule's page in Markdown, for whoever wants it explained: by default the resource {@code
+     * META-INF/keyspread/rules/<id>.md} beside the rule's class, and empty if there is none.
+     */
+    default Optional<String> page() {
+        return RulePage.of(this);
+    }
 
     /**
      * The ids of the rules that have nothing to say about a key about which this one has: theirs would be the same cause a

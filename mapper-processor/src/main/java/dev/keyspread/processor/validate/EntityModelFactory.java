@@ -2,7 +2,6 @@ package dev.keyspread.processor.validate;
 
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Suppression;
-import dev.keyspread.lint.schema.Workload;
 import dev.keyspread.processor.model.CacheModel;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyModel;
@@ -49,7 +48,7 @@ public final class EntityModelFactory {
                 new IndexModelFactory(object, table, keys).indexes(),
                 nested(entity),
                 cache(entity.annotations().first(AnnotationKind.CACHED)),
-                workload(entity.annotations().first(AnnotationKind.WORKLOAD)),
+                EvidenceFactory.create(entity),
                 suppressions(entity),
                 List.of());
     }
@@ -80,17 +79,6 @@ public final class EntityModelFactory {
                 : new CacheModel(
                         use.largeNumber("maximumSize"),
                         Durations.parse(use.text("expireAfterWrite")).orElseThrow());
-    }
-
-    private static Workload workload(@Nullable AnnotationUse use) {
-        return use == null
-                ? Workload.UNKNOWN
-                : new Workload(
-                        use.largeNumber("peakWritesPerSecond"),
-                        use.largeNumber("peakReadsPerSecond"),
-                        use.largeNumber("itemBytes"),
-                        use.largeNumber("items"),
-                        use.largeNumber("itemsPerKey"));
     }
 
     private static List<Suppression> suppressions(EntityDeclaration entity) {

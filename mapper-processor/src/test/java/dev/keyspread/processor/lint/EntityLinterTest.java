@@ -155,11 +155,54 @@ class EntityLinterTest {
                 @Table("orders")
                 @Workload(peakWritesPerSecond = 1_000, itemBytes = 1_000)
                 public record Order(
-                        @PartitionKey @ShardedKey(suffixes = 200, calculated = true) Status status,
+                        @PartitionKey @ShardedKey(suffixes = 8, calculated = true) Status status,
                         @SortKey String id) {
 
                     public enum Status { OPEN, PAID }
                 }
+                """);
+    }
+
+    @Test
+    void declarations_areLintedWhereTheyStand() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.time.Instant;
+                import java.util.List;
+
+                @Table("readings")
+                @Workload(peakWritesPerSecond = 2_000, hottestKeyShare = 0.4, itemBytes = 900)
+                @AccessPattern(name = "by place", operation = Operation.QUERY, by = "place")
+                // LINT: error read-without-partition-key
+                public record Reading(
+                        @PartitionKey String deviceId,
+                        // LINT: error monotonic-sort-key-hot-collection
+                        @SortKey Instant time,
+                        String place,
+                        // LINT: warning unbounded-collection-attribute
+                        List<String> comments,
+                        @MaxItems(10) List<String> events,
+                        // LINT: warning lossy-or-illegal-number
+                        double price) {}
+                """);
+    }
+
+    @Test
+    void localIndex_isShownAtItsSortKey() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("readings")
+                @LocalIndex(name = "by-kind")
+                public record Reading(
+                        @PartitionKey String deviceId,
+                        @SortKey String id,
+                        // LINT: note lsi-item-collection-limit
+                        @SortKey(index = "by-kind") String kind) {}
                 """);
     }
 
