@@ -92,8 +92,8 @@ class OtherTypesOverHttpTest {
                 .withSetting(Keys.COLLECTION_MAX_SIZE, most)
                 .withSetting(Keys.MAP_MIN_SIZE, 0)
                 .withSetting(Keys.MAP_MAX_SIZE, most)
-                .withSetting(Keys.ARRAY_MIN_LENGTH, 0)
-                .withSetting(Keys.ARRAY_MAX_LENGTH, most)
+                .withSetting(Keys.ARRAY_MIN_SIZE, 0)
+                .withSetting(Keys.ARRAY_MAX_SIZE, most)
                 .withNullable(fields(field -> most > 0
                         && field.getDeclaringClass() == EveryContainer.class
                         && !field.getName().equals("id")))
