@@ -16,6 +16,7 @@ public final class KeyspreadRules implements RuleProvider {
                 new AttributeNameCost(),
                 new CacheUnbounded(),
                 new CachedConsistentRead(),
+                new CachedQueryStaleness(),
                 new CachedWriteHeavy(),
                 new CapacityBoundaryWaste(),
                 new CompositeKeyAmbiguous(),
@@ -29,6 +30,7 @@ public final class KeyspreadRules implements RuleProvider {
                 new GsiUnusedOrRedundant(),
                 new HotReadWithoutCache(),
                 new HotSmallUpdateOnLargeItem(),
+                new IndexKeyNullOrEmpty(),
                 new InvalidKeyType(),
                 new ItemSizeLimit(),
                 new LossyOrIllegalNumber(),
@@ -59,6 +61,7 @@ public final class KeyspreadRules implements RuleProvider {
                 new UnboundedCollectionAttribute(),
                 new UnpaddedNumberInSortKey(),
                 new UnsortableDateFormat(),
-                new VariableWidthInstantSortKey());
+                new VariableWidthInstantSortKey(),
+                new WeakShardFunction());
     }
 }
