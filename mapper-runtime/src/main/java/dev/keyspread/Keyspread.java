@@ -1,12 +1,20 @@
 package dev.keyspread;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -22,7 +30,13 @@ public final class Keyspread implements AutoCloseable {
     private final RandomGenerator random;
     private final LongSupplier nanoTime;
     private final @Nullable ConsumedCapacityListener consumedCapacityListener;
+    private final Function<Duration, CompletableFuture<?>> timer;
+    private final int retriesPerRead;
+    private final List<byte[]> cursorKeys;
+    private final @Nullable DynamoDbAsyncClient asyncClient;
+    private final int maximumConcurrentQueries;
     private final ScatterThreads scatterThreads;
+    private final QueryLimit queryLimit;
 
     private Keyspread(Builder builder) {
         this.client = builder.client;
@@ -30,7 +44,13 @@ public final class Keyspread implements AutoCloseable {
         this.random = builder.random;
         this.nanoTime = builder.nanoTime;
         this.consumedCapacityListener = builder.consumedCapacityListener;
-        this.scatterThreads = new ScatterThreads(builder.maximumConcurrentQueries);
+        this.timer = builder.timer;
+        this.retriesPerRead = builder.retriesPerRead;
+        this.cursorKeys = builder.cursorKeys;
+        this.asyncClient = builder.asyncClient;
+        this.maximumConcurrentQueries = builder.maximumConcurrentQueries;
+        this.scatterThreads = ScatterThreads.upTo(builder.maximumConcurrentQueries);
+        this.queryLimit = new QueryLimit(builder.maximumConcurrentQueries);
     }
 
     /** A mapper over {@code client} with the default settings. */
@@ -53,7 +73,7 @@ public final class Keyspread implements AutoCloseable {
         return tableNames.apply(declaredName);
     }
 
-    /** Where random suffixes are drawn from. */
+    /** Where random suffixes are drawn from, and the times that retries wait for. */
     public RandomGenerator random() {
         return random;
     }
@@ -68,7 +88,37 @@ public final class Keyspread implements AutoCloseable {
         return consumedCapacityListener;
     }
 
-    /** What runs the queries of one read over several shards. */
+    /** What completes a future after a while. */
+    public Function<Duration, CompletableFuture<?>> timer() {
+        return timer;
+    }
+
+    /** How often one read over several shards asks again after the SDK has given up. */
+    public int retriesPerRead() {
+        return retriesPerRead;
+    }
+
+    /** What cursors are signed with, the first, and may be signed with, the others; empty if they are not signed. */
+    public List<byte[]> cursorKeys() {
+        return cursorKeys;
+    }
+
+    /** The client of asynchronous reads, or {@code null} if they are made on threads over the other. */
+    public @Nullable DynamoDbAsyncClient asyncClient() {
+        return asyncClient;
+    }
+
+    /** How many queries reads over several shards have under way together at most. */
+    public int maximumConcurrentQueries() {
+        return maximumConcurrentQueries;
+    }
+
+    /** What bounds the queries that reads over several shards have under way together. */
+    public QueryLimit queryLimit() {
+        return queryLimit;
+    }
+
+    /** What runs the queries of reads over several shards where the client blocks. */
     public Executor scatterExecutor() {
         return scatterThreads;
     }
@@ -82,12 +132,18 @@ public final class Keyspread implements AutoCloseable {
     /** The settings of a mapper. Not thread-safe. */
     public static final class Builder {
 
+        private static final int LEAST_KEY_BYTES = 16;
+
         private final DynamoDbClient client;
         private UnaryOperator<String> tableNames = UnaryOperator.identity();
         private RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
         private LongSupplier nanoTime = System::nanoTime;
         private @Nullable ConsumedCapacityListener consumedCapacityListener;
-        // The SDK's HTTP clients open 50 connections unless told otherwise; more threads would only wait for them.
+        private Function<Duration, CompletableFuture<?>> timer = Builder::delayed;
+        private int retriesPerRead = 10;
+        private List<byte[]> cursorKeys = List.of();
+        private @Nullable DynamoDbAsyncClient asyncClient;
+        // The SDK's HTTP clients open 50 connections unless told otherwise, and no client tells how many it opens.
         private int maximumConcurrentQueries = 50;
 
         private Builder(DynamoDbClient client) {
@@ -100,7 +156,7 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets where random suffixes are drawn from; it must be thread-safe. */
+        /** Sets where random suffixes, and the waits of retries, are drawn from; it must be thread-safe. */
         public Builder random(RandomGenerator random) {
             this.random = Objects.requireNonNull(random, "random");
             return this;
@@ -118,7 +174,54 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Bounds the queries that reads over several shards have in flight together: 1 or more, by default 50. */
+        /**
+         * Sets what completes a future after a while, which ends reads whose time is up and begins retries; it must be
+         * thread-safe. A future that it returned is cancelled when it is not needed any more.
+         */
+        public Builder timer(Function<Duration, CompletableFuture<?>> timer) {
+            this.timer = Objects.requireNonNull(timer, "timer");
+            return this;
+        }
+
+        /**
+         * Bounds how often one read over several shards asks again for pages that were throttled or failed in the service
+         * or on the way, after the SDK's own retries: 0 or more, by default 10 for all shards of the read together.
+         */
+        public Builder retriesPerRead(int retries) {
+            if (retries < 0) {
+                throw new IllegalArgumentException("retriesPerRead must be 0 or more (found " + retries + ")");
+            }
+            this.retriesPerRead = retries;
+            return this;
+        }
+
+        /**
+         * Has cursors signed with HMAC-SHA-256, so that who gets one cannot make another. Without keys, a cursor that was
+         * damaged or belongs to another read is refused, and one that was made on purpose is not.
+         *
+         * @param key signs cursors: 16 bytes or more, the same on every machine that takes the others' cursors
+         * @param older keys that cursors still in use were signed with
+         */
+        public Builder cursorKeys(byte[] key, byte[]... older) {
+            List<byte[]> keys = new ArrayList<>(List.of(key.clone()));
+            Stream.of(older).map(byte[]::clone).forEach(keys::add);
+            if (keys.stream().anyMatch(one -> one.length < LEAST_KEY_BYTES)) {
+                throw new IllegalArgumentException("A cursor key must have 16 bytes or more");
+            }
+            this.cursorKeys = List.copyOf(keys);
+            return this;
+        }
+
+        /** Sets the client that asynchronous reads go through; without it they are made on threads over the other. */
+        public Builder asyncClient(DynamoDbAsyncClient asyncClient) {
+            this.asyncClient = Objects.requireNonNull(asyncClient, "asyncClient");
+            return this;
+        }
+
+        /**
+         * Bounds the queries that reads over several shards have in flight together: 1 or more, by default 50, which is
+         * how many connections the SDK's HTTP clients open by default. With a client of more connections, set it to theirs.
+         */
         public Builder maximumConcurrentQueries(int maximum) {
             if (maximum < 1) {
                 throw new IllegalArgumentException(
@@ -126,6 +229,10 @@ public final class Keyspread implements AutoCloseable {
             }
             this.maximumConcurrentQueries = maximum;
             return this;
+        }
+
+        private static CompletableFuture<?> delayed(Duration delay) {
+            return new CompletableFuture<Void>().completeOnTimeout(null, delay.toNanos(), TimeUnit.NANOSECONDS);
         }
 
         /** The mapper. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.keyspread.fake.FakeDynamoDbClient;
+import java.time.Duration;
 import java.util.Random;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
@@ -33,6 +34,10 @@ class KeyspreadTest {
         assertThatNullPointerException()
                 .isThrownBy(() -> builder.nanoTime(null))
                 .withMessage("nanoTime");
+        assertThatNullPointerException().isThrownBy(() -> builder.timer(null)).withMessage("timer");
+        assertThatNullPointerException()
+                .isThrownBy(() -> builder.asyncClient(null))
+                .withMessage("asyncClient");
         assertThatNullPointerException()
                 .isThrownBy(() -> builder.consumedCapacityListener(null))
                 .withMessage("listener");
@@ -86,5 +91,23 @@ class KeyspreadTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> keyspread.scatterExecutor().execute(() -> {}))
                 .withMessage("This Keyspread is closed");
+    }
+
+    @Test
+    void retriesPerRead_belowZero_isRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Keyspread.builder(client).retriesPerRead(-1))
+                .withMessage("retriesPerRead must be 0 or more (found -1)");
+    }
+
+    @Test
+    void timer_byDefault_completesAfterTheDelay() {
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            long start = System.nanoTime();
+
+            keyspread.timer().apply(Duration.ofMillis(20)).join();
+
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(20));
+        }
     }
 }

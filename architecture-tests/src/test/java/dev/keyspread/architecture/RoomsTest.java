@@ -144,6 +144,7 @@ class RoomsTest {
                 .resideInAnyPackage(runtimeAnd(
                         CAPACITY,
                         "software.amazon.awssdk..",
+                        "javax.crypto..",
                         "org.reactivestreams",
                         "com.github.benmanes.caffeine.cache..",
                         "tools.jackson..",

@@ -18,12 +18,19 @@ sealed interface AccountItem {
     String agent();
 
     @SortKey(attribute = "sk", template = "ORDER#{date}#{number}")
+    @PartitionKey(index = "overloaded", attribute = "gsi2pk", template = "ORDERS#{agent}")
+    @SortKey(index = "overloaded", attribute = "gsi2sk", template = "{date}#{number}")
     record Order(String customerId, LocalDate date, int number, String agent, List<String> lines)
             implements AccountItem {}
 
     @SortKey(attribute = "sk", template = "PROFILE")
-    record Profile(String customerId, String agent, String name) implements AccountItem {}
+    record Profile(
+            String customerId,
+            String agent,
+            @PartitionKey(index = "by-name") String name) implements AccountItem {}
 
     @SortKey(attribute = "sk", template = "ADDRESS#{kind}")
+    @PartitionKey(index = "overloaded", attribute = "gsi2pk", template = "PLACES#{customerId}")
+    @SortKey(index = "overloaded", attribute = "gsi2sk", template = "{kind}")
     record Address(String kind, String customerId, String agent, Set<String> lines) implements AccountItem {}
 }

@@ -76,6 +76,18 @@ class AccountItemTest {
     }
 
     @Test
+    void index_thatSubtypesHaveForThemselves_isQueriedForEach() {
+        items.save(new Address("home", "bob", "eve", Set.of("x")));
+
+        assertThat(items.overloadedOrder("eve").stream()).containsExactly(ORDER);
+        assertThat(items.overloadedOrder("max").dateEqualTo(DAY).numberLessThan(10).stream())
+                .isEmpty();
+        assertThat(items.overloadedAddress("ann").kindEqualTo("home").stream()).containsExactly(HOME);
+        assertThat(items.overloadedAddress("ann").kindLessThan("home").stream()).isEmpty();
+        assertThat(items.byName("Bob").stream()).containsExactly(OTHER);
+    }
+
+    @Test
     void scan_givesItemsOfAllSubtypes_andNoOthers() {
         put("CUSTOMER#ann", "INVOICE#1");
         put("SHOP#ann", "PROFILE");
@@ -99,7 +111,7 @@ class AccountItemTest {
                 .getItem(get -> get.tableName(table()).key(key("CUSTOMER#ann", "ADDRESS#home")))
                 .item();
 
-        assertThat(item).containsOnlyKeys("pk", "sk", "gsi1pk", "agent", "lines");
+        assertThat(item).containsOnlyKeys("pk", "sk", "gsi1pk", "gsi2pk", "gsi2sk", "agent", "lines");
         assertThat(AccountItemSize.of(HOME)).isEqualTo(ItemSizes.of(item));
     }
 

@@ -7,8 +7,10 @@ import java.util.UUID;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.dynamodb.services.local.embedded.DynamoDBEmbedded;
+import software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal;
 
 /**
  * DynamoDB Local inside the JVM, one engine for all tests. Each test has tables of its own, since the names of its tables
@@ -16,7 +18,8 @@ import software.amazon.dynamodb.services.local.embedded.DynamoDBEmbedded;
  */
 final class DynamoDbLocal implements BeforeEachCallback, AfterEachCallback {
 
-    private static final DynamoDbClient CLIENT = DynamoDBEmbedded.create(true).dynamoDbClient();
+    private static final AmazonDynamoDBLocal ENGINE = DynamoDBEmbedded.create(true);
+    private static final DynamoDbClient CLIENT = ENGINE.dynamoDbClient();
 
     private String prefix = "";
     private Keyspread keyspread = Keyspread.create(CLIENT);
@@ -53,6 +56,11 @@ final class DynamoDbLocal implements BeforeEachCallback, AfterEachCallback {
     /** The engine's client, to look behind the mapper. */
     DynamoDbClient client() {
         return CLIENT;
+    }
+
+    /** The engine's asynchronous client. */
+    DynamoDbAsyncClient asyncClient() {
+        return ENGINE.dynamoDbAsyncClient();
     }
 
     /** The name under which the engine knows a table of this test. */

@@ -14,7 +14,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A member of every type that an entity may have. */
+/**
+ * A member of each of the types that are used most, in every combination that matters. The others are in
+ * {@link EveryContainer}, {@link Session}, {@link Immutables}, and the beans shared with the Enhanced Client.
+ */
 @Table("every-type")
 record EveryType(
         @PartitionKey UUID id,

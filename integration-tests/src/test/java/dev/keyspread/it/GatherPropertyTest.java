@@ -2,6 +2,7 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.query.ConsistentQuery;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +31,7 @@ class GatherPropertyTest {
     void gather_texts_equalsTheSortedList(long seed) {
         Random random = new Random(seed);
         dynamoDb.create(TextSortedRepository.TABLE);
-        TextSortedRepository repository = new TextSortedRepository(dynamoDb.keyspread());
+        TextSortedRepository repository = new TextSortedRepository(keyspread());
         SortedSet<String> texts = new TreeSet<>(UTF_8);
         for (int i = random.nextInt(120); i >= 0; i--) {
             texts.add(text(random));
@@ -49,7 +50,7 @@ class GatherPropertyTest {
     void gather_numbers_equalsTheSortedList(long seed) {
         Random random = new Random(seed);
         dynamoDb.create(NumberSortedRepository.TABLE);
-        NumberSortedRepository repository = new NumberSortedRepository(dynamoDb.keyspread());
+        NumberSortedRepository repository = new NumberSortedRepository(keyspread());
         SortedSet<Long> numbers = new TreeSet<>();
         for (int i = random.nextInt(120); i >= 0; i--) {
             numbers.add(random.nextBoolean() ? random.nextLong() : random.nextInt(200) - 100L);
@@ -60,6 +61,10 @@ class GatherPropertyTest {
                 numbers.stream().map(number -> new NumberSorted(5, number)).toList();
 
         check(repository.query(5), expected, random, "seed " + seed);
+    }
+
+    private Keyspread keyspread() {
+        return dynamoDb.builder().asyncClient(dynamoDb.asyncClient()).build();
     }
 
     private static <T, Q extends ConsistentQuery<T, Q>> void check(
@@ -81,6 +86,30 @@ class GatherPropertyTest {
         assertThat(pages(query.limit(limit), 2))
                 .as(description + ", page 2, limit " + limit)
                 .isEqualTo(ascending.subList(0, Math.min(limit, ascending.size())));
+        checkWithoutOrder(query, ascending, limit, description);
+        checkAsynchronous(query, ascending, pageSize, description);
+    }
+
+    private static <T, Q extends ConsistentQuery<T, Q>> void checkWithoutOrder(
+            Q query, List<T> all, int limit, String description) {
+        assertThat(query.unordered().stream()).as(description).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(pages(query.unordered(), 3)).as(description).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(query.unordered().limit(limit).stream())
+                .as(description)
+                .hasSize(Math.min(limit, all.size()))
+                .isSubsetOf(all);
+        assertThat(query.count()).as(description).isEqualTo(all.size());
+        assertThat(query.limit(limit).count()).as(description).isEqualTo(Math.min(limit, all.size()));
+        assertThat(query.exists()).as(description).isTrue();
+        assertThat(query.first()).as(description).contains(all.get(0));
+        assertThat(query.descending().first()).as(description).contains(all.get(all.size() - 1));
+    }
+
+    private static <T, Q extends ConsistentQuery<T, Q>> void checkAsynchronous(
+            Q query, List<T> all, int pageSize, String description) {
+        assertThat(query.async().list().join()).as(description).isEqualTo(all);
+        assertThat(query.async().count().join()).as(description).isEqualTo(all.size());
+        assertThat(query.async().page(pageSize).join()).as(description).isEqualTo(query.page(pageSize));
     }
 
     private static <T, Q extends ConsistentQuery<T, Q>> List<T> pages(Q query, int size) {

@@ -137,7 +137,7 @@ class SessionTest {
                         .item(item));
     }
 
-    private static Session session(long number) {
+    static Session session(long number) {
         return new Builder(number).session();
     }
 

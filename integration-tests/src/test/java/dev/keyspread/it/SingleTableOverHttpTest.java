@@ -100,6 +100,8 @@ class SingleTableOverHttpTest {
         tell(items.queryOrder("ann").dateEqualTo(DAY).numberGreaterThan(9));
         tell(items.queryAddress("ann"));
         tell(items.byAgent("eve"));
+        tell(items.overloadedOrder("eve"));
+        tell(items.byName(profile.name()));
         told.add(items.scan().stream().map(Object::toString).sorted().toList() + "");
         items.deleteOrder("ann", DAY, 10);
         tell(items.query("ann"));

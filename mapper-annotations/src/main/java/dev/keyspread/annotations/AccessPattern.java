@@ -38,6 +38,15 @@ public @interface AccessPattern {
     /** Whether it reads with strong consistency. */
     boolean consistent() default false;
 
+    /**
+     * How long the program keeps what it read, in a cache of its own or in DAX: a whole number and a unit of {@code ms},
+     * {@code s}, {@code m}, {@code h} or {@code d}; empty if it does not. What {@link Cached} keeps need not be repeated.
+     */
+    String cachedFor() default "";
+
+    /** How old what it reads may be, as {@link #cachedFor} writes it; empty for unknown. */
+    String mayBeStaleFor() default "";
+
     /** Holds several patterns of one entity. */
     @Documented
     @Retention(RetentionPolicy.CLASS)

@@ -10,8 +10,8 @@ import java.lang.annotation.Target;
 /**
  * Stores values by a converter of one's own: the value of the member that this stands on, all values of the type that it
  * stands on, or all values of the converter's type in the classes of the package or module that it stands on. The first of
- * these that there is counts: member, package, module, type. Inside collections and optionals it is the element that is
- * converted, unless the converter is one of the whole.
+ * these that there is counts: member, package, module, type. Inside collections it is the element that is converted, unless
+ * the converter is one of the whole; of an {@code Optional} it is always what that holds.
  */
 @Documented
 @Repeatable(ConvertedBy.Container.class)

@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Stores the {@code null} of a member as a NULL, where it would else be left out. A NULL costs a byte, and its name; it
- * is read as {@code null}, as an absent attribute is.
+ * is read as {@code null}, also where a bean or a builder leaves an absent attribute at a default of its own.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -131,7 +131,9 @@ class ConverterProblemsTest {
                 record Order(
                         @PartitionKey String id,
                         // PROBLEM: JacksonMissing
-                        @StoredAs(StoredFormat.JSON) Map<String, Object> note) {}
+                        @StoredAs(StoredFormat.JSON) Map<String, Object> note,
+                        // PROBLEM: JacksonMissing
+                        @StoredAs(StoredFormat.JSON) OptionalInt score) {}
                 """);
     }
 }

@@ -46,6 +46,14 @@ class SettingProblemsTest {
                         // PROBLEM: AccessPatternMemberUnknown
                         by = "iid")
                 """, """
+                @AccessPattern(
+                        name = "one order",
+                        operation = Operation.GET,
+                        // PROBLEM: AccessPatternDurationInvalid
+                        cachedFor = "ten minutes",
+                        // PROBLEM: AccessPatternDurationInvalid
+                        mayBeStaleFor = "0s")
+                """, """
                 // PROBLEM: SuppressionReasonBlank
                 @SuppressLint(rule = "low-cardinality-partition-key", reason = " ")
                 """, """

@@ -170,7 +170,8 @@ class SubtypedEntityTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"""
+    @ValueSource(
+            strings = {"""
                 @Table("events")
                 @Subtypes({})
                 // PROBLEM: SubtypeUnusable
@@ -274,8 +275,47 @@ class SubtypedEntityTest {
                     String id();
                     @SortKey(attribute = "sk", template = "ORDER#{number}")
                     record Order(String id, long number, @PartitionKey(index = "by-state") String state) implements Event {}
+                    @SortKey(attribute = "sk", template = "VISIT#{number}")
+                    record Visit(String id, long number, @PartitionKey(index = "by-state") String state) implements Event {}
                     @SortKey(attribute = "sk", template = "LOGIN#{number}")
                     // PROBLEM: SubtypeKeysDifferent
+                    record Login(String id, long number) implements Event {}
+                }
+                """, """
+                @Table("events")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Event {
+                    String id();
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    @PartitionKey(index = "by-number", attribute = "gsi", template = "N#{number}")
+                    record Order(String id, long number) implements Event {}
+                    @SortKey(attribute = "sk", template = "LOGIN#{number}")
+                    @PartitionKey(index = "by-number", attribute = "gsi", template = "N#{number}#{id}")
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Login(String id, long number) implements Event {}
+                }
+                """, """
+                @Table("events")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Event {
+                    String id();
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    record Order(String id, long number, @PartitionKey(index = "by-name") String name) implements Event {}
+                    @SortKey(attribute = "sk", template = "LOGIN#{number}")
+                    // PROBLEM: SubtypeKeysDifferent
+                    record Login(String id, long number, String name) implements Event {}
+                }
+                """, """
+                @Table("events")
+                // PROBLEM: AttributeNameTaken
+                @Discriminator("gsi")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Event {
+                    String id();
+                    @SortKey(attribute = "sk", template = "ORDER#{number}")
+                    record Order(String id, long number) implements Event {}
+                    @SortKey(attribute = "sk", template = "LOGIN#{number}")
+                    @PartitionKey(index = "by-number", attribute = "gsi", template = "N#{number}")
                     record Login(String id, long number) implements Event {}
                 }
                 """, """

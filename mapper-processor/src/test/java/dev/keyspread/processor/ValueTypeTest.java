@@ -48,6 +48,7 @@ class ValueTypeTest {
                 "Set<Boolean>             | CollectionOf[kind=SET, element=Scalar[kind=BOOLEAN]]                     | L",
                 "Set<Address>             | CollectionOf[kind=SET, element=Nested[javaType=shop.Address]]                | L",
                 "OptionalInt              | OptionalOf[kind=INT, content=Scalar[kind=INTEGER]]       | N",
+                "@StoredAs(StoredFormat.SORTABLE_TEXT) OptionalLong | OptionalOf[kind=LONG, content=Formatted[format=SORTABLE_TEXT, content=Scalar[kind=LONG]]] | S",
                 "int[]                    | Scalar[kind=INTS]                                       | L",
                 "char[]                   | Scalar[kind=CHARS]                                      | S",
                 "String[]                 | ArrayOf[element=Scalar[kind=STRING]]                    | L",

@@ -34,9 +34,9 @@ final class TaskCodec extends EntityCodec<Task> {
 
     @Override
     public Map<String, AttributeValue> key(Task task) {
-        if (task instanceof Task.Call call) {
+        if (task instanceof Task.Call call && call.getClass() == Task.Call.class) {
             return CallCodec.INSTANCE.key(call);
-        } else if (task instanceof Task.Visit visit) {
+        } else if (task instanceof Task.Visit visit && visit.getClass() == Task.Visit.class) {
             return VisitCodec.INSTANCE.key(visit);
         } else {
             throw DISCRIMINATOR.unlisted(task);
@@ -45,9 +45,9 @@ final class TaskCodec extends EntityCodec<Task> {
 
     @Override
     public Task place(Task task, RandomGenerator random) {
-        if (task instanceof Task.Call call) {
+        if (task instanceof Task.Call call && call.getClass() == Task.Call.class) {
             return CallCodec.INSTANCE.place(call, random);
-        } else if (task instanceof Task.Visit visit) {
+        } else if (task instanceof Task.Visit visit && visit.getClass() == Task.Visit.class) {
             return VisitCodec.INSTANCE.place(visit, random);
         } else {
             throw DISCRIMINATOR.unlisted(task);
@@ -56,10 +56,10 @@ final class TaskCodec extends EntityCodec<Task> {
 
     @Override
     protected void writeAttributes(Task task, ItemWriter item) {
-        if (task instanceof Task.Call call) {
+        if (task instanceof Task.Call call && call.getClass() == Task.Call.class) {
             DISCRIMINATOR.write("Call", item);
             CallCodec.INSTANCE.writeAttributes(call, item);
-        } else if (task instanceof Task.Visit visit) {
+        } else if (task instanceof Task.Visit visit && visit.getClass() == Task.Visit.class) {
             DISCRIMINATOR.write("Visit", item);
             VisitCodec.INSTANCE.writeAttributes(visit, item);
         } else {
@@ -69,10 +69,10 @@ final class TaskCodec extends EntityCodec<Task> {
 
     @Override
     protected void writeAttributes(Task task, JsonWriter json) {
-        if (task instanceof Task.Call call) {
+        if (task instanceof Task.Call call && call.getClass() == Task.Call.class) {
             DISCRIMINATOR.write("Call", json);
             CallCodec.INSTANCE.writeAttributes(call, json);
-        } else if (task instanceof Task.Visit visit) {
+        } else if (task instanceof Task.Visit visit && visit.getClass() == Task.Visit.class) {
             DISCRIMINATOR.write("Visit", json);
             VisitCodec.INSTANCE.writeAttributes(visit, json);
         } else {
@@ -82,9 +82,9 @@ final class TaskCodec extends EntityCodec<Task> {
 
     @Override
     public int size(Task task) {
-        if (task instanceof Task.Call call) {
+        if (task instanceof Task.Call call && call.getClass() == Task.Call.class) {
             return DISCRIMINATOR.size("Call") + CallCodec.INSTANCE.size(call);
-        } else if (task instanceof Task.Visit visit) {
+        } else if (task instanceof Task.Visit visit && visit.getClass() == Task.Visit.class) {
             return DISCRIMINATOR.size("Visit") + VisitCodec.INSTANCE.size(visit);
         } else {
             throw DISCRIMINATOR.unlisted(task);

@@ -12,7 +12,7 @@ public final class TaskSize {
 
     private TaskSize() {}
 
-    /** The size of the item in bytes, attribute names included. */
+    /** The item's size in bytes, attribute names included; with the longest suffix if it has no shard yet. */
     public static int of(Task task) {
         Objects.requireNonNull(task, "task");
         return TaskCodec.INSTANCE.size(task);

@@ -12,7 +12,7 @@ public final class OrderSize {
 
     private OrderSize() {}
 
-    /** The size of the item in bytes, attribute names included. */
+    /** The item's size in bytes, attribute names included; with the longest suffix if it has no shard yet. */
     public static int of(Order order) {
         Objects.requireNonNull(order, "order");
         return OrderCodec.INSTANCE.size(order);

@@ -664,10 +664,10 @@ final class OrderCodec extends EntityCodec<Order> {
 
         @Override
         protected void writeAttributes(Order.Shape shape, ItemWriter item) {
-            if (shape instanceof Order.Ring ring) {
+            if (shape instanceof Order.Ring ring && ring.getClass() == Order.Ring.class) {
                 DISCRIMINATOR.write("Ring", item);
                 RingConverter.INSTANCE.writeAttributes(ring, item);
-            } else if (shape instanceof Order.Circle circle) {
+            } else if (shape instanceof Order.Circle circle && circle.getClass() == Order.Circle.class) {
                 DISCRIMINATOR.write("Circle", item);
                 CircleConverter.INSTANCE.writeAttributes(circle, item);
             } else {
@@ -677,10 +677,10 @@ final class OrderCodec extends EntityCodec<Order> {
 
         @Override
         protected void writeAttributes(Order.Shape shape, JsonWriter json) {
-            if (shape instanceof Order.Ring ring) {
+            if (shape instanceof Order.Ring ring && ring.getClass() == Order.Ring.class) {
                 DISCRIMINATOR.write("Ring", json);
                 RingConverter.INSTANCE.writeAttributes(ring, json);
-            } else if (shape instanceof Order.Circle circle) {
+            } else if (shape instanceof Order.Circle circle && circle.getClass() == Order.Circle.class) {
                 DISCRIMINATOR.write("Circle", json);
                 CircleConverter.INSTANCE.writeAttributes(circle, json);
             } else {
@@ -690,9 +690,9 @@ final class OrderCodec extends EntityCodec<Order> {
 
         @Override
         protected int sizeOfAttributes(Order.Shape shape) {
-            if (shape instanceof Order.Ring ring) {
+            if (shape instanceof Order.Ring ring && ring.getClass() == Order.Ring.class) {
                 return DISCRIMINATOR.elementSize("Ring") + RingConverter.INSTANCE.sizeOfAttributes(ring);
-            } else if (shape instanceof Order.Circle circle) {
+            } else if (shape instanceof Order.Circle circle && circle.getClass() == Order.Circle.class) {
                 return DISCRIMINATOR.elementSize("Circle") + CircleConverter.INSTANCE.sizeOfAttributes(circle);
             } else {
                 throw DISCRIMINATOR.unlisted(shape);

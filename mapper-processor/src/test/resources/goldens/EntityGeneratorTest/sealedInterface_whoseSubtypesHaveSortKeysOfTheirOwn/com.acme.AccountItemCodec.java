@@ -41,7 +41,7 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
     static final KeyPart<String> AGENT_PART = KeyPart.of("AccountItem", "agent", Converters.string());
 
     private AccountItemCodec() {
-        super(6);
+        super(8);
     }
 
     @Override
@@ -143,6 +143,10 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         static final KeyTemplate GSI1PK = KeyTemplate.partitionKey("Order", "gsi1pk", "AGENT#{agent}");
 
+        static final KeyTemplate GSI2PK = KeyTemplate.partitionKey("Order", "gsi2pk", "ORDERS#{agent}");
+
+        static final KeyTemplate GSI2SK = KeyTemplate.sortKey("Order", "gsi2sk", "{date}#{number}");
+
         static final KeyPart<String> CUSTOMER_ID_PART = KeyPart.of("Order", "customerId", Converters.string());
 
         static final KeyPart<LocalDate> DATE_PART = KeyPart.of("Order", "date", Converters.localDate());
@@ -152,7 +156,7 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
         static final KeyPart<String> AGENT_PART = KeyPart.of("Order", "agent", Converters.string());
 
         private OrderCodec() {
-            super(5);
+            super(7);
         }
 
         /** The primary key of the item with this customerId, date and number. */
@@ -181,6 +185,16 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
         /** The key {@code AGENT#{agent}}. */
         static AttributeValue gsi1pk(String agent) {
             return GSI1PK.key(AGENT_PART.text(agent));
+        }
+
+        /** The key {@code ORDERS#{agent}}. */
+        static AttributeValue gsi2pk(String agent) {
+            return GSI2PK.key(AGENT_PART.text(agent));
+        }
+
+        /** The key {@code {date}#{number}}. */
+        static AttributeValue gsi2sk(LocalDate date, int number) {
+            return GSI2SK.key(DATE_PART.text(date), NUMBER_PART.text(number));
         }
 
         @Override
@@ -243,7 +257,7 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         /** The stored keys, and the attributes that they are made of. */
         private static ItemWriter keys(AccountItem.Order order) {
-            ItemWriter item = new ItemWriter(3);
+            ItemWriter item = new ItemWriter(5);
             writeKeys(order, item);
             return item;
         }
@@ -252,6 +266,8 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
             item.put("pk", pk(order.customerId()));
             item.put("sk", sk(order.date(), order.number()));
             writeGsi1pk(order, item);
+            writeGsi2pk(order, item);
+            item.put("gsi2sk", gsi2sk(order.date(), order.number()));
         }
 
         /** The key {@code AGENT#{agent}}. An item that lacks a part of it is in no index by it. */
@@ -259,6 +275,14 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
             String agent = order.agent();
             if (agent != null) {
                 item.put("gsi1pk", gsi1pk(agent));
+            }
+        }
+
+        /** The key {@code ORDERS#{agent}}. An item that lacks a part of it is in no index by it. */
+        private static void writeGsi2pk(AccountItem.Order order, ItemWriter item) {
+            String agent = order.agent();
+            if (agent != null) {
+                item.put("gsi2pk", gsi2pk(agent));
             }
         }
     }
@@ -408,14 +432,20 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         static final KeyTemplate GSI1PK = KeyTemplate.partitionKey("Address", "gsi1pk", "AGENT#{agent}");
 
+        static final KeyTemplate GSI2PK = KeyTemplate.partitionKey("Address", "gsi2pk", "CITY#{city}");
+
+        static final KeyTemplate GSI2SK = KeyTemplate.sortKey("Address", "gsi2sk", "{customerId}");
+
         static final KeyPart<String> CUSTOMER_ID_PART = KeyPart.of("Address", "customerId", Converters.string());
 
         static final KeyPart<String> KIND_PART = KeyPart.of("Address", "kind", Converters.string());
 
         static final KeyPart<String> AGENT_PART = KeyPart.of("Address", "agent", Converters.string());
 
+        static final KeyPart<String> CITY_PART = KeyPart.of("Address", "city", Converters.string());
+
         private AddressCodec() {
-            super(6);
+            super(8);
         }
 
         /** The primary key of the item with this customerId and kind. */
@@ -444,6 +474,16 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
         /** The key {@code AGENT#{agent}}. */
         static AttributeValue gsi1pk(String agent) {
             return GSI1PK.key(AGENT_PART.text(agent));
+        }
+
+        /** The key {@code CITY#{city}}. */
+        static AttributeValue gsi2pk(String city) {
+            return GSI2PK.key(CITY_PART.text(city));
+        }
+
+        /** The key {@code {customerId}}. */
+        static AttributeValue gsi2sk(String customerId) {
+            return GSI2SK.key(CUSTOMER_ID_PART.text(customerId));
         }
 
         @Override
@@ -511,7 +551,7 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         /** The stored keys, and the attributes that they are made of. */
         private static ItemWriter keys(AccountItem.Address address) {
-            ItemWriter item = new ItemWriter(3);
+            ItemWriter item = new ItemWriter(5);
             writeKeys(address, item);
             return item;
         }
@@ -520,6 +560,8 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
             item.put("pk", pk(address.customerId()));
             item.put("sk", sk(address.kind()));
             writeGsi1pk(address, item);
+            writeGsi2pk(address, item);
+            item.put("gsi2sk", gsi2sk(address.customerId()));
         }
 
         /** The key {@code AGENT#{agent}}. An item that lacks a part of it is in no index by it. */
@@ -527,6 +569,14 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
             String agent = address.agent();
             if (agent != null) {
                 item.put("gsi1pk", gsi1pk(agent));
+            }
+        }
+
+        /** The key {@code CITY#{city}}. An item that lacks a part of it is in no index by it. */
+        private static void writeGsi2pk(AccountItem.Address address, ItemWriter item) {
+            String city = address.city();
+            if (city != null) {
+                item.put("gsi2pk", gsi2pk(city));
             }
         }
 

@@ -6,6 +6,7 @@ import dev.keyspread.TableSchema;
 import dev.keyspread.query.ConsistentQuery;
 import dev.keyspread.query.PlainConsistentQuery;
 import dev.keyspread.query.PlainQuery;
+import dev.keyspread.query.Query;
 import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.KeyPrefix;
@@ -28,6 +29,10 @@ public final class AccountItemRepository {
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .index(IndexSchema.global("by-agent", "gsi1pk", ScalarAttributeType.S).build())
+            .index(IndexSchema.global("by-name", "name", ScalarAttributeType.S).build())
+            .index(IndexSchema.global("overloaded", "gsi2pk", ScalarAttributeType.S)
+                    .sortKey("gsi2sk", ScalarAttributeType.S)
+                    .build())
             .build();
 
     private final EntityStore<AccountItem> store;
@@ -123,6 +128,21 @@ public final class AccountItemRepository {
         return new OrderQuery(store.query(key, AccountItemCodec.OrderCodec.INSTANCE).where(prefix.condition()), prefix);
     }
 
+    /** The {@code Order} items of the index {@code overloaded} with this agent, in the order of date and number. */
+    public OverloadedOrderQuery overloadedOrder(String agent) {
+        Objects.requireNonNull(agent, "agent");
+        List<AttributeValue> key = List.of(AccountItemCodec.OrderCodec.gsi2pk(agent));
+        KeyPrefix prefix = AccountItemCodec.OrderCodec.GSI2SK.prefix();
+        return new OverloadedOrderQuery(store.query("overloaded", key, AccountItemCodec.OrderCodec.INSTANCE), prefix);
+    }
+
+    /** The {@code Profile} items of the index {@code by-name} with this name. */
+    public PlainQuery<AccountItem.Profile> byName(String name) {
+        Objects.requireNonNull(name, "name");
+        List<AttributeValue> key = List.of(AccountItemCodec.ProfileCodec.NAME.value(name));
+        return new PlainQuery<>(store.query("by-name", key, AccountItemCodec.ProfileCodec.INSTANCE));
+    }
+
     /** The {@code Address} items of the table with this customerId, in the order of kind. */
     public AddressQuery queryAddress(String customerId) {
         Objects.requireNonNull(customerId, "customerId");
@@ -130,6 +150,15 @@ public final class AccountItemRepository {
         KeyPrefix prefix = AccountItemCodec.AddressCodec.SK.prefix();
         return new AddressQuery(
                 store.query(key, AccountItemCodec.AddressCodec.INSTANCE).where(prefix.condition()), prefix);
+    }
+
+    /** The {@code Address} items of the index {@code overloaded} with this city, in the order of customerId. */
+    public OverloadedAddressQuery overloadedAddress(String city) {
+        Objects.requireNonNull(city, "city");
+        List<AttributeValue> key = List.of(AccountItemCodec.AddressCodec.gsi2pk(city));
+        KeyPrefix prefix = AccountItemCodec.AddressCodec.GSI2SK.prefix();
+        return new OverloadedAddressQuery(
+                store.query("overloaded", key, AccountItemCodec.AddressCodec.INSTANCE), prefix);
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -246,6 +275,115 @@ public final class AccountItemRepository {
         }
     }
 
+    /** A query of the index {@code overloaded}, which a condition on date can narrow. Immutable. */
+    public static final class OverloadedOrderQuery extends Query<AccountItem.Order, OverloadedOrderQuery> {
+
+        private final KeyPrefix prefix;
+
+        private OverloadedOrderQuery(ReadPlan<AccountItem.Order> plan, KeyPrefix prefix) {
+            super(plan);
+            this.prefix = prefix;
+        }
+
+        @Override
+        protected OverloadedOrderQuery with(ReadPlan<AccountItem.Order> plan) {
+            return new OverloadedOrderQuery(plan, prefix);
+        }
+
+        /** Only the items whose date is equal to the given one. */
+        public OverloadedOrderNumberQuery dateEqualTo(LocalDate date) {
+            Objects.requireNonNull(date, "date");
+            KeyPrefix next = prefix.then(AccountItemCodec.OrderCodec.DATE_PART.text(date));
+            return new OverloadedOrderNumberQuery(where(next.condition()), next);
+        }
+
+        /** Only the items whose date is less than the given one. */
+        public PlainQuery<AccountItem.Order> dateLessThan(LocalDate date) {
+            Objects.requireNonNull(date, "date");
+            return narrow(prefix.lessThan(AccountItemCodec.OrderCodec.DATE_PART.text(date)));
+        }
+
+        /** Only the items whose date is less than or equal to the given one. */
+        public PlainQuery<AccountItem.Order> dateLessThanOrEqualTo(LocalDate date) {
+            Objects.requireNonNull(date, "date");
+            return narrow(prefix.lessThanOrEqualTo(AccountItemCodec.OrderCodec.DATE_PART.text(date)));
+        }
+
+        /** Only the items whose date is greater than the given one. */
+        public PlainQuery<AccountItem.Order> dateGreaterThan(LocalDate date) {
+            Objects.requireNonNull(date, "date");
+            return narrow(prefix.greaterThan(AccountItemCodec.OrderCodec.DATE_PART.text(date)));
+        }
+
+        /** Only the items whose date is greater than or equal to the given one. */
+        public PlainQuery<AccountItem.Order> dateGreaterThanOrEqualTo(LocalDate date) {
+            Objects.requireNonNull(date, "date");
+            return narrow(prefix.greaterThanOrEqualTo(AccountItemCodec.OrderCodec.DATE_PART.text(date)));
+        }
+
+        /** Only the items whose date lies between the given ones, both included. */
+        public PlainQuery<AccountItem.Order> dateBetween(LocalDate from, LocalDate to) {
+            Objects.requireNonNull(from, "from");
+            Objects.requireNonNull(to, "to");
+            return narrow(
+                    prefix.between(AccountItemCodec.OrderCodec.DATE_PART.text(from), AccountItemCodec.OrderCodec.DATE_PART.text(to)));
+        }
+
+        /** Only the items whose date, as it is stored, begins with the prefix, such as {@code 2014-07}. */
+        public PlainQuery<AccountItem.Order> dateBeginsWith(String prefix) {
+            Objects.requireNonNull(prefix, "prefix");
+            return narrow(this.prefix.beginsWith(prefix));
+        }
+    }
+
+    /** A query of the index {@code overloaded}, which a condition on number can narrow. Immutable. */
+    public static final class OverloadedOrderNumberQuery extends Query<AccountItem.Order, OverloadedOrderNumberQuery> {
+
+        private final KeyPrefix prefix;
+
+        private OverloadedOrderNumberQuery(ReadPlan<AccountItem.Order> plan, KeyPrefix prefix) {
+            super(plan);
+            this.prefix = prefix;
+        }
+
+        @Override
+        protected OverloadedOrderNumberQuery with(ReadPlan<AccountItem.Order> plan) {
+            return new OverloadedOrderNumberQuery(plan, prefix);
+        }
+
+        /** Only the items whose number is equal to the given one. */
+        public PlainQuery<AccountItem.Order> numberEqualTo(int number) {
+            KeyPrefix next = prefix.then(AccountItemCodec.OrderCodec.NUMBER_PART.text(number));
+            return narrow(next.condition());
+        }
+
+        /** Only the items whose number is less than the given one. */
+        public PlainQuery<AccountItem.Order> numberLessThan(int number) {
+            return narrow(prefix.lessThan(AccountItemCodec.OrderCodec.NUMBER_PART.text(number)));
+        }
+
+        /** Only the items whose number is less than or equal to the given one. */
+        public PlainQuery<AccountItem.Order> numberLessThanOrEqualTo(int number) {
+            return narrow(prefix.lessThanOrEqualTo(AccountItemCodec.OrderCodec.NUMBER_PART.text(number)));
+        }
+
+        /** Only the items whose number is greater than the given one. */
+        public PlainQuery<AccountItem.Order> numberGreaterThan(int number) {
+            return narrow(prefix.greaterThan(AccountItemCodec.OrderCodec.NUMBER_PART.text(number)));
+        }
+
+        /** Only the items whose number is greater than or equal to the given one. */
+        public PlainQuery<AccountItem.Order> numberGreaterThanOrEqualTo(int number) {
+            return narrow(prefix.greaterThanOrEqualTo(AccountItemCodec.OrderCodec.NUMBER_PART.text(number)));
+        }
+
+        /** Only the items whose number lies between the given ones, both included. */
+        public PlainQuery<AccountItem.Order> numberBetween(int from, int to) {
+            return narrow(
+                    prefix.between(AccountItemCodec.OrderCodec.NUMBER_PART.text(from), AccountItemCodec.OrderCodec.NUMBER_PART.text(to)));
+        }
+    }
+
     /** A query of the table, which a condition on kind can narrow. Immutable. */
     public static final class AddressQuery extends ConsistentQuery<AccountItem.Address, AddressQuery> {
 
@@ -302,6 +440,67 @@ public final class AccountItemRepository {
 
         /** Only the items whose kind begins with the prefix. */
         public PlainConsistentQuery<AccountItem.Address> kindBeginsWith(String prefix) {
+            Objects.requireNonNull(prefix, "prefix");
+            return narrow(this.prefix.beginsWith(prefix));
+        }
+    }
+
+    /** A query of the index {@code overloaded}, which a condition on customerId can narrow. Immutable. */
+    public static final class OverloadedAddressQuery extends Query<AccountItem.Address, OverloadedAddressQuery> {
+
+        private final KeyPrefix prefix;
+
+        private OverloadedAddressQuery(ReadPlan<AccountItem.Address> plan, KeyPrefix prefix) {
+            super(plan);
+            this.prefix = prefix;
+        }
+
+        @Override
+        protected OverloadedAddressQuery with(ReadPlan<AccountItem.Address> plan) {
+            return new OverloadedAddressQuery(plan, prefix);
+        }
+
+        /** Only the items whose customerId is equal to the given one. */
+        public PlainQuery<AccountItem.Address> customerIdEqualTo(String customerId) {
+            Objects.requireNonNull(customerId, "customerId");
+            KeyPrefix next = prefix.then(AccountItemCodec.AddressCodec.CUSTOMER_ID_PART.text(customerId));
+            return narrow(next.condition());
+        }
+
+        /** Only the items whose customerId is less than the given one. */
+        public PlainQuery<AccountItem.Address> customerIdLessThan(String customerId) {
+            Objects.requireNonNull(customerId, "customerId");
+            return narrow(prefix.lessThan(AccountItemCodec.AddressCodec.CUSTOMER_ID_PART.text(customerId)));
+        }
+
+        /** Only the items whose customerId is less than or equal to the given one. */
+        public PlainQuery<AccountItem.Address> customerIdLessThanOrEqualTo(String customerId) {
+            Objects.requireNonNull(customerId, "customerId");
+            return narrow(prefix.lessThanOrEqualTo(AccountItemCodec.AddressCodec.CUSTOMER_ID_PART.text(customerId)));
+        }
+
+        /** Only the items whose customerId is greater than the given one. */
+        public PlainQuery<AccountItem.Address> customerIdGreaterThan(String customerId) {
+            Objects.requireNonNull(customerId, "customerId");
+            return narrow(prefix.greaterThan(AccountItemCodec.AddressCodec.CUSTOMER_ID_PART.text(customerId)));
+        }
+
+        /** Only the items whose customerId is greater than or equal to the given one. */
+        public PlainQuery<AccountItem.Address> customerIdGreaterThanOrEqualTo(String customerId) {
+            Objects.requireNonNull(customerId, "customerId");
+            return narrow(prefix.greaterThanOrEqualTo(AccountItemCodec.AddressCodec.CUSTOMER_ID_PART.text(customerId)));
+        }
+
+        /** Only the items whose customerId lies between the given ones, both included. */
+        public PlainQuery<AccountItem.Address> customerIdBetween(String from, String to) {
+            Objects.requireNonNull(from, "from");
+            Objects.requireNonNull(to, "to");
+            return narrow(
+                    prefix.between(AccountItemCodec.AddressCodec.CUSTOMER_ID_PART.text(from), AccountItemCodec.AddressCodec.CUSTOMER_ID_PART.text(to)));
+        }
+
+        /** Only the items whose customerId begins with the prefix. */
+        public PlainQuery<AccountItem.Address> customerIdBeginsWith(String prefix) {
             Objects.requireNonNull(prefix, "prefix");
             return narrow(this.prefix.beginsWith(prefix));
         }

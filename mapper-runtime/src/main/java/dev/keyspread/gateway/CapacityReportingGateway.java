@@ -37,10 +37,12 @@ final class CapacityReportingGateway implements DynamoDbGateway {
 
     private final DynamoDbGateway delegate;
     private final ConsumedCapacityListener listener;
+    private final PageGateway pages;
 
     CapacityReportingGateway(DynamoDbGateway delegate, ConsumedCapacityListener listener) {
         this.delegate = delegate;
         this.listener = listener;
+        this.pages = new CapacityReportingPages(delegate, listener);
     }
 
     @Override
@@ -67,14 +69,12 @@ final class CapacityReportingGateway implements DynamoDbGateway {
 
     @Override
     public CompletableFuture<QueryResponse> query(QueryRequest request, Incoming<?> items) {
-        return delegate.query(request.toBuilder().returnConsumedCapacity(LEVEL).build(), items)
-                .thenApply(response -> reported("Query", response, response.consumedCapacity()));
+        return pages.query(request, items);
     }
 
     @Override
     public CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items) {
-        return delegate.scan(request.toBuilder().returnConsumedCapacity(LEVEL).build(), items)
-                .thenApply(response -> reported("Scan", response, response.consumedCapacity()));
+        return pages.scan(request, items);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.keyspread.wire.Incoming;
 import dev.keyspread.wire.Outgoing;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,10 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
-/** Makes each request on the threads of an executor. A request that is cancelled before its turn is not made. Thread-safe. */
+/**
+ * Makes each request on the threads of an executor. A request that is cancelled before its turn is not made, and one that is
+ * under way is interrupted. Thread-safe.
+ */
 final class ConcurrentGateway implements DynamoDbGateway {
 
     private final DynamoDbGateway delegate;
@@ -93,7 +97,14 @@ final class ConcurrentGateway implements DynamoDbGateway {
 
     private <R> CompletableFuture<R> submit(Supplier<CompletableFuture<R>> call) {
         CompletableFuture<R> result = new CompletableFuture<>();
-        executor.execute(() -> run(call, result));
+        // Its interrupt ends with it: it never reaches what the thread does next.
+        FutureTask<?> task = new FutureTask<>(() -> run(call, result), null);
+        executor.execute(task);
+        CompletableFuture<R> unused = result.whenComplete((response, failure) -> {
+            if (result.isCancelled()) {
+                task.cancel(true);
+            }
+        });
         return result;
     }
 

@@ -14,10 +14,6 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
-import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
-import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
@@ -32,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
  * <p>The items of a response are to be had from the {@link Incoming} that its request was made with, and from nowhere
  * else: it may be that the response does not have them.
  */
-public interface DynamoDbGateway {
+public interface DynamoDbGateway extends PageGateway {
 
     /** Reads one item. */
     CompletableFuture<GetItemResponse> getItem(GetItemRequest request, Incoming<?> item);
@@ -42,12 +38,6 @@ public interface DynamoDbGateway {
 
     /** Deletes one item. */
     CompletableFuture<DeleteItemResponse> deleteItem(DeleteItemRequest request);
-
-    /** Reads one page of a query. */
-    CompletableFuture<QueryResponse> query(QueryRequest request, Incoming<?> items);
-
-    /** Reads one page of a scan. */
-    CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items);
 
     /** Reads items of several tables. Keys that DynamoDB did not get to are in the response. */
     CompletableFuture<BatchGetItemResponse> batchGetItem(BatchGetItemRequest request, Incoming<?> items);

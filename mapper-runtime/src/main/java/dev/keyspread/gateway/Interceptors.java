@@ -3,10 +3,10 @@ package dev.keyspread.gateway;
 import dev.keyspread.wire.KeyspreadInterceptor;
 import java.util.List;
 import java.util.Optional;
+import software.amazon.awssdk.awscore.AwsClient;
+import software.amazon.awssdk.core.SdkServiceClientConfiguration;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.DynamoDbServiceClientConfiguration;
 
 /** What the interceptors of a client mean for us. */
 final class Interceptors {
@@ -17,17 +17,17 @@ final class Interceptors {
     private Interceptors() {}
 
     /** Whether ours is on the client, and none that could not do its work beside it. */
-    static boolean takeTheWire(DynamoDbClient client) {
+    static boolean takeTheWire(AwsClient client) {
         List<ExecutionInterceptor> all = of(client);
         return all.stream().anyMatch(KeyspreadInterceptor.class::isInstance)
                 && all.stream().noneMatch(one -> one.getClass().getName().startsWith(ENCRYPTION));
     }
 
     // A client need not tell: a test's own, or one that is no HTTP client. It is treated as having none.
-    private static List<ExecutionInterceptor> of(DynamoDbClient client) {
+    private static List<ExecutionInterceptor> of(AwsClient client) {
         try {
             return Optional.ofNullable(client.serviceClientConfiguration())
-                    .map(DynamoDbServiceClientConfiguration::overrideConfiguration)
+                    .map(SdkServiceClientConfiguration::overrideConfiguration)
                     .map(ClientOverrideConfiguration::executionInterceptors)
                     .orElse(List.of());
         } catch (RuntimeException untold) {

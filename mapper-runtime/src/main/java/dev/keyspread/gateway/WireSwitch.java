@@ -3,7 +3,7 @@ package dev.keyspread.gateway;
 import dev.keyspread.wire.Incoming;
 import dev.keyspread.wire.Outgoing;
 import java.util.function.Function;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.awscore.AwsClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /** Whether the requests of a client take the wire path, which they do while its interceptors let them. Thread-safe. */
@@ -16,7 +16,7 @@ final class WireSwitch {
     }
 
     /** The switch of {@code client}, on if our interceptor is. */
-    static WireSwitch of(DynamoDbClient client) {
+    static WireSwitch of(AwsClient client) {
         return new WireSwitch(Interceptors.takeTheWire(client));
     }
 

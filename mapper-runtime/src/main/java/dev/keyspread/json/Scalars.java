@@ -56,11 +56,21 @@ final class Scalars {
         int start = in.position;
         String text = number(in);
         try {
-            return Long.parseLong(text);
+            return plainLong(text);
         } catch (NumberFormatException none) {
             in.position = start;
             throw none;
         }
+    }
+
+    // Java reads the digits of other scripts as well, which come after those of ASCII.
+    private static long plainLong(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > '9') {
+                throw new NumberFormatException("A character that is no digit");
+            }
+        }
+        return Long.parseLong(text);
     }
 
     private static boolean isDigit(byte character) {

@@ -1,7 +1,9 @@
 package dev.keyspread.query;
 
+import dev.keyspread.ShardReadException;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -34,5 +36,25 @@ public abstract class OrderedRead<T, Q extends OrderedRead<T, Q>> extends Read<T
     /** The same read in descending order of the sort key. */
     public final Q descending() {
         return with(plan.ascending(false));
+    }
+
+    /**
+     * The same read in no order: items are there as soon as the first page is, and not when the first page of every shard is.
+     * The items of one shard come in ascending order still.
+     */
+    public final Q unordered() {
+        return with(plan.unordered());
+    }
+
+    /**
+     * The same read, which does without shards that keep failing or are not read in time, and tells {@code missing} of each
+     * of them: what was found of it is yielded, and the rest is not. Only failures that may pass are done without, such as
+     * throttling; others fail the read as ever. The cursor of such a page resumes the missing shards where they were, so
+     * that the next page may have items that belong before it.
+     *
+     * @param missing is told on the thread that reads; it must be quick, and thread-safe if the read is carried out twice
+     */
+    public final Q partialResults(Consumer<ShardReadException> missing) {
+        return with(plan.partialResults(missing));
     }
 }

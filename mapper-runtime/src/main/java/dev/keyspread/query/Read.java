@@ -1,7 +1,10 @@
 package dev.keyspread.query;
 
+import dev.keyspread.Filter;
 import dev.keyspread.Page;
 import dev.keyspread.support.ReadPlan;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +37,31 @@ public abstract class Read<T, Q extends Read<T, Q>> {
     }
 
     /**
-     * The items. Nothing is read before the stream is consumed, and no more than a page a shard is held. A stream that is
-     * not consumed to its end should be closed, which gives up the requests under way.
+     * The same read of the items that {@code filter} lets through, in place of any filter before. DynamoDB reads the
+     * others all the same, and charges for them.
+     */
+    public final Q filter(Filter filter) {
+        return with(plan.filter(filter));
+    }
+
+    /**
+     * The same read, which fails with a {@link dev.keyspread.ReadTimeoutException} if it takes longer: from when its first
+     * item is asked for until its last one is there, the time that a stream's consumer takes included. A read over one
+     * partition, or a scan, notices between two pages.
+     *
+     * @param timeout more than nothing
+     */
+    public final Q timeout(Duration timeout) {
+        return with(plan.timeout(timeout));
+    }
+
+    /**
+     * The items. Nothing is read before the stream is consumed. A stream that is not consumed to its end should be closed,
+     * which gives up the requests under way.
+     *
+     * <p>However slow the consumer, no more than two pages a shard are held, of 1 MB each at most: the one that is consumed,
+     * and the next one when half of it is gone. Without order, as {@code unordered()} has it, it is one page for each query
+     * that may be in flight.
      */
     public final Stream<T> stream() {
         return plan.stream();
@@ -59,5 +85,28 @@ public abstract class Read<T, Q extends Read<T, Q>> {
      */
     public final Page<T> page(int size, @Nullable String cursor) {
         return plan.page(size, cursor);
+    }
+
+    /** The first item, if there is any: in order, or without order whichever is found first. */
+    public final Optional<T> first() {
+        return plan.first();
+    }
+
+    /**
+     * Whether there is any item. No item is brought from DynamoDB, and few shards are asked before one says yes; if there is
+     * none, all are.
+     */
+    public final boolean exists() {
+        return plan.exists();
+    }
+
+    /** The number of items, up to the limit if there is one. It costs the capacity that reading them does. */
+    public final long count() {
+        return plan.count();
+    }
+
+    /** The same read for callers that do not wait. */
+    public final AsyncRead<T> async() {
+        return new AsyncRead<>(plan);
     }
 }

@@ -1,60 +1,113 @@
 package dev.keyspread.read;
 
 import dev.keyspread.wire.Row;
-import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
-import java.util.PriorityQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Merges the items of several shards in their order, shards of equal items in the order of their suffixes. Nothing is
- * asked of DynamoDB before the first item is; then all shards are asked at once. Not thread-safe.
+ * The items of several shards, as somebody takes them. It never waits: who finds nothing at hand waits for {@link #change}
+ * or ends, as {@link #isFinished} says. Nothing is asked of DynamoDB before the first item is. One thread at a time takes
+ * items; those on which pages arrive only wake it.
  */
-final class Gathering<T> implements Iterator<Row<T>> {
+abstract class Gathering<T> {
 
-    private final List<ShardReader<T>> shards;
-    private final ShardFailures failures;
-    private final HeadOrder order;
-    private final PriorityQueue<Head> heads;
-    private final long limit;
-    private long taken;
-    private boolean started;
-    private @Nullable Head toAdvance;
+    final List<ShardReader<T>> shards;
+    final ShardFailures failures;
+    private final Deadline deadline;
+    private final AtomicReference<@Nullable CompletableFuture<Void>> waiting = new AtomicReference<>();
+    private long wanted;
     private @Nullable RuntimeException failure;
+    private volatile boolean cancelled;
 
-    Gathering(List<ShardReader<T>> shards, HeadOrder order, ShardFailures failures, long limit) {
+    Gathering(List<ShardReader<T>> shards, ShardFailures failures, Deadline deadline, long limit) {
         this.shards = shards;
         this.failures = failures;
-        this.order = order;
-        this.limit = limit;
-        this.heads = new PriorityQueue<>(order);
+        this.deadline = deadline;
+        this.wanted = limit;
     }
 
-    @Override
-    public boolean hasNext() {
+    /** The next item, if it is at hand and the read has not failed. */
+    abstract @Nullable Row<T> next();
+
+    /** Whether {@link #next} has nothing more, now and later. */
+    abstract boolean isExhausted();
+
+    /** Whether what {@link #next} waits for has come. */
+    abstract boolean isReady();
+
+    /** The next item; {@code null} if none is at hand. Throws what the read failed with, again and again. */
+    final @Nullable Row<T> poll() {
         if (failure != null) {
             // Without the shard that failed, what is left would look like a complete answer.
             throw failure;
         }
-        if (taken >= limit) {
-            return false;
+        if (isFinished()) {
+            return null;
         }
-        start();
-        advance();
-        return !heads.isEmpty();
+        try {
+            return taken();
+        } catch (RuntimeException cause) {
+            throw failed(cause);
+        }
     }
 
-    @Override
-    public Row<T> next() {
-        if (!hasNext()) {
-            throw new NoSuchElementException();
+    private @Nullable Row<T> taken() {
+        deadline.start(this::wake);
+        if (deadline.isOver()) {
+            giveUpTheLate();
         }
-        Head head = heads.remove();
-        taken++;
-        // The next page of this shard is asked for only when somebody wants another item.
-        toAdvance = head;
-        return shards.get(head.shard()).take();
+        Row<T> row = next();
+        if (row != null) {
+            wanted -= wanted == Long.MAX_VALUE ? 0 : 1;
+        }
+        if (isFinished()) {
+            end();
+        }
+        return row;
+    }
+
+    /** Whether nothing will come any more. */
+    final boolean isFinished() {
+        return wanted <= 0 || cancelled || isExhausted();
+    }
+
+    /** Completes when {@link #poll} may find what it did not find before. */
+    final CompletableFuture<Void> change() {
+        CompletableFuture<Void> change = new CompletableFuture<>();
+        waiting.set(change);
+        if (isReady() || deadline.isOver() || cancelled) {
+            wake();
+        }
+        return change;
+    }
+
+    /** Wakes who waits for a change. Thread-safe. */
+    final void wake() {
+        CompletableFuture<Void> change = waiting.getAndSet(null);
+        if (change != null) {
+            change.complete(null);
+        }
+    }
+
+    /** Ends it from another thread: who takes from it finds its end. Thread-safe. */
+    final void stop() {
+        cancelled = true;
+        wake();
+    }
+
+    /** Gives up what is under way, the last first: no thread that is freed begins with what is given up next. */
+    final void end() {
+        deadline.end();
+        for (int i = shards.size() - 1; i >= 0; i--) {
+            shards.get(i).cancel();
+        }
+    }
+
+    /** How many items are still wanted. */
+    final long wanted() {
+        return wanted;
     }
 
     /** How far each shard has been taken. */
@@ -62,39 +115,30 @@ final class Gathering<T> implements Iterator<Row<T>> {
         return shards.stream().map(ShardReader::position).toList();
     }
 
-    void cancel() {
-        shards.forEach(ShardReader::cancel);
-    }
-
-    private void start() {
-        if (started) {
-            return;
-        }
-        shards.forEach(ShardReader::prepare);
-        started = true;
-        for (int shard = 0; shard < shards.size(); shard++) {
-            enqueue(shard);
-        }
-    }
-
-    private void advance() {
-        if (toAdvance != null) {
-            int shard = toAdvance.shard();
-            toAdvance = null;
-            enqueue(shard);
-        }
-    }
-
-    private void enqueue(int shard) {
+    /** Receives a page of a shard that has arrived. A shard that failed is given up if the read can do without it. */
+    final void receive(ShardReader<T> shard) {
         try {
-            Row<T> next = shards.get(shard).peek();
-            if (next != null) {
-                heads.add(order.head(shard, next));
-            }
+            shard.receive();
         } catch (RuntimeException cause) {
-            cancel();
-            failure = failures.at(shard, cause);
-            throw failure;
+            failures.at(shard.number(), cause);
+            shard.abandon();
         }
+    }
+
+    private void giveUpTheLate() {
+        shards.stream().filter(ShardReader::hasArrived).forEach(this::receive);
+        List<ShardReader<T>> late =
+                shards.stream().filter(shard -> !shard.isComplete()).toList();
+        if (!late.isEmpty()) {
+            failures.late(late.stream().map(ShardReader::number).toList(), deadline);
+            late.forEach(ShardReader::abandon);
+        }
+    }
+
+    /** Ends the read with a failure. */
+    final RuntimeException failed(RuntimeException cause) {
+        failure = cause;
+        end();
+        return cause;
     }
 }

@@ -8,5 +8,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *
  * @param shard the shard's place in the order of the suffixes
  * @param sortKey the values that the order looks at
+ * @param ranks what is compared of each of them
  */
-record Head(int shard, List<AttributeValue> sortKey) {}
+record Head(int shard, List<AttributeValue> sortKey, List<Object> ranks) {}

@@ -1,11 +1,15 @@
 package dev.keyspread.read;
 
-import dev.keyspread.gateway.DynamoDbGateway;
 import dev.keyspread.gateway.Futures;
+import dev.keyspread.gateway.PageGateway;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.wire.IncomingItems;
+import dev.keyspread.wire.Row;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Asks for the pages of a read. Thread-safe. */
@@ -13,26 +17,51 @@ final class Pages<T> {
 
     private final Requests requests;
     private final ItemDecoder<T> decoder;
+    /** Stands for each item that is only counted. */
+    private final @Nullable Row<T> counted;
 
-    Pages(Requests requests, ItemDecoder<T> decoder) {
+    private Pages(Requests requests, ItemDecoder<T> decoder, @Nullable Row<T> counted) {
         this.requests = requests;
         this.decoder = decoder;
+        this.counted = counted;
+    }
+
+    /** Pages of items. */
+    static <T> Pages<T> ofItems(ReadSpecification read, ItemDecoder<T> decoder) {
+        return new Pages<>(Requests.ofItems(read), decoder, null);
+    }
+
+    /** Pages of rows without content, as many as there are items. */
+    static <T> Pages<T> ofCounts(ReadSpecification read, ItemDecoder<T> decoder) {
+        return new Pages<>(Requests.ofCounts(read), decoder, Row.of(Map.of(), decoder));
     }
 
     /** The page of a scan that starts after {@code startKey}. */
-    CompletableFuture<FetchedPage<T>> scan(DynamoDbGateway gateway, Map<String, AttributeValue> startKey) {
+    CompletableFuture<FetchedPage<T>> scan(
+            PageGateway gateway, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         IncomingItems<T> items = new IncomingItems<>(decoder);
         return Futures.transform(
-                gateway.scan(requests.scan(startKey), items),
-                response -> new FetchedPage<>(items.rows(response), response.lastEvaluatedKey()));
+                gateway.scan(requests.scan(startKey, limit), items),
+                response -> new FetchedPage<>(
+                        counted == null ? items.rows(response) : counted(response.count()),
+                        response.lastEvaluatedKey()));
     }
 
     /** The page of a query that starts after {@code startKey}. */
     CompletableFuture<FetchedPage<T>> query(
-            DynamoDbGateway gateway, AttributeValue partition, Map<String, AttributeValue> startKey) {
+            PageGateway gateway,
+            AttributeValue partition,
+            Map<String, AttributeValue> startKey,
+            @Nullable Integer limit) {
         IncomingItems<T> items = new IncomingItems<>(decoder);
         return Futures.transform(
-                gateway.query(requests.query(partition, startKey), items),
-                response -> new FetchedPage<>(items.rows(response), response.lastEvaluatedKey()));
+                gateway.query(requests.query(partition, startKey, limit), items),
+                response -> new FetchedPage<>(
+                        counted == null ? items.rows(response) : counted(response.count()),
+                        response.lastEvaluatedKey()));
+    }
+
+    private List<Row<T>> counted(int count) {
+        return Collections.nCopies(count, counted);
     }
 }

@@ -1,27 +1,34 @@
 package dev.keyspread.read;
 
+import dev.keyspread.Filter;
 import dev.keyspread.hash.Sha256;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Tells one read from another, so that a cursor is not used for a read that it does not belong to. The texts of values
  * are its own: those of the SDK may change with its version, and a cursor outlives a deployment.
+ *
+ * @param source four bytes of the table or index
+ * @param key four bytes of the stored partition keys
+ * @param condition four bytes of what narrows it further
  */
-final class ReadDigest {
+record ReadDigest(int source, int key, int condition) {
 
-    private ReadDigest() {}
+    /** What two reads share only if they read the same items. */
+    static ReadDigest of(ReadSpecification read) {
+        return new ReadDigest(
+                digest(read.source()),
+                digest(texts(read.partitions())),
+                digest(texts(read.fixed()) + "\n" + condition(read) + beginnings(read) + filter(read)));
+    }
 
-    /** Eight bytes that two reads share only if they read the same items in the same order. */
-    static long of(ReadSpecification read) {
-        return Sha256.firstEightBytes(String.join(
-                "\n",
-                read.source(),
-                texts(read.partitions()) + texts(read.fixed()),
-                text(read) + beginnings(read),
-                String.valueOf(read.ascending())));
+    private static int digest(String text) {
+        return (int) (Sha256.firstEightBytes(text) >>> Integer.SIZE);
     }
 
     private static String beginnings(ReadSpecification read) {
@@ -34,9 +41,23 @@ final class ReadDigest {
                 .collect(Collectors.joining());
     }
 
-    private static String text(ReadSpecification read) {
+    private static String condition(ReadSpecification read) {
         SortCondition condition = read.condition();
         return condition == null ? "" : condition.expression() + texts(condition.values());
+    }
+
+    private static String filter(ReadSpecification read) {
+        Filter filter = read.filter();
+        return filter == null
+                ? ""
+                : "\n" + filter.expression() + new TreeMap<>(filter.names()) + values(filter.values());
+    }
+
+    private static String values(Map<String, AttributeValue> values) {
+        return new TreeMap<>(values)
+                .entrySet().stream()
+                        .map(value -> value.getKey() + " " + text(value.getValue()))
+                        .collect(Collectors.joining());
     }
 
     private static String texts(List<AttributeValue> values) {
@@ -45,9 +66,26 @@ final class ReadDigest {
 
     // The length keeps apart what would run into its neighbour.
     private static String text(AttributeValue value) {
-        String text = value.b() == null
-                ? (value.s() == null ? value.n() : value.s())
-                : Base64.getEncoder().encodeToString(value.b().asByteArrayUnsafe());
+        String text = scalar(value);
         return value.type() + " " + text.length() + " " + text;
+    }
+
+    private static String scalar(AttributeValue value) {
+        return switch (value.type()) {
+            case S -> value.s();
+            case N -> value.n();
+            case B -> Base64.getEncoder().encodeToString(value.b().asByteArrayUnsafe());
+            case BOOL -> value.bool().toString();
+            case SS -> value.ss().toString();
+            case NS -> value.ns().toString();
+            case BS ->
+                value.bs().stream()
+                        .map(bytes -> Base64.getEncoder().encodeToString(bytes.asByteArrayUnsafe()))
+                        .toList()
+                        .toString();
+            case L -> texts(value.l());
+            case M -> values(value.m());
+            default -> "";
+        };
     }
 }

@@ -1,18 +1,21 @@
 package dev.keyspread.read;
 
+import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.KeyAttribute;
+import dev.keyspread.ShardReadException;
 import dev.keyspread.TableSchema;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What is to be read: a table or an index of it, all of it or some stored partition keys. Immutable.
+ * What is to be read, and how: a table or an index of it, all of it or some stored partition keys. Immutable.
  *
  * @param tableName the table's name as DynamoDB knows it
  * @param table its schema
@@ -21,9 +24,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param fixed the values of the key attributes that follow the first partition key, as far as they are given
  * @param beginnings in a scan, what keys begin with: all in one of these lists; empty if with anything
  * @param condition the condition on the sort key, or on the first that is not fixed, or {@code null}
- * @param ascending whether in ascending order of the sort key
- * @param consistent whether strongly consistent
- * @param limit the largest number of items that the whole read yields, over all its pages
+ * @param filter what DynamoDB leaves out after it has read it, or {@code null}
+ * @param options how it is carried out
  */
 public record ReadSpecification(
         String tableName,
@@ -33,9 +35,8 @@ public record ReadSpecification(
         List<AttributeValue> fixed,
         List<List<KeyBeginning>> beginnings,
         @Nullable SortCondition condition,
-        boolean ascending,
-        boolean consistent,
-        long limit) {
+        @Nullable Filter filter,
+        ReadOptions options) {
 
     public ReadSpecification {
         partitions = List.copyOf(partitions);
@@ -47,73 +48,86 @@ public record ReadSpecification(
     public static ReadSpecification of(
             String tableName, TableSchema table, @Nullable IndexSchema index, List<AttributeValue> partitions) {
         return new ReadSpecification(
-                tableName, table, index, partitions, List.of(), List.of(), null, true, false, Long.MAX_VALUE);
+                tableName, table, index, partitions, List.of(), List.of(), null, null, ReadOptions.DEFAULT);
     }
 
     /** The same read of the items whose next key attribute is {@code value}. */
     public ReadSpecification withFixed(AttributeValue value) {
         List<AttributeValue> more =
                 Stream.concat(fixed.stream(), Stream.of(value)).toList();
-        return with(more, beginnings, condition, ascending, consistent, limit);
+        return new ReadSpecification(tableName, table, index, partitions, more, beginnings, condition, filter, options);
     }
 
     /** The same scan of the items whose keys begin as one of these lists says. */
     public ReadSpecification withBeginnings(List<List<KeyBeginning>> newBeginnings) {
-        return with(fixed, newBeginnings, condition, ascending, consistent, limit);
+        return new ReadSpecification(
+                tableName, table, index, partitions, fixed, newBeginnings, condition, filter, options);
     }
 
     /** The same read under {@code newCondition}. */
     public ReadSpecification withCondition(SortCondition newCondition) {
-        return with(fixed, beginnings, newCondition, ascending, consistent, limit);
+        return new ReadSpecification(
+                tableName, table, index, partitions, fixed, beginnings, newCondition, filter, options);
     }
 
-    /** The same read in the given order. */
-    public ReadSpecification withAscending(boolean newAscending) {
-        return with(fixed, beginnings, condition, newAscending, consistent, limit);
+    /** The same read of what {@code newFilter} lets through. */
+    public ReadSpecification withFilter(Filter newFilter) {
+        return new ReadSpecification(
+                tableName, table, index, partitions, fixed, beginnings, condition, newFilter, options);
+    }
+
+    /** The same read in ascending or descending order. */
+    public ReadSpecification withAscending(boolean ascending) {
+        return with(options.withOrder(ascending ? ReadOrder.ASCENDING : ReadOrder.DESCENDING));
+    }
+
+    /** The same read in the order in which pages arrive. */
+    public ReadSpecification unordered() {
+        return with(options.withOrder(ReadOrder.ARRIVAL));
     }
 
     /** The same read, strongly consistent. */
     public ReadSpecification withConsistency() {
-        return with(fixed, beginnings, condition, ascending, true, limit);
+        return with(options.withConsistency());
     }
 
-    /** The same read of at most {@code newLimit} items. */
-    public ReadSpecification withLimit(long newLimit) {
-        return with(fixed, beginnings, condition, ascending, consistent, newLimit);
+    /** The same read of at most {@code limit} items. */
+    public ReadSpecification withLimit(long limit) {
+        return with(options.withLimit(limit));
     }
 
-    private ReadSpecification with(
-            List<AttributeValue> newFixed,
-            List<List<KeyBeginning>> newBeginnings,
-            @Nullable SortCondition newCondition,
-            boolean newAscending,
-            boolean newConsistency,
-            long newLimit) {
+    /** The same read, which fails if it takes longer. */
+    public ReadSpecification withTimeout(Duration timeout) {
+        return with(options.withTimeout(timeout));
+    }
+
+    /** The same read, which does without shards that keep failing, and tells {@code missing} of them. */
+    public ReadSpecification withMissing(Consumer<ShardReadException> missing) {
+        return with(options.withMissing(missing));
+    }
+
+    private ReadSpecification with(ReadOptions newOptions) {
         return new ReadSpecification(
-                tableName,
-                table,
-                index,
-                partitions,
-                newFixed,
-                newBeginnings,
-                newCondition,
-                newAscending,
-                newConsistency,
-                newLimit);
+                tableName, table, index, partitions, fixed, beginnings, condition, filter, newOptions);
     }
 
     boolean isScan() {
         return partitions.isEmpty();
     }
 
+    /** The shards that are asked: a scan has one. */
+    int shards() {
+        return Math.max(1, partitions.size());
+    }
+
+    /** Whether an item's place in the order follows from its sort key alone, which it does not in an index. */
+    boolean hasUniqueSortKeys() {
+        return index == null && !isScan() && table.sortKey().isPresent();
+    }
+
     /** The first partition key, which is the only one but in some global indexes. */
     KeyAttribute partitionKey() {
         return keys().get(0);
-    }
-
-    /** The first sort key. */
-    Optional<KeyAttribute> sortKey() {
-        return sortKeys().stream().findFirst();
     }
 
     /** The key attribute whose value is the one with this number in {@code fixed}, or to be the next one there. */
@@ -143,7 +157,8 @@ public record ReadSpecification(
                 .toList();
     }
 
-    private List<KeyAttribute> sortKeys() {
+    /** The sort keys in their order. */
+    List<KeyAttribute> sortKeys() {
         return index == null ? table.sortKey().stream().toList() : index.sortKeys();
     }
 

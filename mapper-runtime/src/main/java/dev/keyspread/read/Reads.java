@@ -2,92 +2,127 @@ package dev.keyspread.read;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
-import dev.keyspread.gateway.DynamoDbGateway;
-import dev.keyspread.gateway.Gateways;
-import dev.keyspread.json.AttributeNames;
+import dev.keyspread.gateway.Futures;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.wire.Row;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.core.exception.AbortedException;
 
 /** The door of this package: carries reads out. Thread-safe. */
 public final class Reads {
 
-    private final DynamoDbGateway direct;
-    private final DynamoDbGateway concurrent;
+    private final Gatherings blocking;
+    private final Gatherings asynchronous;
+    private final CursorCodec cursors;
 
-    /** Reads through the client and on the threads of {@code keyspread}. */
+    /** Reads through the clients and on the threads of {@code keyspread}. */
     public Reads(Keyspread keyspread) {
-        this.direct = Gateways.of(keyspread);
-        this.concurrent = Gateways.concurrent(keyspread);
+        this.blocking = Gatherings.blocking(keyspread);
+        this.asynchronous = Gatherings.asynchronous(keyspread);
+        this.cursors = CursorCodec.of(keyspread);
     }
 
     /** The items, fetched page by page as the stream is consumed. Closing it gives up the requests under way. */
     public <T> Stream<T> stream(ReadSpecification read, ItemDecoder<T> decoder) {
-        Gathering<T> items = gathering(read, Cursor.beginning(read), pageLimit(read.limit()), decoder);
+        BlockingItems<T> items = new BlockingItems<>(blocking.items(read, decoder));
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
-                .onClose(items::cancel)
+                .onClose(items::close)
                 .map(Row::entity);
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
     public <T> Page<T> page(ReadSpecification read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
-        Cursor from = cursor == null ? Cursor.beginning(read) : Cursor.parse(cursor, read);
+        return await(page(blocking, read, size, cursor, decoder));
+    }
+
+    /** The first item. */
+    public <T> Optional<T> first(ReadSpecification read, ItemDecoder<T> decoder) {
+        return await(first(blocking, read, decoder));
+    }
+
+    /** The number of items. */
+    public long count(ReadSpecification read, ItemDecoder<?> decoder) {
+        return await(count(blocking, read, decoder));
+    }
+
+    /** Whether there is any item. */
+    public boolean exists(ReadSpecification read, ItemDecoder<?> decoder) {
+        return await(exists(blocking, read, decoder));
+    }
+
+    /** The items, published to each subscriber by a read of its own as it asks for them. */
+    public <T> Flow.Publisher<T> publisher(ReadSpecification read, ItemDecoder<T> decoder) {
+        return new ItemPublisher<>(() -> asynchronous.items(read, decoder));
+    }
+
+    /** All items. */
+    public <T> CompletableFuture<List<T>> listAsync(ReadSpecification read, ItemDecoder<T> decoder) {
+        return Collecting.of(asynchronous.items(read, decoder), new ListSink<>());
+    }
+
+    /** At most {@code size} items after {@code cursor}, or from the beginning. */
+    public <T> CompletableFuture<Page<T>> pageAsync(
+            ReadSpecification read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
+        return page(asynchronous, read, size, cursor, decoder);
+    }
+
+    /** The first item. */
+    public <T> CompletableFuture<Optional<T>> firstAsync(ReadSpecification read, ItemDecoder<T> decoder) {
+        return first(asynchronous, read, decoder);
+    }
+
+    /** The number of items. */
+    public CompletableFuture<Long> countAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+        return count(asynchronous, read, decoder);
+    }
+
+    /** Whether there is any item. */
+    public CompletableFuture<Boolean> existsAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+        return exists(asynchronous, read, decoder);
+    }
+
+    private <T> CompletableFuture<Page<T>> page(
+            Gatherings gatherings, ReadSpecification read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
+        Cursor from = cursor == null ? Cursor.beginning(read) : cursors.parse(cursor, read);
+        long remaining = read.options().limit() - from.returned();
         // One item more than the page holds tells whether there is a next page without another request.
-        Gathering<T> items = gathering(read, from, pageLimit(Math.min(size + 1L, remaining(read, from))), decoder);
-        List<T> page = new ArrayList<>();
-        while (page.size() < size && items.hasNext()) {
-            page.add(items.next().entity());
+        Gathering<T> items = gatherings.items(read.withLimit(Math.min(size + 1L, remaining)), from, decoder);
+        return Collecting.of(items, new PageSink<>(items, size, end -> cursors.text(from.advanced(size, end), read)));
+    }
+
+    private static <T> CompletableFuture<Optional<T>> first(
+            Gatherings gatherings, ReadSpecification read, ItemDecoder<T> decoder) {
+        return Futures.transform(
+                Collecting.of(gatherings.items(read.withLimit(1), decoder), new ListSink<>()),
+                found -> found.stream().findFirst());
+    }
+
+    private static <T> CompletableFuture<Long> count(
+            Gatherings gatherings, ReadSpecification read, ItemDecoder<T> decoder) {
+        return Collecting.of(gatherings.counts(read.unordered(), decoder), new CountSink<>());
+    }
+
+    private static CompletableFuture<Boolean> exists(
+            Gatherings gatherings, ReadSpecification read, ItemDecoder<?> decoder) {
+        return Futures.transform(count(gatherings, read.withLimit(1), decoder), count -> count > 0);
+    }
+
+    // Who is interrupted while waiting wants no more of it.
+    private static <R> R await(CompletableFuture<R> result) {
+        try {
+            return Futures.await(result);
+        } catch (AbortedException interrupted) {
+            result.cancel(true);
+            throw interrupted;
         }
-        Optional<String> next = items.hasNext()
-                ? Optional.of(from.advanced(page.size(), items.positions()).text(read))
-                : Optional.empty();
-        items.cancel();
-        return new Page<>(page, next);
-    }
-
-    private <T> Gathering<T> gathering(
-            ReadSpecification read, Cursor from, @Nullable Integer pageLimit, ItemDecoder<T> decoder) {
-        Pages<T> pages = new Pages<>(new Requests(read, pageLimit), decoder);
-        return new Gathering<>(
-                shards(read, from.positions(), pages),
-                HeadOrder.of(read),
-                new ShardFailures(read),
-                remaining(read, from));
-    }
-
-    private static long remaining(ReadSpecification read, Cursor from) {
-        return read.limit() - from.returned();
-    }
-
-    private <T> List<ShardReader<T>> shards(ReadSpecification read, List<Position> positions, Pages<T> pages) {
-        AttributeNames names =
-                AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
-        if (read.isScan()) {
-            return List.of(new ShardReader<>(start -> pages.scan(direct, start), Map.of(), names, positions.get(0)));
-        }
-        DynamoDbGateway gateway = read.partitions().size() == 1 ? direct : concurrent;
-        List<ShardReader<T>> shards = new ArrayList<>();
-        for (AttributeValue partition : read.partitions()) {
-            shards.add(new ShardReader<>(
-                    start -> pages.query(gateway, partition, start),
-                    Map.of(read.partitionKey().name(), partition),
-                    names,
-                    positions.get(shards.size())));
-        }
-        return shards;
-    }
-
-    private static @Nullable Integer pageLimit(long items) {
-        return items > Integer.MAX_VALUE ? null : Integer.valueOf((int) items);
     }
 }

@@ -6,33 +6,46 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 
-/** The requests of a read. Names are always aliased, since DynamoDB reserves 573 words. */
+/** The requests of a read. Names are always aliased, since DynamoDB reserves 573 words. Immutable. */
 final class Requests {
 
     private final ReadSpecification read;
-    private final @Nullable Integer pageLimit;
+    private final @Nullable Select select;
 
-    Requests(ReadSpecification read, @Nullable Integer pageLimit) {
+    private Requests(ReadSpecification read, @Nullable Select select) {
         this.read = read;
-        this.pageLimit = pageLimit;
+        this.select = select;
     }
 
-    QueryRequest query(AttributeValue partition, Map<String, AttributeValue> startKey) {
+    /** Requests for the items. */
+    static Requests ofItems(ReadSpecification read) {
+        return new Requests(read, null);
+    }
+
+    /** Requests for the number of the items, which costs as much and brings less. */
+    static Requests ofCounts(ReadSpecification read) {
+        return new Requests(read, Select.COUNT);
+    }
+
+    QueryRequest query(AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         return QueryRequest.builder()
                 .tableName(read.tableName())
                 .indexName(indexName())
-                .keyConditionExpression(expression())
-                .expressionAttributeNames(names())
-                .expressionAttributeValues(values(partition))
-                .scanIndexForward(read.ascending())
-                .consistentRead(read.consistent())
-                .limit(pageLimit)
+                .keyConditionExpression(keyCondition())
+                .filterExpression(read.filter() == null ? null : read.filter().expression())
+                .expressionAttributeNames(keyNames())
+                .expressionAttributeValues(keyValues(partition))
+                .scanIndexForward(read.options().order().isAscending())
+                .consistentRead(read.options().consistent())
+                .select(select)
+                .limit(limit)
                 .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
                 .build();
     }
 
-    ScanRequest scan(Map<String, AttributeValue> startKey) {
+    ScanRequest scan(Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         ScanFilter filter = new ScanFilter(read);
         return ScanRequest.builder()
                 .tableName(read.tableName())
@@ -40,8 +53,9 @@ final class Requests {
                 .filterExpression(filter.expression())
                 .expressionAttributeNames(filter.names())
                 .expressionAttributeValues(filter.values())
-                .consistentRead(read.consistent())
-                .limit(pageLimit)
+                .consistentRead(read.options().consistent())
+                .select(select)
+                .limit(limit)
                 .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
                 .build();
     }
@@ -50,7 +64,7 @@ final class Requests {
         return read.index() == null ? null : read.index().name();
     }
 
-    private String expression() {
+    private String keyCondition() {
         StringBuilder expression = new StringBuilder("#partitionKey = :partitionKey");
         for (int i = 0; i < read.fixed().size(); i++) {
             expression.append(" AND #key").append(i).append(" = :key").append(i);
@@ -61,7 +75,7 @@ final class Requests {
                 : expression.append(" AND ").append(condition.expression()).toString();
     }
 
-    private Map<String, String> names() {
+    private Map<String, String> keyNames() {
         Map<String, String> names = new HashMap<>();
         names.put("#partitionKey", read.partitionKey().name());
         for (int i = 0; i < read.fixed().size(); i++) {
@@ -70,10 +84,11 @@ final class Requests {
         if (read.condition() != null) {
             names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
         }
+        Placeholders.add(names, read.filter() == null ? Map.of() : read.filter().names());
         return names;
     }
 
-    private Map<String, AttributeValue> values(AttributeValue partition) {
+    private Map<String, AttributeValue> keyValues(AttributeValue partition) {
         Map<String, AttributeValue> values = new HashMap<>();
         values.put(":partitionKey", partition);
         read.fixed().forEach(value -> values.put(":key" + (values.size() - 1), value));
@@ -81,6 +96,8 @@ final class Requests {
         if (condition != null) {
             values.putAll(condition.placeholders());
         }
+        Placeholders.add(
+                values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
     }
 }

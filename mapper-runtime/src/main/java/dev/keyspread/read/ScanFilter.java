@@ -1,5 +1,6 @@
 package dev.keyspread.read;
 
+import dev.keyspread.Filter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -8,14 +9,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The filter of a scan, by what the keys of its items begin with. Not thread-safe. */
+/** The filter of a scan, by what the keys of its items begin with and by the user's own. Not thread-safe. */
 final class ScanFilter {
 
     private final List<KeyBeginning> known = new ArrayList<>();
+    private final @Nullable Filter filter;
     private final @Nullable String expression;
 
     ScanFilter(ReadSpecification read) {
-        expression = read.beginnings().isEmpty() ? null : any(read.beginnings());
+        filter = read.filter();
+        expression = both(read.beginnings().isEmpty() ? null : any(read.beginnings()));
     }
 
     /** The expression, or {@code null} if all items are wanted. */
@@ -29,6 +32,7 @@ final class ScanFilter {
     Map<String, String> names() {
         Map<String, String> names = new HashMap<>();
         known.forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
+        Placeholders.add(names, filter == null ? Map.of() : filter.names());
         return names.isEmpty() ? null : names;
     }
 
@@ -37,7 +41,15 @@ final class ScanFilter {
     Map<String, AttributeValue> values() {
         Map<String, AttributeValue> values = new HashMap<>();
         known.forEach(beginning -> values.put(":key" + values.size(), beginning.value()));
+        Placeholders.add(values, filter == null ? Map.of() : filter.values());
         return values.isEmpty() ? null : values;
+    }
+
+    private @Nullable String both(@Nullable String ours) {
+        if (filter == null || ours == null) {
+            return filter == null ? ours : filter.expression();
+        }
+        return "(" + ours + ") AND (" + filter.expression() + ")";
     }
 
     private String any(List<List<KeyBeginning>> alternatives) {

@@ -3,83 +3,164 @@ package dev.keyspread.read;
 import dev.keyspread.gateway.Futures;
 import dev.keyspread.json.AttributeNames;
 import dev.keyspread.wire.Row;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads one shard page by page. It holds one page at most: the next is asked for when the last item of this one is gone.
- * Not thread-safe.
+ * Reads one shard page by page, and never waits. It holds two pages at most: the one that is taken from, and the next one,
+ * which was asked for or is there already. Not thread-safe.
  */
 final class ShardReader<T> {
 
-    private final Function<Map<String, AttributeValue>, CompletableFuture<FetchedPage<T>>> fetch;
+    private final int number;
+    private final PageFetcher<T> fetcher;
     private final Map<String, AttributeValue> partitionKey;
     private final AttributeNames positionAttributes;
-    private final Deque<Row<T>> rows = new ArrayDeque<>();
 
     private final Position beginning;
+    private List<Row<T>> rows = List.of();
+    private int taken;
     private @Nullable Row<T> lastTaken;
     private Map<String, AttributeValue> nextStart;
-    private boolean lastPageFetched;
+    private boolean lastPageReceived;
+    private boolean abandoned;
+    private int pages;
+    private @Nullable Integer lastLimit;
     private @Nullable CompletableFuture<FetchedPage<T>> underWay;
 
     /**
      * A reader from {@code position} on.
      *
-     * @param fetch asks for the page that starts after a key
+     * @param number the shard's place in the order of the suffixes, from 0
+     * @param fetcher asks for its pages
      * @param partitionKey the partition key's attribute, or nothing in a scan
      * @param positionAttributes the other attributes of which DynamoDB makes a start key
      */
     ShardReader(
-            Function<Map<String, AttributeValue>, CompletableFuture<FetchedPage<T>>> fetch,
+            int number,
+            PageFetcher<T> fetcher,
             Map<String, AttributeValue> partitionKey,
             AttributeNames positionAttributes,
             Position position) {
-        this.fetch = fetch;
+        this.number = number;
+        this.fetcher = fetcher;
         this.partitionKey = partitionKey;
         this.positionAttributes = positionAttributes;
         this.beginning = position;
         this.nextStart = startAfter(position);
-        this.lastPageFetched = position.finished();
+        this.lastPageReceived = position.finished();
     }
 
-    /** Asks for the next page if it is needed and nobody has asked yet. */
-    void prepare() {
-        if (rows.isEmpty() && !lastPageFetched && underWay == null) {
-            underWay = fetch.apply(nextStart);
-        }
+    int number() {
+        return number;
     }
 
-    /** The next item, which stays, or {@code null} if there is none. Waits for DynamoDB if it must. */
+    /** The pages that were received. */
+    int pages() {
+        return pages;
+    }
+
+    /** What the last request was limited to. */
     @Nullable
-    Row<T> peek() {
-        // A page may be empty and yet not the last.
-        while (rows.isEmpty() && !lastPageFetched) {
-            prepare();
-            receive();
-        }
-        return rows.peek();
+    Integer lastLimit() {
+        return lastLimit;
     }
 
-    /** Takes the item that {@link #peek} showed. */
+    /** The items at hand. */
+    int held() {
+        return rows.size() - taken;
+    }
+
+    /** The items of the page that is taken from, those that are gone included. */
+    int pageSize() {
+        return rows.size();
+    }
+
+    /** Whether nothing is at hand and nothing will come. */
+    boolean isFinished() {
+        return held() == 0 && isComplete();
+    }
+
+    /** Whether no further page is to be asked for. */
+    boolean isComplete() {
+        return lastPageReceived || abandoned;
+    }
+
+    boolean isAbandoned() {
+        return abandoned;
+    }
+
+    boolean isUnderWay() {
+        return underWay != null;
+    }
+
+    /** Asks for the next page. */
+    void request(@Nullable Integer limit) {
+        lastLimit = limit;
+        underWay = fetcher.fetch(nextStart, limit);
+    }
+
+    /** Tells {@code listener} when the page that was asked for arrives, or what its request failed with. */
+    void whenArrived(Consumer<@Nullable Throwable> listener) {
+        CompletableFuture<FetchedPage<T>> request = underWay;
+        if (request != null) {
+            CompletableFuture<?> unused = request.whenComplete((page, failure) -> listener.accept(failure));
+        }
+    }
+
+    /** Whether the page that was asked for is there and was not received yet. */
+    boolean hasArrived() {
+        return underWay != null && underWay.isDone();
+    }
+
+    /**
+     * Receives the page that was asked for, if it is there and the one before is used up; throws what its request failed
+     * with.
+     */
+    void receive() {
+        CompletableFuture<FetchedPage<T>> request = underWay;
+        if (request == null || !request.isDone() || held() > 0) {
+            return;
+        }
+        underWay = null;
+        FetchedPage<T> page = Futures.await(request);
+        rows = page.rows();
+        taken = 0;
+        pages++;
+        nextStart = page.lastEvaluatedKey();
+        lastPageReceived = nextStart.isEmpty();
+    }
+
+    /** The item at hand with this number, from 0. */
+    Row<T> peek(int ahead) {
+        return rows.get(taken + ahead);
+    }
+
+    /** Takes the next of the items at hand. */
     Row<T> take() {
-        Row<T> row = rows.remove();
+        Row<T> row = rows.get(taken++);
         lastTaken = row;
         return row;
     }
 
     /** How far this shard has been taken. */
     Position position() {
-        if (rows.isEmpty() && lastPageFetched) {
+        if (isFinished() && !abandoned) {
             return Position.END;
         }
         return lastTaken == null ? beginning : Position.after(lastTaken, positionAttributes);
+    }
+
+    /** Gives up the request that is under way, and the shard with it; its position stays what it is. */
+    void abandon() {
+        abandoned = true;
+        cancel();
+        underWay = null;
     }
 
     /** Gives up the request that is under way. */
@@ -87,18 +168,6 @@ final class ShardReader<T> {
         if (underWay != null) {
             underWay.cancel(true);
         }
-    }
-
-    private void receive() {
-        CompletableFuture<FetchedPage<T>> request = underWay;
-        if (request == null) {
-            return;
-        }
-        FetchedPage<T> page = Futures.await(request);
-        underWay = null;
-        rows.addAll(page.rows());
-        nextStart = page.lastEvaluatedKey();
-        lastPageFetched = nextStart.isEmpty();
     }
 
     private Map<String, AttributeValue> startAfter(Position resumed) {

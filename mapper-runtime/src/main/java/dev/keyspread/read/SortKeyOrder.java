@@ -3,21 +3,49 @@ package dev.keyspread.read;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** The orders in which DynamoDB sorts: numbers by value, binaries by unsigned bytes, strings by their UTF-8 bytes. */
-final class SortKeyOrder {
+/**
+ * The orders in which DynamoDB sorts: numbers by value, binaries by unsigned bytes, strings by their UTF-8 bytes. A value is
+ * compared often and has a rank, which is made once. Immutable.
+ */
+final class SortKeyOrder implements Comparator<Object> {
 
-    private SortKeyOrder() {}
+    private static final SortKeyOrder NUMBERS = new SortKeyOrder(
+            value -> new BigDecimal(value.n()), (left, right) -> ((BigDecimal) left).compareTo((BigDecimal) right));
+    private static final SortKeyOrder BINARIES = new SortKeyOrder(
+            value -> value.b().asByteArrayUnsafe(),
+            (left, right) -> Arrays.compareUnsigned((byte[]) left, (byte[]) right));
+    private static final SortKeyOrder STRINGS =
+            new SortKeyOrder(AttributeValue::s, (left, right) -> compareUtf8((String) left, (String) right));
+
+    private final Function<AttributeValue, Object> rank;
+    private final Comparator<Object> order;
+
+    private SortKeyOrder(Function<AttributeValue, Object> rank, Comparator<Object> order) {
+        this.rank = rank;
+        this.order = order;
+    }
 
     /** The order of the values of this type. */
-    static Comparator<AttributeValue> of(ScalarAttributeType type) {
+    static SortKeyOrder of(ScalarAttributeType type) {
         return switch (type) {
-            case N -> Comparator.comparing(value -> new BigDecimal(value.n()));
-            case B -> Comparator.comparing(value -> value.b().asByteArrayUnsafe(), Arrays::compareUnsigned);
-            default -> Comparator.comparing(AttributeValue::s, SortKeyOrder::compareUtf8);
+            case N -> NUMBERS;
+            case B -> BINARIES;
+            default -> STRINGS;
         };
+    }
+
+    /** What is compared of {@code value}. */
+    Object rank(AttributeValue value) {
+        return rank.apply(value);
+    }
+
+    @Override
+    public int compare(Object left, Object right) {
+        return order.compare(left, right);
     }
 
     /**

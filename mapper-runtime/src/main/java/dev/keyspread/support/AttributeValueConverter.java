@@ -1,6 +1,5 @@
 package dev.keyspread.support;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.Converter;
@@ -11,21 +10,17 @@ record AttributeValueConverter() implements Converter<AttributeValue> {
 
     @Override
     public AttributeValue write(AttributeValue value) {
-        return typed(value);
+        return writable(value);
     }
 
     @Override
     public void write(AttributeValue value, JsonWriter json) {
-        json.attributeValue(typed(value));
+        json.attributeValue(writable(value));
     }
 
     @Override
     public int size(AttributeValue value) {
-        try {
-            return ItemSizes.of(typed(value));
-        } catch (NumberFormatException unreadable) {
-            throw new ItemWriteException("its number is none", unreadable);
-        }
+        return ItemSizes.ofWritable(value);
     }
 
     @Override
@@ -43,10 +38,9 @@ record AttributeValueConverter() implements Converter<AttributeValue> {
         return true;
     }
 
-    private static AttributeValue typed(AttributeValue value) {
-        if (value.type() == AttributeValue.Type.UNKNOWN_TO_SDK_VERSION) {
-            throw new ItemWriteException("it is an attribute value without a type");
-        }
+    // What cannot be counted cannot be saved, and all ends say so alike.
+    private static AttributeValue writable(AttributeValue value) {
+        ItemSizes.ofWritable(value);
         return value;
     }
 }

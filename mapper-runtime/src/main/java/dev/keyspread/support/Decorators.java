@@ -23,20 +23,34 @@ public final class Decorators {
 
     /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
     public static Converter<OptionalInt> optionalInt() {
-        return new OptionalPrimitiveConverter<>(
-                new IntegerConverter(), OptionalInt.empty(), OptionalInt::getAsInt, OptionalInt::of);
+        return optionalInt(new IntegerConverter());
+    }
+
+    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
+    public static Converter<OptionalInt> optionalInt(Converter<Integer> converter) {
+        return new OptionalPrimitiveConverter<>(converter, OptionalInt.empty(), OptionalInt::getAsInt, OptionalInt::of);
     }
 
     /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
     public static Converter<OptionalLong> optionalLong() {
+        return optionalLong(new LongConverter());
+    }
+
+    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
+    public static Converter<OptionalLong> optionalLong(Converter<Long> converter) {
         return new OptionalPrimitiveConverter<>(
-                new LongConverter(), OptionalLong.empty(), OptionalLong::getAsLong, OptionalLong::of);
+                converter, OptionalLong.empty(), OptionalLong::getAsLong, OptionalLong::of);
     }
 
     /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
     public static Converter<OptionalDouble> optionalDouble() {
+        return optionalDouble(new DoubleConverter());
+    }
+
+    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
+    public static Converter<OptionalDouble> optionalDouble(Converter<Double> converter) {
         return new OptionalPrimitiveConverter<>(
-                new DoubleConverter(), OptionalDouble.empty(), OptionalDouble::getAsDouble, OptionalDouble::of);
+                converter, OptionalDouble.empty(), OptionalDouble::getAsDouble, OptionalDouble::of);
     }
 
     /** A {@code null} is NULL, and not left out. */

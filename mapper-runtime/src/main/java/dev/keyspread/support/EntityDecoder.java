@@ -23,7 +23,11 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
 
     @Override
     public final T read(Map<String, AttributeValue> attributes) {
-        return readAttributes(new ItemReader(attributes));
+        try {
+            return readAttributes(new ItemReader(attributes));
+        } catch (RuntimeException thrown) {
+            throw Construction.failure(this, thrown);
+        }
     }
 
     @Override
@@ -31,10 +35,18 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
         int around = json.depth();
         json.beginItem();
         try {
-            return readAttributes(json);
+            return made(json);
         } catch (ItemReadException unreadable) {
             // An item that was left lacks something as a whole; the path is then of what is around it.
             throw json.depth() > around ? placed(json.path(), unreadable) : unreadable;
+        }
+    }
+
+    private T made(JsonReader json) {
+        try {
+            return readAttributes(json);
+        } catch (RuntimeException thrown) {
+            throw Construction.failure(this, thrown);
         }
     }
 

@@ -42,13 +42,22 @@ record FixedWidth(int digits, int decimals, boolean signed) {
     /** The number in plain decimal that has this text. */
     String unpad(String text) {
         boolean negative = text.startsWith("-");
-        try {
-            BigDecimal number = new BigDecimal(negative ? text.substring(1) : text);
-            BigDecimal value = negative ? number.subtract(limit()) : number;
-            return value.stripTrailingZeros().toPlainString();
-        } catch (NumberFormatException unreadable) {
-            throw new ItemReadException("its text is no number", unreadable);
+        String padded = negative ? text.substring(1) : text;
+        // Before it is taken for a number: an exponent would make it endless.
+        if (!isPadded(padded)) {
+            throw new ItemReadException("its text is no number of " + this);
         }
+        BigDecimal number = new BigDecimal(padded);
+        BigDecimal value = negative ? number.subtract(limit()) : number;
+        return value.stripTrailingZeros().toPlainString();
+    }
+
+    private boolean isPadded(String text) {
+        int length = decimals == 0 ? digits : digits + 1 + decimals;
+        return text.length() == length
+                && FixedText.isDigits(text, 0, digits)
+                && (decimals == 0 || text.charAt(digits) == '.')
+                && FixedText.isDigits(text, digits + Math.min(1, decimals), length);
     }
 
     private BigDecimal limit() {

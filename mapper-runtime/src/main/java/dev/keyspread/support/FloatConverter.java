@@ -25,7 +25,7 @@ record FloatConverter() implements NumberConverter<Float> {
 
     @Override
     public Float fromCharacters(CharSequence text) {
-        float number = Float.parseFloat(text.toString());
+        float number = PlainDecimal.floatNumber(text);
         if (Float.isInfinite(number)) {
             throw new ItemReadException("its number is too large for a float");
         }

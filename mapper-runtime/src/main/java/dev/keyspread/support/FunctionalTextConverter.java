@@ -1,6 +1,5 @@
 package dev.keyspread.support;
 
-import dev.keyspread.capacity.ItemSize;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
@@ -17,12 +16,12 @@ record FunctionalTextConverter<V>(
         implements TextConverter<V> {
 
     static <V> FunctionalTextConverter<V> of(String name, Function<V, String> format, Function<String, V> parser) {
-        return new FunctionalTextConverter<>(name, format, parser, value -> ItemSize.string(format.apply(value)));
+        return new FunctionalTextConverter<>(name, format, parser, value -> WholeText.size(format.apply(value)));
     }
 
     @Override
     public String text(V value) {
-        return format.apply(value);
+        return WholeText.require(format.apply(value));
     }
 
     @Override

@@ -28,7 +28,7 @@ interface IntegralConverter<V> extends NumberConverter<V> {
 
     @Override
     default V fromCharacters(CharSequence text) {
-        return fromNumber(inRange(exact(text.toString())));
+        return fromNumber(inRange(exact(text)));
     }
 
     @Override
@@ -56,9 +56,9 @@ interface IntegralConverter<V> extends NumberConverter<V> {
     }
 
     // Other programs may have written 1E3 or 5.0.
-    private long exact(String text) {
+    private long exact(CharSequence text) {
         try {
-            return Long.parseLong(text);
+            return PlainDecimal.longNumber(text);
         } catch (NumberFormatException unusual) {
             return exact(Decimals.parse(text));
         }

@@ -1,6 +1,7 @@
 package dev.keyspread.support;
 
 import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
 import java.util.Comparator;
@@ -67,6 +68,17 @@ public final class ItemSizes {
             case M -> ItemSize.CONTAINER + value.m().size() * ItemSize.ELEMENT + of(value.m());
             case UNKNOWN_TO_SDK_VERSION -> throw new IllegalArgumentException("An attribute value without a type");
         };
+    }
+
+    /** The bytes of {@code value}, which a user made, and which DynamoDB has to take. */
+    static int ofWritable(AttributeValue value) {
+        try {
+            return of(value);
+        } catch (NumberFormatException unreadable) {
+            throw new ItemWriteException("its number is none", unreadable);
+        } catch (IllegalArgumentException untyped) {
+            throw new ItemWriteException("it is, or holds, an attribute value without a type", untyped);
+        }
     }
 
     private static int list(List<AttributeValue> elements) {

@@ -58,7 +58,7 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         A gathered = gathering.begin(entries.size());
         try {
             for (Map.Entry<String, AttributeValue> entry : entries.entrySet()) {
-                gathered.put(keys.key(entry.getKey()), read(entry.getKey(), entry.getValue()));
+                put(gathered, entry.getKey(), read(entry.getKey(), entry.getValue()));
             }
             return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
@@ -72,11 +72,20 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         A gathered = gathering.begin(0);
         try {
             for (String name = json.nextName(); name != null; name = json.nextName()) {
-                gathered.put(keys.key(name), value.read(json));
+                put(gathered, name, value.read(json));
             }
             return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
             throw Gathering.refusal(refused);
+        }
+    }
+
+    // Other programs may have written 7 and 07, and one of the two values would be lost.
+    private void put(A gathered, String name, @Nullable V entryValue) {
+        int before = gathered.size();
+        gathered.put(keys.key(name), entryValue);
+        if (!keys.areNames() && gathered.size() == before) {
+            throw new ItemReadException("key \"" + name + "\" is another text of a key that the map has already");
         }
     }
 

@@ -25,12 +25,12 @@ record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean isInjecti
         if (key == null) {
             throw new ItemWriteException("a map cannot have the key null");
         }
-        return areNames ? (String) key : text(key);
+        return text(key);
     }
 
     private String text(K key) {
         try {
-            return KeyText.of(converter, key);
+            return areNames ? WholeText.require((String) key) : KeyText.of(converter, key);
         } catch (ItemWriteException refused) {
             throw Elements.refused("a key", refused);
         }

@@ -40,17 +40,21 @@ record NullableConverter<V>(Converter<V> converter) implements Converter<V> {
     }
 
     @Override
+    @SuppressWarnings("NullAway") // Only members that may be null are stored so.
     public V read(AttributeValue value) {
-        return converter.read(value);
+        boolean absent = !converter.readsNull() && Boolean.TRUE.equals(value.nul());
+        return absent ? converter.absent() : converter.read(value);
     }
 
     @Override
+    @SuppressWarnings("NullAway") // Only members that may be null are stored so.
     public V read(JsonReader json) {
-        return converter.read(json);
+        return !converter.readsNull() && json.skipNull() ? converter.absent() : converter.read(json);
     }
 
+    // What was null is so again, also where the class itself has a default for what is absent.
     @Override
     public boolean readsNull() {
-        return converter.readsNull();
+        return true;
     }
 }

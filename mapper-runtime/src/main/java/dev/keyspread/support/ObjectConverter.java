@@ -55,12 +55,20 @@ public abstract class ObjectConverter<V> implements Converter<V> {
         if (!value.hasM()) {
             throw Mismatch.of(value, "M");
         }
-        return readAttributes(new ItemReader(value.m()));
+        try {
+            return readAttributes(new ItemReader(value.m()));
+        } catch (RuntimeException thrown) {
+            throw Construction.failure(this, thrown);
+        }
     }
 
     @Override
     public final V read(JsonReader json) {
         json.beginMap();
-        return readAttributes(json);
+        try {
+            return readAttributes(json);
+        } catch (RuntimeException thrown) {
+            throw Construction.failure(this, thrown);
+        }
     }
 }

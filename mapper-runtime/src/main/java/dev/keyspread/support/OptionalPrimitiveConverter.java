@@ -4,12 +4,14 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.KeyConverter;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * Stores what an optional of a primitive type holds; an empty one has no attribute.
+ * Stores what an optional of a primitive type holds; an empty one has no attribute. A key if what it holds is one.
  *
  * @param converter how what it holds is stored
  * @param empty the empty one
@@ -17,7 +19,22 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param optional the one that holds something
  */
 record OptionalPrimitiveConverter<O, V>(
-        Converter<V> converter, O empty, Function<O, V> content, Function<V, O> optional) implements Converter<O> {
+        Converter<V> converter, O empty, Function<O, V> content, Function<V, O> optional) implements KeyConverter<O> {
+
+    @Override
+    public ScalarAttributeType keyType() {
+        return key().keyType();
+    }
+
+    @Override
+    public String text(O value) {
+        return key().text(content.apply(value));
+    }
+
+    @Override
+    public O parse(String text) {
+        return optional.apply(key().parse(text));
+    }
 
     @Override
     public boolean isAbsent(@Nullable O value) {
@@ -60,5 +77,9 @@ record OptionalPrimitiveConverter<O, V>(
     @Override
     public O read(JsonReader json) {
         return optional.apply(converter.read(json));
+    }
+
+    private KeyConverter<V> key() {
+        return (KeyConverter<V>) converter;
     }
 }

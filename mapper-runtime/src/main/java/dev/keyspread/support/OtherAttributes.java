@@ -39,7 +39,7 @@ public final class OtherAttributes {
     /** Adds the attributes to an item. */
     public void write(@Nullable Map<String, AttributeValue> others, ItemWriter item) {
         if (others != null) {
-            others.forEach((name, value) -> item.put(unknown(name), present(name, value)));
+            others.forEach((name, value) -> item.put(unknown(name), writable(name, value)));
         }
     }
 
@@ -48,7 +48,7 @@ public final class OtherAttributes {
         if (others != null) {
             others.forEach((name, value) -> {
                 json.name(unknown(name));
-                json.attributeValue(present(name, value));
+                json.attributeValue(writable(name, value));
             });
         }
     }
@@ -68,7 +68,7 @@ public final class OtherAttributes {
         if (others != null) {
             for (Map.Entry<String, AttributeValue> other : others.entrySet()) {
                 String name = unknown(other.getKey());
-                bytes += ItemSize.string(name) + ItemSizes.of(present(name, other.getValue())) + besides;
+                bytes += ItemSize.string(name) + size(name, other.getValue()) + besides;
             }
         }
         return bytes;
@@ -102,6 +102,22 @@ public final class OtherAttributes {
                     "\"" + name + "\" of " + owner + " cannot be among its other attributes: " + owner + " knows it");
         }
         return name;
+    }
+
+    // What cannot be counted cannot be saved, and all ends say so alike.
+    private AttributeValue writable(String name, @Nullable AttributeValue value) {
+        size(name, value);
+        return present(name, value);
+    }
+
+    private int size(String name, @Nullable AttributeValue value) {
+        AttributeValue present = present(name, value);
+        try {
+            return ItemSizes.ofWritable(present);
+        } catch (ItemWriteException refused) {
+            throw new ItemWriteException(
+                    "\"" + name + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
+        }
     }
 
     private AttributeValue present(String name, @Nullable AttributeValue value) {

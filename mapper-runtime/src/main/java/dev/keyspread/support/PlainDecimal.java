@@ -1,5 +1,6 @@
 package dev.keyspread.support;
 
+import dev.keyspread.ItemReadException;
 import java.math.BigDecimal;
 
 /**
@@ -15,6 +16,7 @@ final class PlainDecimal {
     private static final double[] POWERS = {
         1E0, 1E1, 1E2, 1E3, 1E4, 1E5, 1E6, 1E7, 1E8, 1E9, 1E10, 1E11, 1E12, 1E13, 1E14, 1E15
     };
+    private static final String ZERO = "+-.0";
     private static final long NOT_PLAIN = Long.MIN_VALUE;
 
     private PlainDecimal() {}
@@ -23,7 +25,7 @@ final class PlainDecimal {
     static BigDecimal decimal(CharSequence text) {
         int point = point(text);
         long digits = digits(text, point, LONG_DIGITS);
-        return digits == NOT_PLAIN ? new BigDecimal(text.toString()) : BigDecimal.valueOf(digits, scale(text, point));
+        return digits == NOT_PLAIN ? new BigDecimal(decimalText(text)) : BigDecimal.valueOf(digits, scale(text, point));
     }
 
     /** The double closest to the decimal with this text. */
@@ -32,7 +34,59 @@ final class PlainDecimal {
         long digits = digits(text, point, EXACT_DIGITS);
         // A zero may be a negative one, which no long is.
         boolean exact = digits != NOT_PLAIN && digits != 0;
-        return exact ? digits / POWERS[scale(text, point)] : Double.parseDouble(text.toString());
+        return exact ? digits / POWERS[scale(text, point)] : unusualDouble(text);
+    }
+
+    /** The float closest to the decimal with this text. */
+    static float floatNumber(CharSequence text) {
+        float number = Float.parseFloat(decimalText(text));
+        requireNotLost(number == 0, text);
+        return number;
+    }
+
+    /** The long with this text. */
+    static long longNumber(CharSequence text) {
+        long digits = digits(text, text.length(), LONG_DIGITS);
+        return digits == NOT_PLAIN ? Long.parseLong(decimalText(text)) : digits;
+    }
+
+    private static double unusualDouble(CharSequence text) {
+        double number = Double.parseDouble(decimalText(text));
+        requireNotLost(number == 0, text);
+        return number;
+    }
+
+    // Java reads more than DynamoDB has: NaN, 0x1p3, 1d, blanks around a number, and the digits of other scripts.
+    private static String decimalText(CharSequence text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!isOfDecimals(text.charAt(i))) {
+                throw new NumberFormatException("A character that numbers in DynamoDB do not have");
+            }
+        }
+        return text.toString();
+    }
+
+    private static boolean isOfDecimals(char character) {
+        return (character >= '0' && character <= '9')
+                || character == '.'
+                || character == '-'
+                || character == '+'
+                || character == 'E'
+                || character == 'e';
+    }
+
+    private static void requireNotLost(boolean isZero, CharSequence text) {
+        if (isZero && isOtherThanZero(text)) {
+            throw new ItemReadException("its number is too small");
+        }
+    }
+
+    private static boolean isOtherThanZero(CharSequence text) {
+        int at = 0;
+        while (at < text.length() && ZERO.indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        return at < text.length() && Character.isDigit(text.charAt(at));
     }
 
     private static int scale(CharSequence text, int point) {

@@ -1,7 +1,5 @@
 package dev.keyspread.support;
 
-import dev.keyspread.capacity.ItemSize;
-
 /** Stores a string as S. */
 record StringConverter() implements TextConverter<String> {
 
@@ -12,7 +10,7 @@ record StringConverter() implements TextConverter<String> {
 
     @Override
     public String text(String value) {
-        return value;
+        return WholeText.require(value);
     }
 
     @Override
@@ -22,6 +20,6 @@ record StringConverter() implements TextConverter<String> {
 
     @Override
     public int size(String value) {
-        return ItemSize.string(value);
+        return WholeText.size(value);
     }
 }

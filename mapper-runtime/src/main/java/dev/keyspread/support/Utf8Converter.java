@@ -1,7 +1,6 @@
 package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
-import dev.keyspread.capacity.ItemSize;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +10,7 @@ record Utf8Converter() implements BinaryConverter<String> {
 
     @Override
     public byte[] bytes(String value) {
-        return value.getBytes(StandardCharsets.UTF_8);
+        return WholeText.require(value).getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
@@ -28,6 +27,6 @@ record Utf8Converter() implements BinaryConverter<String> {
 
     @Override
     public int size(String value) {
-        return ItemSize.string(value);
+        return WholeText.size(value);
     }
 }

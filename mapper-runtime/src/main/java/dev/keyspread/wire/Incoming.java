@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 public abstract class Incoming<R> {
 
     // The identity makes the name unique where several class loaders share one SDK, which allows a name once.
-    static final ExecutionAttribute<Incoming<?>> ATTRIBUTE =
+    static final ExecutionAttribute<Requests.Carried<Incoming<?>>> ATTRIBUTE =
             new ExecutionAttribute<>("KeyspreadIncoming" + System.identityHashCode(Incoming.class));
 
     private volatile @Nullable Attempt<R> attempt;

@@ -53,7 +53,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
 
     @Override
     public Optional<RequestBody> modifyHttpContent(Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
-        Outgoing items = attributes.getAttribute(Outgoing.ATTRIBUTE);
+        Outgoing items = Requests.carried(Outgoing.ATTRIBUTE, attributes, context.request());
         Optional<RequestBody> marshalled = context.requestBody();
         return items == null || items.areFilledIn()
                 ? marshalled
@@ -63,7 +63,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     /** Called by the SDK after {@link #modifyHttpContent}: the length is to be that of the new body. */
     @Override
     public SdkHttpRequest modifyHttpRequest(Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
-        Outgoing items = attributes.getAttribute(Outgoing.ATTRIBUTE);
+        Outgoing items = Requests.carried(Outgoing.ATTRIBUTE, attributes, context.request());
         String length = items == null ? null : items.takeNewLength();
         SdkHttpRequest request = context.httpRequest();
         return length == null
@@ -77,7 +77,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
      */
     @Override
     public SdkHttpResponse modifyHttpResponse(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        Incoming<?> incoming = attributes.getAttribute(Incoming.ATTRIBUTE);
+        Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
         SdkHttpResponse response = context.httpResponse();
         if (incoming == null || BodyHeaders.areRemovedFrom(response)) {
             return response;
@@ -100,7 +100,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     @Override
     public Optional<InputStream> modifyHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        Attempt<?> attempt = attempt(attributes);
+        Attempt<?> attempt = attempt(context, attributes);
         Optional<InputStream> content = attempt == null ? Optional.empty() : attempt.takeContent();
         return content.or(context::responseBody);
     }
@@ -108,13 +108,13 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     @Override
     public Optional<Publisher<ByteBuffer>> modifyAsyncHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        Attempt<?> attempt = attempt(attributes);
+        Attempt<?> attempt = attempt(context, attributes);
         Optional<Publisher<ByteBuffer>> content = context.responsePublisher();
         return attempt == null || !attempt.claim() ? content : content.map(body -> new WholeBody(body, attempt));
     }
 
-    private static @Nullable Attempt<?> attempt(ExecutionAttributes attributes) {
-        Incoming<?> incoming = attributes.getAttribute(Incoming.ATTRIBUTE);
+    private static @Nullable Attempt<?> attempt(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
+        Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
         return incoming == null ? null : incoming.attempt();
     }
 

@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 public final class Outgoing {
 
     // The identity makes the name unique where several class loaders share one SDK, which allows a name once.
-    static final ExecutionAttribute<Outgoing> ATTRIBUTE =
+    static final ExecutionAttribute<Requests.Carried<Outgoing>> ATTRIBUTE =
             new ExecutionAttribute<>("KeyspreadOutgoing" + System.identityHashCode(Outgoing.class));
 
     private static final int INITIAL_CAPACITY = 1024;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
@@ -34,6 +35,7 @@ import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
@@ -52,6 +54,7 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
     private final FakeTable table;
     private final Map<String, TableStatus> created = new ConcurrentHashMap<>();
     private final List<DynamoDbRequest> requests = new CopyOnWriteArrayList<>();
+    private final AtomicLong itemsRead = new AtomicLong();
     private volatile Consumer<DynamoDbRequest> script = request -> {};
     private volatile int itemsPerPage = Integer.MAX_VALUE;
     private volatile Predicate<Map<String, AttributeValue>> visible = item -> true;
@@ -91,6 +94,11 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
         return requests.stream().filter(type::isInstance).map(type::cast).toList();
     }
 
+    /** The items that queries and scans have looked at, which is what DynamoDB charges for. */
+    public long itemsRead() {
+        return itemsRead.get();
+    }
+
     private void accept(DynamoDbRequest request) {
         requests.add(request);
         script.accept(request);
@@ -127,13 +135,13 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
     public QueryResponse query(QueryRequest request) {
         accept(request);
         AttributeValue partition = request.expressionAttributeValues().get(":partitionKey");
-        FakePage page = page(
-                table.sorted(request.indexName(), partition, request.scanIndexForward()),
-                request.indexName(),
-                request.limit(),
-                request.exclusiveStartKey());
+        List<Map<String, AttributeValue>> sorted =
+                table.sorted(request.indexName(), partition, request.scanIndexForward());
+        int start = table.start(request.indexName(), sorted, request.exclusiveStartKey(), request.scanIndexForward());
+        FakePage page = page(sorted, request.indexName(), request.limit(), start);
         return QueryResponse.builder()
-                .items(page.items())
+                .items(request.select() == Select.COUNT ? List.of() : page.items())
+                .count(page.items().size())
                 .lastEvaluatedKey(page.lastEvaluatedKey())
                 .consumedCapacity(consumed(request.returnConsumedCapacity()))
                 .build();
@@ -142,10 +150,12 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
     @Override
     public ScanResponse scan(ScanRequest request) {
         accept(request);
-        FakePage page =
-                page(table.sorted(null, null, true), request.indexName(), request.limit(), request.exclusiveStartKey());
+        List<Map<String, AttributeValue>> sorted = table.sorted(null, null, true);
+        int start = table.start(null, sorted, request.exclusiveStartKey(), true);
+        FakePage page = page(sorted, request.indexName(), request.limit(), start);
         return ScanResponse.builder()
-                .items(page.items())
+                .items(request.select() == Select.COUNT ? List.of() : page.items())
+                .count(page.items().size())
                 .lastEvaluatedKey(page.lastEvaluatedKey())
                 .consumedCapacity(consumed(request.returnConsumedCapacity()))
                 .build();
@@ -191,11 +201,11 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
                 .build();
     }
 
-    private FakePage page(
-            List<Map<String, AttributeValue>> all, String index, Integer limit, Map<String, AttributeValue> startKey) {
+    private FakePage page(List<Map<String, AttributeValue>> all, String index, Integer limit, int start) {
         int size = limit == null ? itemsPerPage : Math.min(limit, itemsPerPage);
-        return FakePage.of(all, size, startKey, item -> table.position(index, item))
-                .filtered(visible);
+        FakePage page = FakePage.of(all, size, start, item -> table.position(index, item));
+        itemsRead.addAndGet(page.items().size());
+        return page.filtered(visible);
     }
 
     private static ConsumedCapacity consumed(ReturnConsumedCapacity level) {

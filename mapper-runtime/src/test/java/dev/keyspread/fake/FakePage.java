@@ -12,26 +12,11 @@ record FakePage(List<Map<String, AttributeValue>> items, Map<String, AttributeVa
     static FakePage of(
             List<Map<String, AttributeValue>> all,
             int size,
-            Map<String, AttributeValue> startKey,
+            int start,
             Function<Map<String, AttributeValue>, Map<String, AttributeValue>> position) {
-        int start = start(all, startKey, position);
         int end = (int) Math.min((long) start + size, all.size());
         List<Map<String, AttributeValue>> items = all.subList(start, end);
         return new FakePage(items, items.size() < size ? null : position.apply(all.get(end - 1)));
-    }
-
-    private static int start(
-            List<Map<String, AttributeValue>> all,
-            Map<String, AttributeValue> startKey,
-            Function<Map<String, AttributeValue>, Map<String, AttributeValue>> position) {
-        if (startKey.isEmpty()) {
-            return 0;
-        }
-        int last = all.stream().map(position).toList().indexOf(startKey);
-        if (last < 0) {
-            throw new IllegalArgumentException("The provided starting key is invalid: " + startKey);
-        }
-        return last + 1;
     }
 
     FakePage filtered(Predicate<Map<String, AttributeValue>> visible) {

@@ -2,7 +2,6 @@ package dev.keyspread.fake;
 
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,30 +15,29 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class FakeTable {
 
     private final TableSchema schema;
-    private final List<Map<String, AttributeValue>> items = new ArrayList<>();
+    private final Map<Map<String, AttributeValue>, Map<String, AttributeValue>> items = new LinkedHashMap<>();
 
     FakeTable(TableSchema schema) {
         this.schema = schema;
     }
 
     synchronized void put(Map<String, AttributeValue> item) {
-        delete(key(item));
-        items.add(new HashMap<>(item));
+        items.put(key(item), new HashMap<>(item));
     }
 
     synchronized void delete(Map<String, AttributeValue> key) {
-        items.removeIf(item -> key(item).equals(key));
+        items.remove(key);
     }
 
     synchronized Optional<Map<String, AttributeValue>> get(Map<String, AttributeValue> key) {
-        return items.stream().filter(item -> key(item).equals(key)).findFirst();
+        return Optional.ofNullable(items.get(key));
     }
 
     /** The items of a partition of the table or an index, in order; all items of the table if there is no partition. */
     synchronized List<Map<String, AttributeValue>> sorted(String index, AttributeValue partition, boolean ascending) {
         KeyAttribute partitionKey = partitionKey(index);
         Comparator<Map<String, AttributeValue>> order = order(index);
-        return items.stream()
+        return items.values().stream()
                 .filter(item -> partition == null || partition.equals(item.get(partitionKey.name())))
                 .sorted(ascending ? order : order.reversed())
                 .toList();
@@ -50,6 +48,29 @@ final class FakeTable {
         Map<String, AttributeValue> position = new LinkedHashMap<>();
         names(index).forEach(name -> position.put(name, item.get(name)));
         return position;
+    }
+
+    /** Where a page after {@code startKey} begins. As in DynamoDB, a table's start key need not be that of an item. */
+    int start(
+            String index,
+            List<Map<String, AttributeValue>> sorted,
+            Map<String, AttributeValue> startKey,
+            boolean ascending) {
+        if (startKey.isEmpty()) {
+            return 0;
+        }
+        int last = sorted.stream().map(item -> position(index, item)).toList().indexOf(startKey);
+        if (last >= 0) {
+            return last + 1;
+        }
+        if (index != null || !startKey.keySet().equals(key(startKey).keySet()) || startKey.containsValue(null)) {
+            throw new IllegalArgumentException("The provided starting key is invalid: " + startKey);
+        }
+        Comparator<Map<String, AttributeValue>> order =
+                ascending ? order(null) : order(null).reversed();
+        return (int) sorted.stream()
+                .filter(item -> order.compare(item, startKey) <= 0)
+                .count();
     }
 
     private Map<String, AttributeValue> key(Map<String, AttributeValue> item) {

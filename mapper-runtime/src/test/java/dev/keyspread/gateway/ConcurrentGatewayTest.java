@@ -15,6 +15,9 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
@@ -59,6 +62,40 @@ class ConcurrentGatewayTest {
         waiting.remove().run();
 
         assertThat(client.requests()).isEmpty();
+    }
+
+    @Test
+    void request_cancelledUnderWay_isInterruptedAndLeavesNoInterruptBehind() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+        client.before(request -> {
+            asked.countDown();
+            interrupted.complete(isInterrupted());
+        });
+        ExecutorService thread = Executors.newSingleThreadExecutor();
+        try {
+            CompletableFuture<GetItemResponse> result =
+                    new ConcurrentGateway(new ClientGateway(client), thread).getItem(GET, item);
+            asked.await();
+            result.cancel(true);
+
+            assertThat(interrupted.join()).isTrue();
+            assertThat(CompletableFuture.supplyAsync(
+                                    () -> Thread.currentThread().isInterrupted(), thread)
+                            .join())
+                    .isFalse();
+        } finally {
+            thread.shutdown();
+        }
+    }
+
+    private static boolean isInterrupted() {
+        try {
+            new CountDownLatch(1).await();
+            return false;
+        } catch (InterruptedException interrupted) {
+            return true;
+        }
     }
 
     @Test

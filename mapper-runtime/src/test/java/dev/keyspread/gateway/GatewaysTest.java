@@ -8,6 +8,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.wire.Incoming;
 import dev.keyspread.wire.IncomingItem;
@@ -177,6 +178,43 @@ class GatewaysTest {
                 Keyspread.builder(client).consumedCapacityListener(listener).build()) {
             assertThat(Gateways.concurrent(keyspread))
                     .hasToString("ConcurrentGateway[CapacityReportingGateway[ClientGateway[fake, maps]]]");
+        }
+    }
+
+    @Test
+    void asynchronous_withoutAnAsyncClient_isOnThreads() {
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            assertThat(Gateways.asynchronous(keyspread)).hasToString("ConcurrentGateway[ClientGateway[fake, maps]]");
+        }
+    }
+
+    @Test
+    void asynchronous_withAnAsyncClient_asksItAndTellsTheListener() {
+        FakeDynamoDbAsyncClient asyncClient = new FakeDynamoDbAsyncClient(client);
+        try (Keyspread keyspread = Keyspread.builder(client)
+                .asyncClient(asyncClient)
+                .consumedCapacityListener(listener)
+                .build()) {
+            PageGateway gateway = Gateways.asynchronous(keyspread);
+            List<CompletableFuture<?>> results = List.of(gateway.query(QUERY, ITEMS), gateway.scan(SCAN, ITEMS));
+            asyncClient.answerToTheEnd();
+
+            assertThat(results).allSatisfy(result -> assertThat(result).isCompleted());
+            assertThat(consumed).containsExactly("Query 1.0", "Scan 1.0");
+            assertThat(gateway).hasToString("CapacityReportingPages[AsyncClientGateway[fake, maps]]");
+        }
+    }
+
+    @Test
+    void asynchronous_cancelled_cancelsTheClientsRequest() {
+        FakeDynamoDbAsyncClient asyncClient = new FakeDynamoDbAsyncClient(client);
+        try (Keyspread keyspread = Keyspread.builder(client)
+                .asyncClient(asyncClient)
+                .consumedCapacityListener(listener)
+                .build()) {
+            Gateways.asynchronous(keyspread).query(QUERY, ITEMS).cancel(true);
+
+            assertThat(asyncClient.cancelled()).isOne();
         }
     }
 }

@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
+import dev.keyspread.ShardReadException;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.json.AttributeNames;
@@ -25,6 +27,8 @@ import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemSizes;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -195,6 +199,56 @@ class ReadsOfARepositoryTest {
         assertThat(client.requests(ScanRequest.class))
                 .singleElement()
                 .satisfies(request -> assertThat(request.consistentRead()).isTrue());
+    }
+
+    @Test
+    void query_ofOneAnswer_givesIt() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+
+        assertThat(query.first()).contains(0);
+        assertThat(query.descending().first()).contains(9);
+        assertThat(query.count()).isEqualTo(10);
+        assertThat(query.limit(7).count()).isEqualTo(7);
+        assertThat(query.exists()).isTrue();
+        PlainConsistentQuery<Integer> other = new PlainConsistentQuery<>(store.query(List.of(s("e"))));
+        assertThat(other.first()).isEmpty();
+        assertThat(other.count()).isZero();
+        assertThat(other.exists()).isFalse();
+    }
+
+    @Test
+    void query_asynchronous_givesTheSame() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
+        AsyncRead<Integer> async = query.async();
+
+        assertThat(async.list().join()).isEqualTo(query.stream().toList());
+        assertThat(async.page(4).join()).isEqualTo(query.page(4));
+        String cursor = query.page(4).cursor().orElseThrow();
+        assertThat(async.page(4, cursor).join()).isEqualTo(query.page(4, cursor));
+        assertThat(async.first().join()).contains(0);
+        assertThat(async.count().join()).isEqualTo(10);
+        assertThat(async.exists().join()).isTrue();
+    }
+
+    @Test
+    void query_withSettings_keepsThem() {
+        List<ShardReadException> missing = new ArrayList<>();
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
+
+        assertThat(query
+                        .unordered()
+                        .filter(Filter.of("#a = :a").name("#a", "status").value(":a", s("open")))
+                        .timeout(Duration.ofMinutes(1))
+                        .partialResults(missing::add)
+                        .limit(20)
+                        .stream())
+                .hasSize(10);
+        assertThat(missing).isEmpty();
+        assertThat(client.requests(QueryRequest.class))
+                .allSatisfy(request -> assertThat(request.filterExpression()).isEqualTo("#a = :a"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> query.timeout(Duration.ZERO))
+                .withMessage("timeout must be more than nothing (found PT0S)");
     }
 
     static Stream<Arguments> conditions() {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.keyspread.InvalidCursorException;
-import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -17,7 +16,9 @@ class CursorFuzzTest {
 
     private static final long SEED = 20140709;
     private static final int RUNS = 20_000;
-    private static final int VERSION_AND_DIGEST_BYTES = 1 + Long.BYTES;
+    private static final int HEADER_BYTES = 3 + 3 * Integer.BYTES;
+
+    private static final CursorCodec CURSORS = new CursorCodec(CursorSeal.checksum());
 
     private final Random random = new Random(SEED);
 
@@ -52,12 +53,17 @@ class CursorFuzzTest {
 
     @Test
     void cursor_forgedForThisRead_isReadOrRefused() {
-        byte[] header = CursorFormat.write(Cursor.beginning(Orders.day(3)), Orders.day(3));
+        Position position = new Position(false, Map.of("time", s("0123456789")));
+        byte[] genuine = CursorSeal.checksum()
+                .closed(CursorFormat.write(
+                        new Cursor(7, List.of(position, Position.BEGINNING, Position.END)), Orders.day(3)));
         int refused = 0;
 
         for (int i = 0; i < RUNS; i++) {
-            byte[] forged = bytes(VERSION_AND_DIGEST_BYTES + random.nextInt(60) + Integer.BYTES);
-            ByteBuffer.wrap(forged).put(header, 0, VERSION_AND_DIGEST_BYTES);
+            byte[] forged = genuine.clone();
+            for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+                forged[HEADER_BYTES + random.nextInt(forged.length - HEADER_BYTES)] = (byte) random.nextInt();
+            }
             refused += isRefused(CursorTest.text(CursorTest.withChecksum(forged))) ? 1 : 0;
         }
 
@@ -71,7 +77,7 @@ class CursorFuzzTest {
         for (int i = 0; i < 2_000; i++) {
             List<Position> positions = Stream.generate(this::position).limit(5).toList();
             Cursor cursor = new Cursor(random.nextLong(Long.MAX_VALUE), positions);
-            assertThat(Cursor.parse(cursor.text(read), read))
+            assertThat(CURSORS.parse(CURSORS.text(cursor, read), read))
                     .as("seed %d, run %d", SEED, i)
                     .isEqualTo(cursor);
         }
@@ -99,7 +105,7 @@ class CursorFuzzTest {
 
     private static boolean isRefused(String text) {
         try {
-            Cursor.parse(text, Orders.day(3));
+            CURSORS.parse(text, Orders.day(3));
             return false;
         } catch (InvalidCursorException refused) {
             return true;

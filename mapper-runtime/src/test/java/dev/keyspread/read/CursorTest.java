@@ -5,7 +5,9 @@ import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.keyspread.Filter;
 import dev.keyspread.InvalidCursorException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -16,8 +18,10 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -25,13 +29,14 @@ class CursorTest {
 
     private static final ReadSpecification READ = Orders.day(3)
             .withCondition(new SortCondition("#sortKey BETWEEN :value0 AND :value1", List.of(s("1"), s("2"))));
+    private static final CursorCodec CURSORS = new CursorCodec(CursorSeal.checksum());
     private static final Cursor CURSOR =
             new Cursor(42, List.of(Position.BEGINNING, new Position(false, Map.of("time", s("é😀"))), Position.END));
 
     @Test
     void cursor_printedAndParsed_isTheSame() {
-        assertThat(Cursor.parse(CURSOR.text(READ), READ)).isEqualTo(CURSOR);
-        assertThat(CURSOR.text(READ)).matches("[A-Za-z0-9_-]+");
+        assertThat(CURSORS.parse(CURSORS.text(CURSOR, READ), READ)).isEqualTo(CURSOR);
+        assertThat(CURSORS.text(CURSOR, READ)).matches("[A-Za-z0-9_-]+");
     }
 
     @Test
@@ -41,7 +46,7 @@ class CursorTest {
         Map<String, AttributeValue> key = Map.of("total", n("-1E-130"), "date", s("d.7"), "time", b(0, 255, 128));
         Cursor cursor = new Cursor(Long.MAX_VALUE, List.of(new Position(false, key)));
 
-        assertThat(Cursor.parse(cursor.text(read), read)).isEqualTo(cursor);
+        assertThat(CURSORS.parse(CURSORS.text(cursor, read), read)).isEqualTo(cursor);
     }
 
     @Test
@@ -49,7 +54,7 @@ class CursorTest {
         ReadSpecification scan = ReadSpecification.of("orders", Orders.TABLE, null, List.of());
         Cursor cursor = new Cursor(1, List.of(new Position(false, Map.of("date", s("d"), "time", s("t")))));
 
-        assertThat(Cursor.parse(cursor.text(scan), scan)).isEqualTo(cursor);
+        assertThat(CURSORS.parse(CURSORS.text(cursor, scan), scan)).isEqualTo(cursor);
     }
 
     @Test
@@ -57,12 +62,12 @@ class CursorTest {
         Cursor cursor = new Cursor(
                 1, List.of(Position.END, new Position(false, Map.of("time", s("x".repeat(1_024)))), Position.END));
 
-        assertThat(Cursor.parse(cursor.text(READ), READ)).isEqualTo(cursor);
+        assertThat(CURSORS.parse(CURSORS.text(cursor, READ), READ)).isEqualTo(cursor);
     }
 
     @Test
     void cursor_anyBitFlipped_isRefused() {
-        byte[] bytes = CursorFormat.write(CURSOR, READ);
+        byte[] bytes = CursorSeal.checksum().closed(CursorFormat.write(CURSOR, READ));
 
         for (int bit = 0; bit < bytes.length * Byte.SIZE; bit++) {
             byte[] damaged = bytes.clone();
@@ -73,7 +78,7 @@ class CursorTest {
 
     @Test
     void cursor_truncatedAnywhere_isRefused() {
-        String text = CURSOR.text(READ);
+        String text = CURSORS.text(CURSOR, READ);
 
         for (int length = 0; length < text.length(); length++) {
             assertRefused(text.substring(0, length), "length " + length);
@@ -88,44 +93,60 @@ class CursorTest {
 
     @Test
     void cursor_ofAnotherVersion_saysSo() {
-        byte[] bytes = CursorFormat.write(CURSOR, READ);
-        bytes[0] = 2;
+        byte[] bytes = CursorSeal.checksum().closed(CursorFormat.write(CURSOR, READ));
+        bytes[0] = 3;
 
         assertThatExceptionOfType(InvalidCursorException.class)
-                .isThrownBy(() -> Cursor.parse(text(withChecksum(bytes)), READ))
-                .withMessage("The cursor is of version 2, and this is version 1");
+                .isThrownBy(() -> CURSORS.parse(text(withChecksum(bytes)), READ))
+                .withMessage("The cursor is of version 3, and this is version 2");
     }
 
-    static Stream<ReadSpecification> otherReads() {
+    static Stream<Arguments> otherReads() {
         List<AttributeValue> shards = READ.partitions();
         SortCondition condition = READ.condition();
+        String source = "it is of another table or index";
+        String key = "it is of another key";
+        String narrower = "it is of another condition or filter";
         return Stream.of(
-                READ.withAscending(false),
-                READ.withCondition(new SortCondition(condition.expression(), List.of(s("1"), s("3")))),
-                READ.withCondition(new SortCondition("#sortKey < :value0", List.of(s("1")))),
-                Orders.day(3),
-                Orders.day(2).withCondition(condition),
-                Orders.day(4).withCondition(condition),
-                ReadSpecification.of("orders", Orders.TABLE, null, List.of(s("d.1"), s("d.2"), s("d.3")))
-                        .withCondition(condition),
-                ReadSpecification.of("returns", Orders.TABLE, null, shards).withCondition(condition),
-                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), shards)
-                        .withCondition(condition),
-                ReadSpecification.of("orders", Orders.TABLE, null, List.of()));
+                arguments(READ.withAscending(false), "it is of another order"),
+                arguments(READ.unordered(), "it is of another order"),
+                arguments(
+                        READ.withCondition(new SortCondition(condition.expression(), List.of(s("1"), s("3")))),
+                        narrower),
+                arguments(READ.withCondition(new SortCondition("#sortKey < :value0", List.of(s("1")))), narrower),
+                arguments(Orders.day(3), narrower),
+                arguments(READ.withFilter(Filter.of("attribute_exists(#a)").name("#a", "a")), narrower),
+                arguments(Orders.day(2).withCondition(condition), "it is of 3 shards, and this read of 2"),
+                arguments(Orders.day(4).withCondition(condition), "it is of 3 shards, and this read of 4"),
+                arguments(
+                        ReadSpecification.of("orders", Orders.TABLE, null, List.of(s("d.1"), s("d.2"), s("d.3")))
+                                .withCondition(condition),
+                        key),
+                arguments(
+                        ReadSpecification.of("returns", Orders.TABLE, null, shards)
+                                .withCondition(condition),
+                        source),
+                arguments(
+                        ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), shards)
+                                .withCondition(condition),
+                        source),
+                arguments(
+                        ReadSpecification.of("orders", Orders.TABLE, null, List.of()),
+                        "it is of 3 shards, and this read of 1"));
     }
 
     @ParameterizedTest
     @MethodSource("otherReads")
-    void cursor_ofAnotherRead_isRefused(ReadSpecification other) {
+    void cursor_ofAnotherRead_isRefusedAndSaysWhy(ReadSpecification other, String difference) {
         assertThatExceptionOfType(InvalidCursorException.class)
-                .isThrownBy(() -> Cursor.parse(CURSOR.text(READ), other))
-                .withMessage("The cursor belongs to another read than this one of " + other.source()
-                        + ": another key, condition, order or number of shards");
+                .isThrownBy(() -> CURSORS.parse(CURSORS.text(CURSOR, READ), other))
+                .withMessage(
+                        "The cursor belongs to another read than this one of " + other.source() + ": " + difference);
     }
 
     @Test
     void cursor_ofTheSameReadWithAnotherLimitOrConsistency_isAccepted() {
-        assertThat(Cursor.parse(CURSOR.text(READ), READ.withLimit(7).withConsistency()))
+        assertThat(CURSORS.parse(CURSORS.text(CURSOR, READ), READ.withLimit(7).withConsistency()))
                 .isEqualTo(CURSOR);
     }
 
@@ -136,14 +157,46 @@ class CursorTest {
         assertThat(digest(b(1))).isNotEqualTo(digest(s("AQ==")));
     }
 
-    private static long digest(AttributeValue... partitions) {
-        return ReadDigest.of(ReadSpecification.of("orders", Orders.TABLE, null, List.of(partitions)));
+    @Test
+    void digest_ofFiltersWithOtherValues_differs() {
+        List<AttributeValue> values = List.of(
+                s("a"),
+                s("b"),
+                n(1),
+                b(1),
+                b(2),
+                AttributeValue.fromBool(true),
+                AttributeValue.fromBool(false),
+                AttributeValue.fromNul(true),
+                AttributeValue.fromSs(List.of("a")),
+                AttributeValue.fromSs(List.of("b")),
+                AttributeValue.fromNs(List.of("1")),
+                AttributeValue.fromBs(List.of(SdkBytes.fromUtf8String("a"))),
+                AttributeValue.fromBs(List.of(SdkBytes.fromUtf8String("b"))),
+                AttributeValue.fromL(List.of(s("a"))),
+                AttributeValue.fromL(List.of(s("b"))),
+                AttributeValue.fromM(Map.of("a", s("a"))),
+                AttributeValue.fromM(Map.of("a", s("b"))));
+
+        assertThat(values.stream()
+                        .map(value ->
+                                ReadDigest.of(READ.withFilter(filter(value))).condition()))
+                .doesNotHaveDuplicates();
+    }
+
+    private static int digest(AttributeValue... partitions) {
+        return ReadDigest.of(ReadSpecification.of("orders", Orders.TABLE, null, List.of(partitions)))
+                .key();
+    }
+
+    private static Filter filter(AttributeValue value) {
+        return Filter.of("#a = :a").name("#a", "a").value(":a", value);
     }
 
     private static void assertRefused(String text, String description) {
         assertThatExceptionOfType(InvalidCursorException.class)
                 .as(description)
-                .isThrownBy(() -> Cursor.parse(text, READ))
+                .isThrownBy(() -> CURSORS.parse(text, READ))
                 .withMessageStartingWith("The cursor is damaged: ");
     }
 

@@ -6,14 +6,13 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.wire.WholeItem;
-import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.core.exception.AbortedException;
@@ -28,11 +27,9 @@ class ReadConcurrencyTest {
         int bound = 4;
         AtomicInteger inFlight = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        Set<Thread> threads = ConcurrentHashMap.newKeySet();
         // Nobody passes before as many as are allowed are there, and the last of them counts.
         CyclicBarrier full = new CyclicBarrier(bound, () -> most.accumulateAndGet(inFlight.getAndSet(0), Math::max));
         client.before(request -> {
-            threads.add(Thread.currentThread());
             inFlight.incrementAndGet();
             await(full);
         });
@@ -43,7 +40,6 @@ class ReadConcurrencyTest {
         }
 
         assertThat(most).hasValue(bound);
-        assertThat(threads).hasSize(bound);
         assertThat(client.requests()).hasSize(3 * bound);
     }
 
@@ -100,6 +96,68 @@ class ReadConcurrencyTest {
         assertThat(failure.get()).isInstanceOf(AbortedException.class);
         assertThat(interrupted).hasValue(true);
         assertThat(client.requests()).as("the other shards were not asked").hasSize(1);
+    }
+
+    @Test
+    void stream_closed_interruptsTheQueriesUnderWay() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(3);
+        CountDownLatch interrupted = new CountDownLatch(3);
+        client.before(request -> {
+            asked.countDown();
+            awaitInterrupt(interrupted);
+        });
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            Stream<?> stream = new Reads(keyspread).stream(Orders.day(3), WholeItem.DECODER);
+            AtomicReference<Throwable> failure = new AtomicReference<>();
+            Thread reader = new Thread(() -> failure.set(catchThrowable(stream::count)));
+            reader.start();
+            asked.await();
+
+            stream.close();
+            reader.join();
+            interrupted.await();
+
+            assertThat(failure.get())
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("The stream was closed while it was read");
+        }
+    }
+
+    @Test
+    void page_interrupted_isAbortedAndStopsTheQueriesUnderWay() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(3);
+        CountDownLatch interrupted = new CountDownLatch(3);
+        client.before(request -> {
+            asked.countDown();
+            awaitInterrupt(interrupted);
+        });
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        AtomicReference<Boolean> stillInterrupted = new AtomicReference<>();
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            Thread reader = new Thread(() -> {
+                failure.set(catchThrowable(() -> new Reads(keyspread).page(Orders.day(3), 5, null, WholeItem.DECODER)));
+                stillInterrupted.set(Thread.currentThread().isInterrupted());
+            });
+            reader.start();
+            asked.await();
+            reader.interrupt();
+            reader.join();
+            interrupted.await();
+        }
+
+        assertThat(failure.get()).isInstanceOf(AbortedException.class);
+        assertThat(stillInterrupted).hasValue(true);
+    }
+
+    private static void awaitInterrupt(CountDownLatch interrupted) {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException expected) {
+            interrupted.countDown();
+            throw AbortedException.create("interrupted", expected);
+        }
     }
 
     private static long read(Keyspread keyspread, int shards) {

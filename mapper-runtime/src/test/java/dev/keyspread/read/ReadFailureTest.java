@@ -33,8 +33,10 @@ class ReadFailureTest {
             .message("Slow down")
             .build();
     private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
-    private final Keyspread keyspread =
-            Keyspread.builder(client).maximumConcurrentQueries(1).build();
+    private final Keyspread keyspread = Keyspread.builder(client)
+            .maximumConcurrentQueries(1)
+            .retriesPerRead(0)
+            .build();
 
     @AfterEach
     void close() {

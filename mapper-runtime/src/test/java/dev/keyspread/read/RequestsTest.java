@@ -3,21 +3,29 @@ package dev.keyspread.read;
 import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 
 class RequestsTest {
 
     private static final IndexSchema BY_STATE = Orders.TABLE.index("by-state");
+    private static final Filter FILTER = Filter.of("#status = :open OR #total > :much")
+            .name("#status", "status")
+            .name("#total", "total")
+            .value(":open", s("OPEN"))
+            .value(":much", n(100));
 
     @Test
     void query_ofTheTable_aliasesTheKey() {
-        QueryRequest request = new Requests(Orders.day(3), null).query(s("2014-07-09.2"), Map.of());
+        QueryRequest request = Requests.ofItems(Orders.day(3)).query(s("2014-07-09.2"), Map.of(), null);
 
         assertThat(request)
                 .isEqualTo(QueryRequest.builder()
@@ -36,7 +44,7 @@ class RequestsTest {
                 .withCondition(new SortCondition("#sortKey BETWEEN :value0 AND :value1", List.of(n(1), n(2))))
                 .withAscending(false);
 
-        QueryRequest request = new Requests(read, 11).query(s("CA.2"), Map.of("date", s("d")));
+        QueryRequest request = Requests.ofItems(read).query(s("CA.2"), Map.of("date", s("d")), 11);
 
         assertThat(request)
                 .isEqualTo(QueryRequest.builder()
@@ -60,7 +68,7 @@ class RequestsTest {
                 .withCondition(new SortCondition("#sortKey = :value0", List.of(s("x"))))
                 .withConsistency();
 
-        QueryRequest request = new Requests(read, null).query(s("d"), Map.of());
+        QueryRequest request = Requests.ofItems(read).query(s("d"), Map.of(), null);
 
         assertThat(request.expressionAttributeNames()).isEqualTo(Map.of("#partitionKey", "date", "#sortKey", "name"));
         assertThat(request.consistentRead()).isTrue();
@@ -71,7 +79,7 @@ class RequestsTest {
         ReadSpecification read =
                 ReadSpecification.of("orders", Orders.TABLE, null, List.of()).withConsistency();
 
-        ScanRequest request = new Requests(read, 5).scan(Map.of());
+        ScanRequest request = Requests.ofItems(read).scan(Map.of(), 5);
 
         assertThat(request)
                 .isEqualTo(ScanRequest.builder()
@@ -79,5 +87,50 @@ class RequestsTest {
                         .consistentRead(true)
                         .limit(5)
                         .build());
+    }
+
+    @Test
+    void query_filteredAndCounted_hasBothConditions() {
+        ReadSpecification read = Orders.day(3)
+                .withCondition(new SortCondition("#sortKey < :value0", List.of(s("12"))))
+                .withFilter(FILTER);
+
+        QueryRequest request = Requests.ofCounts(read).query(s("d.1"), Map.of(), null);
+
+        assertThat(request.select()).isEqualTo(Select.COUNT);
+        assertThat(request.keyConditionExpression()).isEqualTo("#partitionKey = :partitionKey AND #sortKey < :value0");
+        assertThat(request.filterExpression()).isEqualTo("#status = :open OR #total > :much");
+        assertThat(request.expressionAttributeNames())
+                .isEqualTo(Map.of("#partitionKey", "date", "#sortKey", "time", "#status", "status", "#total", "total"));
+        assertThat(request.expressionAttributeValues())
+                .isEqualTo(Map.of(":partitionKey", s("d.1"), ":value0", s("12"), ":open", s("OPEN"), ":much", n(100)));
+    }
+
+    @Test
+    void scan_ofOneEntityOfATableAndFiltered_hasBothConditions() {
+        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, null, List.of())
+                .withBeginnings(List.of(List.of(new KeyBeginning("date", s("ORDER#"), false))))
+                .withFilter(FILTER);
+
+        ScanRequest request = Requests.ofItems(read).scan(Map.of(), null);
+
+        assertThat(request.filterExpression())
+                .isEqualTo("(begins_with(#key0, :key0)) AND (#status = :open OR #total > :much)");
+        assertThat(request.expressionAttributeNames())
+                .isEqualTo(Map.of("#key0", "date", "#status", "status", "#total", "total"));
+        assertThat(request.expressionAttributeValues())
+                .isEqualTo(Map.of(":key0", s("ORDER#"), ":open", s("OPEN"), ":much", n(100)));
+    }
+
+    @Test
+    void filter_withANameOfOurs_isRefused() {
+        ReadSpecification read = Orders.day(3)
+                .withFilter(Filter.of("#status = :partitionKey")
+                        .name("#status", "status")
+                        .value(":partitionKey", s("OPEN")));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Requests.ofItems(read).query(s("d.1"), Map.of(), null))
+                .withMessage("Filter uses \":partitionKey\", which the read itself uses. Give it another name");
     }
 }

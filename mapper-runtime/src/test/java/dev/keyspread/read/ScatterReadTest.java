@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -85,28 +86,39 @@ class ScatterReadTest {
     }
 
     @Test
-    void stream_atAnyTime_holdsOnePageAShard() {
-        Random random = new Random(7);
+    void stream_atAnyTime_holdsTwoPagesAShardAtMost() {
+        int page = 6;
         List<AttributeValue> shards = Orders.shards(5);
-        List<Map<String, AttributeValue>> orders = Orders.random(random, shards, ScalarAttributeType.S);
-        Set<Map<String, AttributeValue>> consumed = ConcurrentHashMap.newKeySet();
-        Queue<Map<String, AttributeValue>> askedTooEarly = new ConcurrentLinkedQueue<>();
-        FakeDynamoDbClient client = client(Orders.TABLE, orders).itemsPerPage(2).before(request -> {
-            Map<String, AttributeValue> start = ((QueryRequest) request).exclusiveStartKey();
-            if (!start.isEmpty() && !consumed.contains(start)) {
-                askedTooEarly.add(start);
-            }
-        });
+        Map<AttributeValue, AtomicInteger> consumed = new ConcurrentHashMap<>();
+        shards.forEach(shard -> consumed.put(shard, new AtomicInteger()));
+        Map<AttributeValue, AtomicInteger> pages = new ConcurrentHashMap<>();
+        Queue<String> askedTooEarly = new ConcurrentLinkedQueue<>();
+        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE)
+                .itemsPerPage(page)
+                .before(request -> {
+                    AttributeValue shard =
+                            ((QueryRequest) request).expressionAttributeValues().get(":partitionKey");
+                    int before = pages.computeIfAbsent(shard, any -> new AtomicInteger())
+                            .getAndIncrement();
+                    // The first item of the next page is asked for when half of this one is gone, and not before.
+                    if (consumed.get(shard).get() < before * page - page / 2) {
+                        askedTooEarly.add(shard + " page " + before);
+                    }
+                });
+        Random random = new Random(7);
+        IntStream.range(0, 500)
+                .forEach(time -> client.hold(Orders.order(shards.get(random.nextInt(5)), s("%03d".formatted(time)))));
 
         try (Keyspread keyspread = Keyspread.create(client)) {
             Iterator<Map<String, AttributeValue>> items = new Reads(keyspread)
                     .stream(Orders.day(5), WholeItem.DECODER).iterator();
             while (items.hasNext()) {
-                consumed.add(items.next());
+                consumed.get(items.next().get("date")).incrementAndGet();
             }
         }
 
-        assertThat(consumed).hasSameSizeAs(orders);
+        assertThat(consumed.values().stream().mapToInt(AtomicInteger::get).sum())
+                .isEqualTo(500);
         assertThat(askedTooEarly).isEmpty();
     }
 

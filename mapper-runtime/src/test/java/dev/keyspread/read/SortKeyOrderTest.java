@@ -6,6 +6,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.fake.Values;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -56,7 +57,8 @@ class SortKeyOrderTest {
     }
 
     private static List<AttributeValue> sorted(ScalarAttributeType type, Stream<AttributeValue> values) {
-        return values.sorted(SortKeyOrder.of(type)).toList();
+        SortKeyOrder order = SortKeyOrder.of(type);
+        return values.sorted(Comparator.comparing(order::rank, order)).toList();
     }
 
     private static List<AttributeValue> values(List<String> texts) {

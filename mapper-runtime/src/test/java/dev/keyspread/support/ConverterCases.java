@@ -2,28 +2,15 @@ package dev.keyspread.support;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.MalformedURLException;
 import java.net.URI;
+import java.net.URL;
 import java.nio.ByteBuffer;
 import java.time.DayOfWeek;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.MonthDay;
-import java.time.OffsetDateTime;
-import java.time.OffsetTime;
-import java.time.Period;
-import java.time.Year;
-import java.time.YearMonth;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Currency;
-import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -37,10 +24,14 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tools.jackson.core.type.TypeReference;
 
 /** Every converter there is. */
 final class ConverterCases {
@@ -48,7 +39,15 @@ final class ConverterCases {
     private ConverterCases() {}
 
     static Stream<ConverterCase<?>> all() {
-        return Stream.of(texts(), times(), numbers(), binaries(), arrays(), collections(), decorated())
+        return Stream.of(
+                        texts(),
+                        TimeConverterCases.all(),
+                        numbers(),
+                        atomics(),
+                        binaries(),
+                        arrays(),
+                        collections(),
+                        decorated())
                 .flatMap(cases -> cases);
     }
 
@@ -58,6 +57,7 @@ final class ConverterCases {
                 ConverterCase.of("char", Converters.character(), any(r -> (char) r.nextInt(0xD800)), '\0', '\uFFFF'),
                 ConverterCase.of("UUID", Converters.uuid(), r -> new UUID(r.nextLong(), r.nextLong()), new UUID(0, 0)),
                 ConverterCase.of("URI", Converters.uri(), r -> URI.create("urn:a:" + r.nextLong()), URI.create("")),
+                ConverterCase.of("URL", Converters.url(), r -> url("/a/" + r.nextLong()), url("")),
                 ConverterCase.of(
                         "Locale",
                         Converters.locale(),
@@ -69,98 +69,6 @@ final class ConverterCases {
                         "enum by text",
                         EnumConverters.byText(DayOfWeek.values(), day -> "é" + day.getValue()),
                         oneOf(DayOfWeek.values())));
-    }
-
-    private static Stream<ConverterCase<?>> times() {
-        return Stream.of(
-                ConverterCase.of(
-                        "Instant",
-                        Converters.instant(),
-                        RandomValues::instant,
-                        RandomValues.FIRST_INSTANT,
-                        RandomValues.LAST_INSTANT),
-                ConverterCase.of(
-                        "LocalDate",
-                        Converters.localDate(),
-                        RandomValues::date,
-                        LocalDate.of(0, 1, 1),
-                        LocalDate.of(9999, 12, 31)),
-                ConverterCase.of(
-                        "LocalTime", TimeConverters.localTime(), RandomValues::time, LocalTime.MIN, LocalTime.MAX),
-                ConverterCase.of(
-                        "LocalDateTime",
-                        TimeConverters.localDateTime(),
-                        RandomValues::dateTime,
-                        LocalDateTime.of(0, 1, 1, 0, 0),
-                        LocalDate.of(9999, 12, 31).atTime(LocalTime.MAX)),
-                ConverterCase.of(
-                        "OffsetDateTime",
-                        TimeConverters.offsetDateTime(),
-                        r -> OffsetDateTime.of(RandomValues.dateTime(r), RandomValues.offset(r)),
-                        OffsetDateTime.of(LocalDateTime.of(2014, 7, 9, 0, 0), ZoneOffset.MAX)),
-                ConverterCase.of(
-                        "ZonedDateTime",
-                        TimeConverters.zonedDateTime(),
-                        r -> ZonedDateTime.of(RandomValues.dateTime(r), RandomValues.zone(r)),
-                        ZonedDateTime.parse("2024-10-27T02:30:00+01:00[Europe/Zurich]"),
-                        ZonedDateTime.parse("2024-10-27T02:30:00+02:00[Europe/Zurich]")),
-                ConverterCase.of(
-                        "OffsetTime",
-                        TimeConverters.offsetTime(),
-                        r -> RandomValues.time(r).atOffset(RandomValues.offset(r)),
-                        OffsetTime.MIN,
-                        OffsetTime.MAX),
-                ConverterCase.of(
-                        "Year",
-                        TimeConverters.year(),
-                        r -> Year.of(r.nextInt(10_000)),
-                        Year.of(Year.MIN_VALUE),
-                        Year.of(Year.MAX_VALUE)),
-                ConverterCase.of(
-                        "YearMonth",
-                        TimeConverters.yearMonth(),
-                        r -> YearMonth.from(RandomValues.date(r)),
-                        YearMonth.of(0, 1),
-                        YearMonth.of(9999, 12)),
-                ConverterCase.of(
-                        "MonthDay",
-                        TimeConverters.monthDay(),
-                        r -> MonthDay.from(RandomValues.date(r)),
-                        MonthDay.of(2, 29)),
-                ConverterCase.of(
-                        "Duration",
-                        TimeConverters.duration(),
-                        RandomValues::duration,
-                        Duration.ZERO,
-                        Duration.ofSeconds(-1, 5),
-                        Duration.ofSeconds(Long.MIN_VALUE),
-                        Duration.ofSeconds(Long.MAX_VALUE, 999_999_999)),
-                ConverterCase.of(
-                        "Period",
-                        TimeConverters.period(),
-                        r -> Period.of(r.nextInt(), r.nextInt(), r.nextInt()),
-                        Period.ZERO),
-                ConverterCase.of("ZoneId", TimeConverters.zoneId(), RandomValues::zone, ZoneId.of("Z")),
-                ConverterCase.of(
-                        "ZoneOffset",
-                        TimeConverters.zoneOffset(),
-                        RandomValues::offset,
-                        ZoneOffset.MIN,
-                        ZoneOffset.MAX),
-                ConverterCase.of("Date", TimeConverters.date(), r -> Date.from(RandomValues.instant(r)), new Date(0)),
-                ConverterCase.of(
-                        "epoch seconds",
-                        TimeConverters.epochSeconds(),
-                        r -> RandomValues.instant(r).truncatedTo(ChronoUnit.SECONDS),
-                        Instant.EPOCH,
-                        Instant.MIN,
-                        Instant.MAX.truncatedTo(ChronoUnit.SECONDS)),
-                ConverterCase.of(
-                        "epoch milliseconds",
-                        TimeConverters.epochMillis(),
-                        r -> RandomValues.instant(r).truncatedTo(ChronoUnit.MILLIS),
-                        Instant.EPOCH,
-                        Instant.ofEpochMilli(-1)));
     }
 
     private static Stream<ConverterCase<?>> numbers() {
@@ -210,6 +118,29 @@ final class ConverterCases {
                 ConverterCase.of(
                         "sortable long",
                         Decorators.sortable(Converters.longNumber()),
+                        RandomValues::number,
+                        0L,
+                        Long.MIN_VALUE,
+                        Long.MAX_VALUE));
+    }
+
+    /** As what they hold: none of them equals another. */
+    private static Stream<ConverterCase<?>> atomics() {
+        return Stream.of(
+                ConverterCase.of(
+                        "AtomicBoolean",
+                        Decorators.converted(Converters.atomicBoolean(), AtomicBoolean::new, AtomicBoolean::get),
+                        Random::nextBoolean),
+                ConverterCase.of(
+                        "AtomicInteger",
+                        Decorators.converted(Converters.atomicInteger(), AtomicInteger::new, AtomicInteger::get),
+                        Random::nextInt,
+                        0,
+                        Integer.MIN_VALUE,
+                        Integer.MAX_VALUE),
+                ConverterCase.of(
+                        "AtomicLong",
+                        Decorators.converted(Converters.atomicLong(), AtomicLong::new, AtomicLong::get),
                         RandomValues::number,
                         0L,
                         Long.MIN_VALUE,
@@ -372,11 +303,30 @@ final class ConverterCases {
                         r -> Duration.ofMillis(r.nextInt()),
                         Duration.ZERO),
                 ConverterCase.of(
+                        "JSON text",
+                        JacksonConverters.json(new TypeReference<List<String>>() {}),
+                        r -> RandomValues.list(r, RandomValues::text),
+                        List.of()),
+                ConverterCase.of(
+                        "JSON text of Jackson 2",
+                        Jackson2Converters.json(new com.fasterxml.jackson.core.type.TypeReference<List<String>>() {}),
+                        r -> RandomValues.list(r, RandomValues::text),
+                        List.of()),
+                ConverterCase.of(
                         "AttributeValue",
                         Converters.attributeValue(),
                         r -> AttributeValue.fromS(RandomValues.text(r)),
                         AttributeValue.fromNul(true),
                         AttributeValue.fromM(Map.of())));
+    }
+
+    /** One of a file: to compare two of hosts, Java looks these up. */
+    private static URL url(String text) {
+        try {
+            return URI.create("file:/x" + text).toURL();
+        } catch (MalformedURLException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     /** Where the compiler would take a cast for a reason to infer a primitive type. */

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,6 +74,20 @@ class ErrorPathTest {
                 .isThrownBy(() -> PRICES.read(order(n(1))))
                 .withMessage("Attribute \"prices\" of Order cannot be read: entry \"CH\": element 0: "
                         + "it is N, and M is needed");
+    }
+
+    @Test
+    void read_twoTextsOfOneKeyOfAMap_isRefused() {
+        Attribute<Map<Integer, String>> rows =
+                Attribute.of("Order", "rows", Converters.map(Converters.integer(), Converters.string()));
+        Map<String, AttributeValue> stored = new LinkedHashMap<>();
+        stored.put("7", s("a"));
+        stored.put("07", s("b"));
+
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> rows.read(AttributeValue.fromM(stored)))
+                .withMessage("Attribute \"rows\" of Order cannot be read: "
+                        + "key \"07\" is another text of a key that the map has already");
     }
 
     @Test

@@ -36,6 +36,27 @@ class FixedWidthTest {
         assertThat(part.parse(text)).isEqualTo(Integer.valueOf(number));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1E99999999",
+                "-1E9999999",
+                "-1E-999999999",
+                "42",
+                "00000000042",
+                "000000004x",
+                "",
+                "-",
+                "+000000042"
+            })
+    void text_notPaddedToTheWidth_isRefusedAtOnce(String text) {
+        KeyPart<Integer> part = KeyPart.sorted("Order", "number", Converters.integer(), 10);
+
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> part.parse(text))
+                .withMessageContaining("10 digits");
+    }
+
     @Test
     void longs_sortAsTheirTextsDo() {
         KeyPart<Long> part = KeyPart.sorted("Order", "number", Converters.longNumber(), 19);

@@ -1,12 +1,14 @@
 package dev.keyspread.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.json.AttributeNames;
 import dev.keyspread.json.JsonWriter;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -54,5 +56,43 @@ class OtherAttributesTest {
         assertThatThrownBy(() -> OTHERS.write(others, new ItemWriter(1)))
                 .isInstanceOf(ItemWriteException.class)
                 .hasMessageContaining("\"colour\" of Order is null");
+    }
+
+    @Test
+    void numberThatIsNone_isRefusedAtAllEnds() {
+        AttributeValue hostile = AttributeValue.fromN("abc");
+
+        refused(hostile, "its number is none");
+        refused(AttributeValue.fromL(List.of(hostile)), "its number is none");
+        refused(AttributeValue.fromNs(List.of("1", "abc")), "its number is none");
+    }
+
+    @Test
+    void valueWithoutAType_isRefusedAtAllEnds() {
+        AttributeValue untyped = AttributeValue.builder().build();
+
+        refused(untyped, "it is, or holds, an attribute value without a type");
+        refused(AttributeValue.fromM(Map.of("inner", untyped)), "it is, or holds, an attribute value without a type");
+    }
+
+    // As one of the other attributes, and as a member's value.
+    private static void refused(AttributeValue value, String reason) {
+        Map<String, AttributeValue> others = Map.of("bad", value);
+        Attribute<AttributeValue> member = Attribute.of("Order", "bad", Converters.attributeValue());
+        String message = "\"bad\" of Order cannot be written: " + reason;
+
+        refused(message, () -> OTHERS.write(others, new ItemWriter(1)));
+        refused(message, () -> OTHERS.write(others, new JsonWriter(16)));
+        refused(message, () -> OTHERS.size(others));
+        refused(message, () -> OTHERS.elementSize(others));
+        refused(message, () -> member.write(value, new ItemWriter(1)));
+        refused(message, () -> member.write(value, new JsonWriter(16)));
+        refused(message, () -> member.size(value));
+    }
+
+    private static void refused(String message, Runnable writing) {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(writing::run)
+                .withMessage(message);
     }
 }

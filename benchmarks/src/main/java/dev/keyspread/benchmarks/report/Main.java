@@ -86,7 +86,7 @@ public final class Main {
                 "Measures Keyspread beside its peers and prints a row a figure: its name, ours, the peer's, how they stand",
                 "to each other, and the target. Exits with 1 if a target is missed, and with 2 if a NAME is unknown.",
                 "",
-                "  --quick  takes about five minutes instead of an hour, and is less exact",
+                "  --quick  takes some minutes instead of forty, and is less exact",
                 "  --help   prints this",
                 "  NAME     a figure, or the beginning of several up to a hyphen, as in page or read-nested; by default all:",
                 "",

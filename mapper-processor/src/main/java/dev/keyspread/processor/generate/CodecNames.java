@@ -53,7 +53,7 @@ final class CodecNames {
     /** The names in a codec that is called {@code type}. */
     CodecNames(EntityModel entity, ClassName type) {
         this.type = type;
-        constants = new ObjectNames(entity.object());
+        constants = new ObjectNames(entity.object(), ClassNames.of(entity));
         METHODS.forEach(methods::newName);
         types.newName(type.simpleName());
         entity.subtypes()

@@ -160,14 +160,14 @@ final class ConverterExpressions {
     }
 
     // Example:
-    // Decorators.optional(Converters.string())
+    // Decorators.optionalInt(Decorators.sortable(Converters.integer()))
     private CodeBlock optional(ValueType.OptionalOf optional) {
-        return optional.kind() == OptionalKind.OPTIONAL
-                ? decorator("optional", of(optional.content()))
-                : CodeBlock.of(
-                        "$T.optional$L()",
-                        RuntimeTypes.DECORATORS,
-                        Naming.capitalized(optional.kind().name().toLowerCase(Locale.ROOT)));
+        if (optional.kind() == OptionalKind.OPTIONAL) {
+            return decorator("optional", of(optional.content()));
+        }
+        String kind = Naming.capitalized(optional.kind().name().toLowerCase(Locale.ROOT));
+        boolean plain = optional.content() instanceof ValueType.Scalar;
+        return decorator("optional" + kind, plain ? CodeBlock.of("") : of(optional.content()));
     }
 
     private static CodeBlock decorator(String factory, CodeBlock converter) {

@@ -70,9 +70,13 @@ final class FlattenedGenerator {
                 .build();
     }
 
+    /** A NULL that is a value is one of the object's attributes, as it is where that is read from JSON. */
     private CodeBlock isIn(MemberModel member, String item) {
-        return member.role() == MemberModel.Role.FLATTENED
-                ? CodeBlock.of("$L.isIn($L)", context.names().attribute(member), item)
+        if (member.role() == MemberModel.Role.FLATTENED) {
+            return CodeBlock.of("$L.isIn($L)", context.names().attribute(member), item);
+        }
+        return member.value().readsNull()
+                ? CodeBlock.of("$L.stored($S) != null", item, member.attribute())
                 : CodeBlock.of("$L.has($S)", item, member.attribute());
     }
 }

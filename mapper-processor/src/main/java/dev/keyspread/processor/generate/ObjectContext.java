@@ -36,7 +36,7 @@ record ObjectContext(
     }
 
     static ObjectContext ofNested(EntityContext entity, ObjectModel object) {
-        return new ObjectContext(entity, object, new ObjectNames(object), object, "", true, true, false);
+        return new ObjectContext(entity, object, names(entity, object), object, "", true, true, false);
     }
 
     /** The object of a flattened member. */
@@ -44,7 +44,11 @@ record ObjectContext(
         ObjectModel flattened = ((ValueType.Flattened) member.value()).object();
         String deeper = path.isEmpty() ? member.name() : path + "." + member.name();
         return new ObjectContext(
-                entity, flattened, new ObjectNames(flattened), owner, deeper, true, element, member.required());
+                entity, flattened, names(entity, flattened), owner, deeper, true, element, member.required());
+    }
+
+    private static ObjectNames names(EntityContext entity, ObjectModel object) {
+        return new ObjectNames(object, ClassNames.of(entity.entity()));
     }
 
     /** The objects of all members that are flattened into this one, and into those in turn. */

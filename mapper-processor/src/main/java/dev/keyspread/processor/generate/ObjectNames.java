@@ -4,6 +4,7 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import java.util.Set;
 
 /** The names of the constants in a generated class that writes and reads objects: no two are the same. */
 final class ObjectNames {
@@ -17,10 +18,12 @@ final class ObjectNames {
         constants = around.scope();
     }
 
-    ObjectNames(ObjectModel object) {
+    /** The names in a class that writes and reads objects, none of which is one of {@code taken}. */
+    ObjectNames(ObjectModel object, Set<String> taken) {
         constants = new NameAllocator();
         constants.newName("INSTANCE");
         constants.newName("NAMES");
+        taken.forEach(constants::newName);
         object.members().stream()
                 .filter(ObjectNames::isConstant)
                 .map(MemberModel::name)

@@ -35,9 +35,17 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     /** A subtype is queried by itself if what its keys begin with is not what those of another do. */
     private static Stream<QueriedKey> subtypes(EntityContext context) {
         return context.subtypes().stream()
-                .filter(subtype -> context.entity().isAlone(subtype.entity()))
-                .map(subtype -> new QueriedKey(subtype, null))
+                .flatMap(subtype -> Stream.concat(table(subtype, context), own(subtype, context)));
+    }
+
+    private static Stream<QueriedKey> table(EntityContext subtype, EntityContext context) {
+        return Stream.of(new QueriedKey(subtype, null))
+                .filter(queried -> context.entity().isAlone(subtype.entity()))
                 .filter(queried -> !SortStep.of(queried).isEmpty());
+    }
+
+    private static Stream<QueriedKey> own(EntityContext subtype, EntityContext context) {
+        return context.entity().ownIndexes(subtype.entity()).stream().map(index -> new QueriedKey(subtype, index));
     }
 
     KeyModel key() {
@@ -57,9 +65,10 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
 
     /** The method that begins the query. */
     String method() {
-        return index == null
-                ? context.isSubtype() ? context.repository().query(context.type()) : "query"
-                : context.repository().method(index);
+        if (context.isSubtype()) {
+            return context.repository().query(context.type(), index);
+        }
+        return index == null ? "query" : context.repository().method(index);
     }
 
     /** What is yielded, in words of Javadoc. */
@@ -99,7 +108,7 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     // OrderRepository.ByStatusQuery
     ClassName query(int step) {
         return context.isSubtype()
-                ? context.repository().query(context.type(), step)
+                ? context.repository().query(context.type(), index, step)
                 : context.repository().query(index, step);
     }
 

@@ -47,6 +47,7 @@ final class RepositoryNames {
         entity.indexes().forEach(this::name);
         if (entity.key().isVarious()) {
             entity.subtypes().forEach(this::name);
+            entity.subtypes().forEach(subtype -> nameIndexes(subtype, entity));
         }
     }
 
@@ -80,14 +81,14 @@ final class RepositoryNames {
         return methods.get("delete " + subtype);
     }
 
-    /** The method that queries the items of a subtype. */
-    String query(ClassName subtype) {
-        return methods.get("query " + subtype);
+    /** The method that queries an index of a subtype, or the table, for the items of the subtype. */
+    String query(ClassName subtype, @Nullable IndexModel index) {
+        return methods.get("query " + tag(subtype, index));
     }
 
-    /** The query of the items of a subtype, and what is left of it after some steps. */
-    ClassName query(ClassName subtype, int step) {
-        return type.nestedClass(types.get(tag(subtype.toString(), step)));
+    /** The query of an index of a subtype or of the table, and what is left of it after some steps. */
+    ClassName query(ClassName subtype, @Nullable IndexModel index, int step) {
+        return type.nestedClass(types.get(tag(tag(subtype, index), step)));
     }
 
     /** The query of an index or of the table, and what is left of it after some steps. */
@@ -102,7 +103,7 @@ final class RepositoryNames {
 
     private void name(IndexModel index) {
         String words = Naming.upperCamel(index.name());
-        String typeName = SourceVersion.isIdentifier(words) ? words : "Index" + words;
+        String typeName = typeName(index);
         methods.newName(methodName(words), index.name());
         name(tag(index), index.key(), typeName);
         types.newName(typeName + "Item", "view " + index.name());
@@ -114,8 +115,23 @@ final class RepositoryNames {
         methods.newName("find" + words, "find " + name);
         methods.newName("find" + words + "Consistent", "find consistent " + name);
         methods.newName("delete" + words, "delete " + name);
-        methods.newName("query" + words, "query " + name);
-        name(name.toString(), subtype.key(), words);
+        methods.newName("query" + words, "query " + tag(name, null));
+        name(tag(name, null), subtype.key(), words);
+    }
+
+    /** An index that several subtypes have for themselves has a method for each. */
+    private void nameIndexes(EntityModel subtype, EntityModel entity) {
+        for (IndexModel index : entity.ownIndexes(subtype)) {
+            boolean shared = entity.subtypes().stream()
+                            .flatMap(each -> each.indexes().stream())
+                            .filter(each -> each.name().equals(index.name()))
+                            .count()
+                    > 1;
+            String words = typeName(index) + (shared ? subtype.name().simpleName() : "");
+            String tag = tag(subtype.name(), index);
+            methods.newName(methodName(words), "query " + tag);
+            name(tag, index.key(), words);
+        }
     }
 
     private void name(String queried, KeyModel key, String words) {
@@ -125,6 +141,15 @@ final class RepositoryNames {
             String member = Naming.capitalized(members.get(step).name());
             types.newName(words + member + "Query", tag(queried, step));
         }
+    }
+
+    private static String typeName(IndexModel index) {
+        String words = Naming.upperCamel(index.name());
+        return SourceVersion.isIdentifier(words) ? words : "Index" + words;
+    }
+
+    private static String tag(ClassName subtype, @Nullable IndexModel index) {
+        return subtype + " " + tag(index);
     }
 
     private static String tag(@Nullable IndexModel index) {

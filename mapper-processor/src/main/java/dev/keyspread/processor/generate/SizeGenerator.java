@@ -38,13 +38,19 @@ final class SizeGenerator {
     private MethodSpec of() {
         String variable = context.variable();
         return MethodSpec.methodBuilder("of")
-                .addJavadoc("The size of the item in bytes, attribute names included.")
+                .addJavadoc(ofWords())
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(TypeName.INT)
                 .addParameter(context.type(), variable)
                 .addStatement("$T.requireNonNull($L, $S)", Objects.class, variable, variable)
                 .addStatement("return $T.INSTANCE.size($L)", context.codec().type(), variable)
                 .build();
+    }
+
+    private String ofWords() {
+        return TableKeys.isDrawn(context.entity())
+                ? "The item's size in bytes, attribute names included; with the longest suffix if it has no shard yet."
+                : "The size of the item in bytes, attribute names included.";
     }
 
     // Example:

@@ -35,7 +35,7 @@ final class TableConstant {
     }
 
     private CodeBlock indexes() {
-        return entity.indexes().stream().map(TableConstant::index).collect(CodeBlock.joining(""));
+        return entity.tableIndexes().stream().map(TableConstant::index).collect(CodeBlock.joining(""));
     }
 
     // Example:

@@ -94,7 +94,8 @@ final class VariantMethods {
         String keyword = "if";
         for (Variant variant : variants.variants()) {
             String object = parameters.local(Naming.variable(variant.type().simpleName()));
-            branches.add("$L ($L instanceof $T $L) {\n$>", keyword, parameters.only(), variant.type(), object)
+            branches.add("$L ($L instanceof $T $L", keyword, parameters.only(), variant.type(), object)
+                    .add("$L) {\n$>", itself(variant, object))
                     .add(branch.apply(variant, object))
                     .add("$<} ");
             keyword = "else if";
@@ -103,6 +104,15 @@ final class VariantMethods {
                 .addStatement("throw $L", distinction.unlisted(parameters.only()))
                 .add("$<}\n")
                 .build();
+    }
+
+    /** An object of a class that extends a listed one has members that nobody would store. */
+    // Example:
+    //  && ring.getClass() == Ring.class
+    private static CodeBlock itself(Variant variant, String object) {
+        return variant.element().getModifiers().contains(Modifier.FINAL)
+                ? CodeBlock.of("")
+                : CodeBlock.of(" && $L.getClass() == $T.class", object, variant.type());
     }
 
     // Example:

@@ -163,7 +163,8 @@ public final class SchemaTranslator {
                 javaType(member).toString(),
                 constants(member.value().bare()),
                 format(member.value()),
-                bounds(member, entity));
+                bounds(member, entity),
+                member.value() instanceof ValueType.Defaulted defaulted ? defaulted.text() : null);
     }
 
     /** What is inside an {@code Optional}: the rules judge values, and an absent one is none. */

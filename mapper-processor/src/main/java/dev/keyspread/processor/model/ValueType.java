@@ -259,15 +259,22 @@ public sealed interface ValueType {
     record Required(ValueType content) implements Wrapper {}
 
     /** A value whose {@code null} is stored as NULL. */
-    record NullAsNull(ValueType content) implements Wrapper {}
+    record NullAsNull(ValueType content) implements Wrapper {
+
+        @Override
+        public boolean readsNull() {
+            return true;
+        }
+    }
 
     /**
      * A value that an absent attribute is read as another for.
      *
      * @param content how it is stored
      * @param value the expression of that other
+     * @param text the same as the annotation writes it
      */
-    record Defaulted(ValueType content, CodeBlock value) implements Wrapper {
+    record Defaulted(ValueType content, CodeBlock value, String text) implements Wrapper {
 
         @Override
         public boolean readsNull() {

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ScalarKind;
@@ -14,11 +15,13 @@ import org.jspecify.annotations.Nullable;
 /** Reads how the value of a member is stored: by its type, and by what its annotations say. */
 final class ValueParser {
 
+    private final Scope scope;
     private final TypeParser types;
     private final FormatParser formats;
     private final DefaultParser defaults;
 
     ValueParser(Scope scope, TypeParser types, Consumer<Problem> problems) {
+        this.scope = scope;
         this.types = types;
         this.formats = new FormatParser(scope, problems);
         this.defaults = new DefaultParser(problems);
@@ -47,15 +50,22 @@ final class ValueParser {
     private ValueType optional(
             OptionalKind kind, TypeMirror type, @Nullable AnnotationUse converter, @Nullable AnnotationUse format)
             throws UnknownTypeException {
+        return new ValueType.OptionalOf(kind, stored(content(kind, type), converter, format));
+    }
+
+    /** What an optional holds; of a primitive type, its box. */
+    private TypeMirror content(OptionalKind kind, TypeMirror type) throws UnknownTypeException {
         ScalarKind scalar = kind.content();
         if (scalar != null) {
-            return new ValueType.OptionalOf(kind, stored(new ValueType.Scalar(scalar), format));
+            return MoreElements.asType(
+                            scope.elements().getTypeElement(scalar.javaType().toString()))
+                    .asType();
         }
         List<? extends TypeMirror> arguments = MoreTypes.asDeclared(type).getTypeArguments();
         if (arguments.isEmpty()) {
             throw new UnknownTypeException(type + " without a type argument");
         }
-        return new ValueType.OptionalOf(kind, stored(arguments.get(0), converter, format));
+        return arguments.get(0);
     }
 
     private ValueType stored(TypeMirror type, @Nullable AnnotationUse converter, @Nullable AnnotationUse format)
@@ -65,10 +75,7 @@ final class ValueParser {
         } else if (format != null && FormatParser.isJson(format)) {
             return formats.json(format, type);
         }
-        return stored(types.parse(type), format);
-    }
-
-    private ValueType stored(ValueType value, @Nullable AnnotationUse format) {
+        ValueType value = types.parse(type);
         return format == null ? value : formats.parse(format, value);
     }
 

@@ -21,8 +21,9 @@ final class DiscriminatorKeyValidator implements Validator {
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         String discriminator =
                 entity.object().construction() instanceof Variants variants ? variants.discriminator() : null;
-        EntityModel first = models.create(entity.subtypes().get(0));
-        if (discriminator != null && keys(first).map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {
+        Stream<KeyPartModel> taken =
+                entity.subtypes().stream().map(models::create).flatMap(DiscriminatorKeyValidator::keys);
+        if (discriminator != null && taken.map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {
             problems.accept(taken(discriminator, entity));
         }
     }

@@ -9,6 +9,7 @@ import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.Annotations;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.MemberDeclaration;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +58,13 @@ final class EvidenceFactory {
                 use.texts("by"),
                 use.texts("uses"),
                 use.decimal("perSecond"),
-                use.flag("consistent"));
+                use.flag("consistent"),
+                millis(use.text("cachedFor")),
+                millis(use.text("mayBeStaleFor")));
+    }
+
+    private static long millis(String text) {
+        return Durations.parse(text).map(Duration::toMillis).orElse(-1L);
     }
 
     /** What is declared about the values of each member, by its name. */

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks what is declared for the linter alone: bounds of members, and patterns that name members. */
+/** Checks what is declared for the linter alone: bounds of members, and patterns with their members and durations. */
 final class EvidenceValidator implements Validator {
 
     private static final List<AnnotationKind> BOUNDS =
@@ -25,7 +25,10 @@ final class EvidenceValidator implements Validator {
         // What a parent says is about all its subtypes, of which this one may lack the member.
         entity.annotations().all(AnnotationKind.ACCESS_PATTERN).stream()
                 .filter(use -> use.element().equals(entity.element()))
-                .forEach(use -> checkMembers(use, names(entity), problems));
+                .forEach(use -> {
+                    checkMembers(use, names(entity), problems);
+                    checkDurations(use, problems);
+                });
     }
 
     private static void checkBounds(MemberDeclaration member, Consumer<Problem> problems) {
@@ -44,6 +47,18 @@ final class EvidenceValidator implements Validator {
                 .forEach(parameter -> use.texts(parameter).stream()
                         .filter(name -> !members.contains(name))
                         .forEach(name -> problems.accept(unknown(use, parameter, name, members))));
+    }
+
+    private static void checkDurations(AnnotationUse use, Consumer<Problem> problems) {
+        Stream.of("cachedFor", "mayBeStaleFor")
+                .filter(parameter -> !use.text(parameter).isEmpty())
+                .filter(parameter -> Durations.parse(use.text(parameter)).isEmpty())
+                .forEach(parameter -> problems.accept(use.problem(
+                        ProblemId.ACCESS_PATTERN_DURATION_INVALID,
+                        parameter,
+                        ("Pattern \"%s\" must have a whole number above 0 of ms, s, m, h or d in \"%s\" (found \"%s\"). "
+                                        + "Write it as in \"5m\"")
+                                .formatted(use.text("name"), parameter, use.text(parameter)))));
     }
 
     private static Problem unknown(AnnotationUse use, String parameter, String name, List<String> members) {

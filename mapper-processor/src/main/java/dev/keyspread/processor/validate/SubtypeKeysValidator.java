@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Checks that the subtypes of an entity, each of which is sound, have the same keys and indexes. Where the templates of the
@@ -80,8 +81,16 @@ final class SubtypeKeysValidator implements Validator {
         } else {
             add(model.key(), TABLE, parts);
         }
-        model.indexes().forEach(index -> add(index, parts));
+        Predicate<IndexModel> own = ownIndexes(entity);
+        model.indexes().stream().filter(own.negate()).forEach(index -> add(index, parts));
         return parts;
+    }
+
+    /** Indexes of one subtype alone are for those that have keys of their own. */
+    private Predicate<IndexModel> ownIndexes(EntityDeclaration entity) {
+        return entity.hasVariousKeys()
+                ? OwnIndexes.of(entity.subtypes().stream().map(models::create).toList())
+                : index -> false;
     }
 
     private static void addAttributes(KeyModel key, Map<String, String> parts) {

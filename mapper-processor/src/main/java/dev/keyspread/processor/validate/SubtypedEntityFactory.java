@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** Makes the model of an entity whose items are objects of several classes, from theirs. */
@@ -25,11 +26,12 @@ final class SubtypedEntityFactory {
 
     private SubtypedEntityFactory() {}
 
-    /** The model: its indexes are those of the first subtype, which the others have as well. */
+    /** The model: its indexes are those of the first subtype that the others have as well. */
     static EntityModel create(EntityDeclaration entity, boolean visible, List<EntityModel> subtypes) {
         EntityModel first = subtypes.get(0);
         KeyModel key = key(subtypes);
-        Set<MemberModel> common = common(first, key);
+        List<IndexModel> indexes = indexes(subtypes, key);
+        Set<MemberModel> common = common(key, indexes);
         return new EntityModel(
                 entity.element(),
                 new ObjectModel(
@@ -41,8 +43,8 @@ final class SubtypedEntityFactory {
                 visible,
                 first.table(),
                 key,
-                first.indexes(),
-                views(first).isEmpty() ? Map.of() : first.nested(),
+                indexes,
+                views(indexes).isEmpty() ? Map.of() : first.nested(),
                 first.cache(),
                 evidence(subtypes),
                 subtypes.stream()
@@ -50,6 +52,13 @@ final class SubtypedEntityFactory {
                         .distinct()
                         .toList(),
                 subtypes);
+    }
+
+    private static List<IndexModel> indexes(List<EntityModel> subtypes, KeyModel key) {
+        Predicate<IndexModel> own = OwnIndexes.of(subtypes);
+        return subtypes.get(0).indexes().stream()
+                .filter(index -> !key.isVarious() || !own.test(index))
+                .toList();
     }
 
     /** That of the first, with the bounds of all; where several have a member of the same name, those of the first. */
@@ -81,11 +90,11 @@ final class SubtypedEntityFactory {
     }
 
     /** The members that keys are made of, and those that views hold. */
-    private static Set<MemberModel> common(EntityModel first, KeyModel key) {
+    private static Set<MemberModel> common(KeyModel key, List<IndexModel> indexes) {
         Set<MemberModel> common = new HashSet<>();
         add(key, common);
-        first.indexes().forEach(index -> add(index.key(), common));
-        views(first).forEach(index -> common.addAll(index.projected()));
+        indexes.forEach(index -> add(index.key(), common));
+        views(indexes).forEach(index -> common.addAll(index.projected()));
         return common;
     }
 
@@ -97,8 +106,8 @@ final class SubtypedEntityFactory {
         }
     }
 
-    private static List<IndexModel> views(EntityModel entity) {
-        return entity.indexes().stream()
+    private static List<IndexModel> views(List<IndexModel> indexes) {
+        return indexes.stream()
                 .filter(index -> index.projection() != Projection.ALL)
                 .toList();
     }

@@ -103,7 +103,7 @@ class CompositeCodecTest {
                 PURCHASES,
                 with("sk", s("ORDER#2014-07-09#42")),
                 "Attribute \"sk\" of Purchase cannot be read: member \"number\" in the key template "
-                        + "\"ORDER#{date}#{number}\": its text is not as this program would write it");
+                        + "\"ORDER#{date}#{number}\": its text is no number of 10 digits");
     }
 
     @Test

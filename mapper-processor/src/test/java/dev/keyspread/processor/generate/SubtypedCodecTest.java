@@ -107,13 +107,24 @@ class SubtypedCodecTest {
     }
 
     @Test
+    void object_ofAnUnlistedClassThatExtendsAListedOne_isRefused() throws ReflectiveOperationException {
+        Object call = TASKS.read(Map.of("day", s("d.3"), "number", n("1"), "type", s("Call")));
+        Class<?> unlisted = call.getClass().getClassLoader().loadClass("com.acme.Task$Reminder");
+        Object task = unlisted.getConstructor().newInstance();
+
+        assertThatThrownBy(() -> TASKS.key(task)).hasMessageContaining("none of the subtypes of Task");
+        assertThatThrownBy(() -> TASKS.place(task, new Random(1))).hasMessageContaining("none of the subtypes of Task");
+        assertThatThrownBy(() -> TASKS.write(task)).hasMessageContaining("com.acme.Task$Reminder");
+    }
+
+    @Test
     void calculatedSuffix_followsFromTheKey() {
         int suffix = ShardLayout.of(5, ".", 1).suffixFor(n("7"));
         Map<String, AttributeValue> item =
-                Map.of("name", s("a." + suffix), "minute", n("7"), "type", s("Visits"), "visits", n("2"));
+                Map.of("name", s("a." + suffix), "page", n("7"), "type", s("Visits"), "visits", n("2"));
 
         assertThat(Ends.roundTrip(COUNTERS, item)).isEqualTo(item);
-        assertThat(COUNTERS.key(COUNTERS.read(item))).isEqualTo(Map.of("name", s("a." + suffix), "minute", n("7")));
+        assertThat(COUNTERS.key(COUNTERS.read(item))).isEqualTo(Map.of("name", s("a." + suffix), "page", n("7")));
     }
 
     @Test

@@ -18,6 +18,33 @@ class UnreadableItemTest {
 
     private static final ItemCodec<Object> ORDERS = GeneratedClasses.codec("com.acme.OrderCodec", Entities.ORDER);
 
+    private static final ItemCodec<Object> BASKETS = GeneratedClasses.codec("com.acme.BasketCodec", """
+            package com.acme;
+
+            import dev.keyspread.annotations.PartitionKey;
+            import dev.keyspread.annotations.Table;
+            import java.util.List;
+            import java.util.Objects;
+
+            @Table("baskets")
+            record Basket(@PartitionKey String id, List<String> tags, List<Line> lines) {
+
+                Basket {
+                    tags = List.copyOf(tags);
+                }
+
+                record Line(String sku) {
+
+                    Line {
+                        Objects.requireNonNull(sku, "sku");
+                        if (sku.isEmpty()) {
+                            throw new IllegalArgumentException("no sku");
+                        }
+                    }
+                }
+            }
+            """);
+
     @Test
     void key_missing_isNamed() {
         refused(DOCUMENTS, Map.of("number", n("1")), "Attribute \"owner\" of Document is missing in the item, or NULL");
@@ -53,6 +80,30 @@ class UnreadableItemTest {
                 Map.of("day", s("2014-07-09"), "orderId", s("a")),
                 "Attribute \"day\" of Order cannot be read: "
                         + "it has no suffix after \".\", so it was not written sharded");
+    }
+
+    @Test
+    void constructor_thatThrows_isNamedByItsClass() {
+        Map<String, AttributeValue> basket = new HashMap<>(Map.of("id", s("a")));
+
+        refused(BASKETS, basket, made("Basket", "NullPointerException"));
+
+        basket.put("tags", AttributeValue.fromL(List.of()));
+        basket.put("lines", AttributeValue.fromL(List.of(m("sku", s("x")), AttributeValue.fromM(Map.of()))));
+        refused(
+                BASKETS,
+                basket,
+                "Attribute \"lines\" of Basket cannot be read: element 1: " + made("Line", "NullPointerException"));
+
+        basket.put("lines", AttributeValue.fromL(List.of(m("sku", s("")))));
+        refused(
+                BASKETS,
+                basket,
+                "Attribute \"lines\" of Basket cannot be read: element 0: " + made("Line", "IllegalArgumentException"));
+    }
+
+    private static String made(String name, String thrown) {
+        return "No \"" + name + "\" can be made of its attributes: its class threw java.lang." + thrown;
     }
 
     private static void refused(ItemCodec<Object> codec, Map<String, AttributeValue> item, String message) {

@@ -58,6 +58,54 @@ class UnusualEntityTest {
     }
 
     @Test
+    void members_namedAsTheClassesOfTheirValues_compile() {
+        compiles("""
+                @Table("lines")
+                public record Line(
+                        @PartitionKey String id,
+                        UOM uom,
+                        @DefaultValue("00000000-0000-0000-0000-000000000000") java.util.UUID uuid,
+                        @DefaultValue("https://acme.com") java.net.URI uri,
+                        String tax,
+                        TAX.State state,
+                        @Flatten(prefix = "p_") Part part,
+                        List<Pack> packs,
+                        ABC abc) {
+
+                    public enum UOM { KG, L }
+
+                    public static final class TAX {
+                        public enum State { DUE, PAID }
+                    }
+
+                    public record Part(String uom, UOM unit) {}
+
+                    public record Pack(UOM uom, TAX.State tax) {}
+
+                    public static final class ABC {
+                        private final String abc;
+
+                        private ABC(String abc) { this.abc = abc; }
+
+                        public static Builder builder() { return new Builder(); }
+                        public String getAbc() { return abc; }
+
+                        public static final class Builder {
+                            private String abc;
+
+                            public Builder abc(String abc) {
+                                this.abc = abc;
+                                return this;
+                            }
+
+                            public ABC build() { return new ABC(abc); }
+                        }
+                    }
+                }
+                """);
+    }
+
+    @Test
     void drawnShards_withMembersNamedAsLocals_compile() {
         compiles("""
                 @Table("items")

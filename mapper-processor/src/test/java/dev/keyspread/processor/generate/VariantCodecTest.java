@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -163,6 +164,20 @@ class VariantCodecTest {
                 .hasMessageEndingWith(
                         "it is of the class com.acme.Order$Square, which is none of the subtypes of Shape. "
                                 + "List it in @Subtypes");
+        assertThatThrownBy(() -> ORDERS.size(order)).hasMessageContaining("none of the subtypes of Shape");
+    }
+
+    @Test
+    void object_ofAnUnlistedClassThatExtendsAListedOne_isRefused() throws ReflectiveOperationException {
+        Object order = ORDERS.read(order());
+        Class<?> tube = order.getClass().getClassLoader().loadClass("com.acme.Order$Tube");
+        shapes(order).put("a", tube.getConstructor().newInstance());
+
+        assertThatThrownBy(() -> ORDERS.write(order))
+                .isInstanceOf(ItemWriteException.class)
+                .hasMessageContaining("com.acme.Order$Tube, which is none of the subtypes of Shape");
+        assertThatThrownBy(() -> ORDERS.write(order, new JsonWriter(64)))
+                .hasMessageContaining("none of the subtypes of Shape");
         assertThatThrownBy(() -> ORDERS.size(order)).hasMessageContaining("none of the subtypes of Shape");
     }
 

@@ -58,6 +58,11 @@ final class VariantEntities {
                 }
 
                 public static class Square extends Shape {}
+
+                public static class Tube extends Ring {
+
+                    public int getLength() { return 1; }
+                }
             }
             """;
 
@@ -126,6 +131,8 @@ final class VariantEntities {
                 public static class Visit extends Task {}
 
                 public static class Break extends Task {}
+
+                public static class Reminder extends Call {}
             }
             """;
 
@@ -138,11 +145,11 @@ final class VariantEntities {
                 String name();
 
                 @SortKey
-                int minute();
+                int page();
 
-                record Visits(String name, int minute, long visits) implements Counter {}
+                record Visits(String name, int page, long visits) implements Counter {}
 
-                record Errors(String name, int minute) implements Counter {}
+                record Errors(String name, int page) implements Counter {}
             }
             """;
 
@@ -177,13 +184,18 @@ final class VariantEntities {
                 String agent();
 
                 @SortKey(attribute = "sk", template = "ORDER#{date}#{number}")
+                @PartitionKey(index = "overloaded", attribute = "gsi2pk", template = "ORDERS#{agent}")
+                @SortKey(index = "overloaded", attribute = "gsi2sk", template = "{date}#{number}")
                 record Order(String customerId, LocalDate date, int number, String agent, List<String> lines)
                         implements AccountItem {}
 
                 @SortKey(attribute = "sk", template = "PROFILE")
-                record Profile(String customerId, String agent, String name) implements AccountItem {}
+                record Profile(String customerId, String agent, @PartitionKey(index = "by-name") String name)
+                        implements AccountItem {}
 
                 @SortKey(attribute = "sk", template = "ADDRESS#{kind}")
+                @PartitionKey(index = "overloaded", attribute = "gsi2pk", template = "CITY#{city}")
+                @SortKey(index = "overloaded", attribute = "gsi2sk", template = "{customerId}")
                 record Address(String kind, String customerId, String agent, String city, AccountItem before)
                         implements AccountItem {}
             }

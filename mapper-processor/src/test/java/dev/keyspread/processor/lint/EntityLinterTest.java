@@ -208,6 +208,37 @@ class EntityLinterTest {
     }
 
     @Test
+    void indexKeyWithAnEmptyDefault_isAnError() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("users")
+                public record User(
+                        @PartitionKey String id,
+                        // LINT: error index-key-null-or-empty
+                        @PartitionKey(index = "by-email") @DefaultValue("") String email,
+                        @PartitionKey(index = "by-name") @DefaultValue("anonymous") String name) {}
+                """);
+    }
+
+    @Test
+    void resultKeptForTooLong_isShownAtTheEntity() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Cached(expireAfterWrite = "5m")
+                @Table("users")
+                @AccessPattern(name = "one", operation = Operation.GET, by = "id", mayBeStaleFor = "10s")
+                // LINT: warning cached-query-staleness
+                public record User(@PartitionKey String id, String name) {}
+                """);
+    }
+
+    @Test
     void localIndex_isShownAtItsSortKey() {
         Lints.check("""
                 package com.acme;

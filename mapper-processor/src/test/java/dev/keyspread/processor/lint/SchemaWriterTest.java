@@ -99,9 +99,10 @@ class SchemaWriterTest {
                 @Workload(index = "by-user", peakWritesPerSecond = 3)
                 @AccessPattern(name = "log in", operation = Operation.GET, by = "token", perSecond = 2.5)
                 @AccessPattern(name = "log out", operation = Operation.DELETE, by = "token", uses = "expires")
+                @AccessPattern(name = "all", operation = Operation.SCAN, cachedFor = "10m", mayBeStaleFor = "1h")
                 public record Session(
                         @PartitionKey @Cardinality(7) @MaxBytes(40) String token,
-                        @PartitionKey(index = "by-user") String user,
+                        @PartitionKey(index = "by-user") @DefaultValue("anybody") String user,
                         @StoredAs(StoredFormat.EPOCH_SECONDS) Optional<Instant> expires) {}
                 """);
 
@@ -111,6 +112,9 @@ class SchemaWriterTest {
         assertThat(schema.attributes())
                 .extracting(AttributeSchema::format)
                 .containsExactly(null, null, "EPOCH_SECONDS");
+        assertThat(schema.attributes())
+                .extracting(AttributeSchema::defaultValue)
+                .containsExactly(null, "anybody", null);
         assertThat(schema.attributes().get(0).bounds()).isEqualTo(new Bounds(7, -1, 40));
         assertThat(schema.key().partitionKeys().get(0).members().get(0).bounds())
                 .isEqualTo(new Bounds(7, -1, 40));
@@ -127,7 +131,17 @@ class SchemaWriterTest {
                                 List.of("token"),
                                 List.of("expires"),
                                 -1,
-                                false));
+                                false),
+                        new AccessPattern(
+                                "all",
+                                AccessPattern.Operation.SCAN,
+                                null,
+                                List.of(),
+                                List.of(),
+                                -1,
+                                false,
+                                600_000,
+                                3_600_000));
     }
 
     @Test

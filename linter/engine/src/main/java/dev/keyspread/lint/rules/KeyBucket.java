@@ -37,6 +37,11 @@ record KeyBucket(Bucket bucket, String claim) {
         return of(member, NameTokens.of(member.name()));
     }
 
+    /** Whether nothing but a name says so, which may be wrong. */
+    boolean isNamed() {
+        return claim.endsWith("name");
+    }
+
     /** An enum and a boolean have few values instead. */
     private static Optional<KeyBucket> of(KeyMember member, NameTokens attribute) {
         if (TimeBucketName.isLongAgo(NameTokens.of(member.name()))
@@ -99,11 +104,10 @@ record KeyBucket(Bucket bucket, String claim) {
 
     /** A thousand hours are six weeks and prove nothing; a thousand days are. What is typed is not doubted. */
     private static boolean isCleared(KeyBucket bucket, PartitionKey key, KeyLoad load) {
-        boolean named = bucket.claim().endsWith("name");
         boolean declaredMany = !bucket.bucket().isShort() && load.keys().orElse(0) >= MANY;
         boolean spread = key.profile()
                 .filter(profile -> profile.showsMany() && profile.hottestKeyShare() < 0.01)
                 .isPresent();
-        return named && (declaredMany || spread);
+        return bucket.isNamed() && (declaredMany || spread);
     }
 }

@@ -16,6 +16,7 @@ public final class KeyspreadRules implements RuleProvider {
                 new AttributeNameCost(),
                 new CacheUnbounded(),
                 new CachedConsistentRead(),
+                new CachedQueryStaleness(),
                 new CachedWriteHeavy(),
                 new CapacityBoundaryWaste(),
                 new CompositeKeyAmbiguous(),
@@ -30,6 +31,7 @@ public final class KeyspreadRules implements RuleProvider {
                 new GsiUnusedOrRedundant(),
                 new HotReadWithoutCache(),
                 new HotSmallUpdateOnLargeItem(),
+                new IndexKeyNullOrEmpty(),
                 new InvalidKeyType(),
                 new ItemSizeLimit(),
                 new LossyOrIllegalNumber(),
@@ -62,6 +64,7 @@ public final class KeyspreadRules implements RuleProvider {
                 new UnpaddedNumberInSortKey(),
                 new UnsortableDateFormat(),
                 new UnusedSuppression(),
-                new VariableWidthInstantSortKey());
+                new VariableWidthInstantSortKey(),
+                new WeakShardFunction());
     }
 }

@@ -28,12 +28,14 @@ final class ShardSourceTimeBased extends DescribedRule {
 
     private Finding finding(ShardedPart part) {
         KeyMember source = part.sources().get(0);
-        String claim = KeyBucket.of(source).map(KeyBucket::claim).orElse("");
+        List<KeyBucket> buckets = part.sources().stream()
+                .flatMap(member -> KeyBucket.of(member).stream())
+                .toList();
         return part.finding(
                 this,
-                Severity.ERROR,
+                buckets.stream().anyMatch(KeyBucket::isNamed) ? Severity.WARNING : Severity.ERROR,
                 Evidence.NAMES,
-                " computes the suffix from \"" + source.name() + "\", which " + claim
+                " computes the suffix from \"" + source.name() + "\", which " + buckets.get(0).claim()
                         + ": all who write now get the same suffix, and so one shard. Compute it from an id that every item"
                         + " has of its own.");
     }

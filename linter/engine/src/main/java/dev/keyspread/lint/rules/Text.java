@@ -36,6 +36,18 @@ final class Text {
         return bytes((double) bytes);
     }
 
+    /** A stretch of time in the greatest unit of which it is a whole number: {@code 5 seconds}, {@code 250 ms}. */
+    static String duration(long millis) {
+        if (millis % 1_000 != 0 || millis == 0) {
+            return number(millis) + " ms";
+        }
+        long seconds = millis / 1_000;
+        if (seconds % 60 != 0) {
+            return count(seconds, "second");
+        }
+        return seconds % 3_600 == 0 ? count(seconds / 3_600, "hour") : count(seconds / 60, "minute");
+    }
+
     /** The bytes of a name as DynamoDB counts them. */
     static int utf8Bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8).length;

@@ -36,17 +36,31 @@ class ShardSourceTimeBasedTest {
 
     @ParameterizedTest
     @CsvSource({
-        "hour,int,true",
-        "day,java.time.LocalDate,true",
-        "eventDate,java.lang.String,true",
-        "time,java.time.Instant,false",
-        "lineNumber,int,false"
+        "hour,int,WARNING",
+        "day,java.time.LocalDate,ERROR",
+        "eventDate,java.lang.String,WARNING",
     })
-    void sourceThatIsARoundedTime_isError(String name, String javaType, boolean found) {
+    void sourceThatIsARoundedTime_isError_unlessOnlyItsNameSaysSo(String name, String javaType, Severity severity) {
         AttributeSchema source = attribute(name, AttributeType.S, javaType);
 
-        assertThat(severities(rule, entity(calculated(8, name), source)))
-                .isEqualTo(found ? List.of(Severity.ERROR) : List.of());
+        assertThat(severities(rule, entity(calculated(8, name), source))).containsExactly(severity);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"time,java.time.Instant", "lineNumber,int"})
+    void sourceThatTellsWritesApart_isSilent(String name, String javaType) {
+        AttributeSchema source = attribute(name, AttributeType.S, javaType);
+
+        assertThat(check(rule, entity(calculated(8, name), source))).isEmpty();
+    }
+
+    @Test
+    void typedTimeBesideANamedOne_isWarning() {
+        AttributeSchema day = attribute("day", AttributeType.S, "java.time.LocalDate");
+        AttributeSchema hour = attribute("hour", AttributeType.N, "int");
+
+        assertThat(severities(rule, entity(calculated(8, "day", "hour"), day, hour)))
+                .containsExactly(Severity.WARNING);
     }
 
     @Test

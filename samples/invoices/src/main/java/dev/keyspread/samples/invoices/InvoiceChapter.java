@@ -74,7 +74,9 @@ final class InvoiceChapter {
                     "%d transactions, from %s to %s, %s.",
                     ids.size(), ids.get(0), ids.get(ids.size() - 1), sorted ? "in order" : "NOT IN ORDER");
         });
-        story.say("%d requests, one a shard, %.1f read units.", reading.requests(), reading.units());
+        story.say(
+                "%d requests of 8 shards, pages growing as they are read, %.1f read units.",
+                reading.requests(), reading.units());
         long ofClient = transactions.query(INVOICE).clientTransactionIdBeginsWith("Client#2#").stream()
                 .count();
         story.say("Of client 2 alone: %d transactions.", ofClient);

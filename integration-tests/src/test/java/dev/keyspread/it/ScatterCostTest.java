@@ -1,0 +1,125 @@
+package dev.keyspread.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.Filter;
+import dev.keyspread.Keyspread;
+import dev.keyspread.query.PlainQuery;
+import java.util.List;
+import java.util.concurrent.atomic.DoubleAdder;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What reads over shards cost, by DynamoDB's own account. Each invoice takes one read unit when read consistently. */
+class ScatterCostTest {
+
+    private static final int SHARDS = 8;
+    private static final int INVOICES = 160;
+    private static final String NEARLY_4_KB = "x".repeat(3_900);
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    private final DoubleAdder units = new DoubleAdder();
+    private final LongAdder requests = new LongAdder();
+    private InvoiceRepository invoices;
+
+    @BeforeEach
+    void save() {
+        dynamoDb.create(InvoiceRepository.TABLE);
+        try (Keyspread keyspread = dynamoDb.builder().build()) {
+            InvoiceRepository repository = new InvoiceRepository(keyspread);
+            IntStream.range(0, INVOICES).forEach(i -> repository.save(invoice(i)));
+        }
+        invoices = new InvoiceRepository(dynamoDb.builder()
+                .consumedCapacityListener((operation, capacity) -> {
+                    units.add(capacity.capacityUnits());
+                    requests.increment();
+                })
+                .build());
+    }
+
+    private static Invoice invoice(int line) {
+        return new Invoice("121212", "%03d".formatted(line), null, List.of(NEARLY_4_KB), "USA");
+    }
+
+    private InvoiceRepository.TableQuery query() {
+        return invoices.query("121212").consistentRead();
+    }
+
+    @Test
+    void limit_isReadOfTheShardsTogether() {
+        assertThat(query().limit(16).stream().map(Invoice::line))
+                .containsExactlyElementsOf(
+                        IntStream.range(0, 16).mapToObj("%03d"::formatted).toList());
+        // 2 of each shard, 5 of the fullest and one more; 16 of each would be 128.
+        assertThat(units.sum()).isLessThanOrEqualTo(64);
+    }
+
+    @Test
+    void first_isOneItemOfEachShard() {
+        assertThat(query().first()).contains(invoice(0));
+        assertThat(units.sum()).isEqualTo(SHARDS);
+    }
+
+    @Test
+    void exists_isOneItemOfFewShards() {
+        assertThat(query().exists()).isTrue();
+        assertThat(units.sum()).isLessThanOrEqualTo(SHARDS);
+    }
+
+    @Test
+    void count_costsWhatReadingCosts() {
+        assertThat(query().count()).isEqualTo(INVOICES);
+        assertThat(units.sum()).isBetween(INVOICES * 0.95, INVOICES * 1.05);
+        assertThat(requests.sum()).isEqualTo(SHARDS);
+    }
+
+    @Test
+    void pages_doNotReadWhatTheyDoNotYield() {
+        var page = query().page(16);
+        units.reset();
+
+        var next = query().page(16, page.cursor().orElseThrow());
+
+        assertThat(next.items()).extracting(Invoice::line).startsWith("016").endsWith("031");
+        assertThat(units.sum()).isLessThanOrEqualTo(64);
+    }
+
+    @Test
+    void filter_costsWhatItLeavesOut() {
+        Filter filter = Filter.of("#line = :line").name("#line", "country").value(":line", AttributeValue.fromS("FRA"));
+
+        assertThat(query().filter(filter).stream()).isEmpty();
+        assertThat(units.sum()).isBetween(INVOICES * 0.95, INVOICES * 1.05);
+        assertThat(query().filter(filter).exists()).isFalse();
+    }
+
+    @Test
+    void filter_ofAnIndex_yieldsWhatItLetsThrough() {
+        PlainQuery<Invoice> country = invoices.byCountry("USA");
+        Filter filter =
+                Filter.of("contains(#line, :one)").name("#line", "line").value(":one", AttributeValue.fromS("15"));
+
+        assertThat(country.filter(filter).stream().map(Invoice::line))
+                .containsExactlyInAnyOrder(
+                        "015", "115", "150", "151", "152", "153", "154", "155", "156", "157", "158", "159");
+        assertThat(country.filter(filter).limit(5).stream()).hasSize(5);
+        assertThat(country.filter(filter).count()).isEqualTo(12);
+    }
+
+    @Test
+    void cursor_whoseItemIsGone_resumesAfterItsPlace() {
+        var page = query().page(10);
+        invoices.delete("121212", "009");
+        invoices.delete("121212", "010");
+
+        assertThat(query().page(3, page.cursor().orElseThrow()).items())
+                .extracting(Invoice::line)
+                .containsExactly("011", "012", "013");
+    }
+}

@@ -1,0 +1,74 @@
+package dev.keyspread.query;
+
+import dev.keyspread.Page;
+import dev.keyspread.support.ReadPlan;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A read of many items that keeps nobody waiting. It goes through the asynchronous client that the mapper was given, or else
+ * through the blocking one on the mapper's threads. Futures and subscribers are called on the threads that pages arrive on:
+ * they must not block. A future that is cancelled, and a subscription, give up the requests under way. Immutable and
+ * thread-safe.
+ *
+ * @param <T> what it yields
+ */
+public final class AsyncRead<T> {
+
+    private final ReadPlan<T> plan;
+
+    AsyncRead(ReadPlan<T> plan) {
+        this.plan = plan;
+    }
+
+    /**
+     * The items, to each subscriber by a read of its own, as it asks for them. However slowly it does, no more pages are
+     * held than by {@link Read#stream()}.
+     */
+    public Flow.Publisher<T> publisher() {
+        return plan.publisher();
+    }
+
+    /** All items, in memory. */
+    public CompletableFuture<List<T>> list() {
+        return plan.listAsync();
+    }
+
+    /**
+     * The first page.
+     *
+     * @param size the largest number of items: 1 or more
+     */
+    public CompletableFuture<Page<T>> page(int size) {
+        return plan.pageAsync(size, null);
+    }
+
+    /**
+     * The page that begins where another ended.
+     *
+     * @param size the largest number of items: 1 or more
+     * @param cursor the cursor of that other page; {@code null} begins at the beginning
+     * @throws dev.keyspread.InvalidCursorException if it is damaged or belongs to another read
+     */
+    public CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
+        return plan.pageAsync(size, cursor);
+    }
+
+    /** The first item, if there is any. */
+    public CompletableFuture<Optional<T>> first() {
+        return plan.firstAsync();
+    }
+
+    /** Whether there is any item. */
+    public CompletableFuture<Boolean> exists() {
+        return plan.existsAsync();
+    }
+
+    /** The number of items, up to the limit if there is one. */
+    public CompletableFuture<Long> count() {
+        return plan.countAsync();
+    }
+}

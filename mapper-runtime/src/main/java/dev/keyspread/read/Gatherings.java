@@ -1,0 +1,91 @@
+package dev.keyspread.read;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.gateway.Gateways;
+import dev.keyspread.gateway.PageGateway;
+import dev.keyspread.json.AttributeNames;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Puts gatherings together, with all that stands between them and DynamoDB. Thread-safe. */
+final class Gatherings {
+
+    private final Keyspread keyspread;
+    private final PageGateway direct;
+    private final PageGateway concurrent;
+
+    private Gatherings(Keyspread keyspread, PageGateway direct, PageGateway concurrent) {
+        this.keyspread = keyspread;
+        this.direct = direct;
+        this.concurrent = concurrent;
+    }
+
+    /** Gatherings for callers that wait: they ask for the pages of one partition on their own thread. */
+    static Gatherings blocking(Keyspread keyspread) {
+        return new Gatherings(keyspread, Gateways.of(keyspread), Gateways.concurrent(keyspread));
+    }
+
+    /** Gatherings for callers that do not wait. */
+    static Gatherings asynchronous(Keyspread keyspread) {
+        PageGateway gateway = Gateways.asynchronous(keyspread);
+        return new Gatherings(keyspread, gateway, gateway);
+    }
+
+    /** The items of a read from its beginning on. */
+    <T> Gathering<T> items(ReadSpecification read, ItemDecoder<T> decoder) {
+        return items(read, Cursor.beginning(read), decoder);
+    }
+
+    /** The items of a read from a cursor on, whose items do not count towards the read's limit. */
+    <T> Gathering<T> items(ReadSpecification read, Cursor from, ItemDecoder<T> decoder) {
+        return gathering(read, shards(read, from.positions(), Pages.ofItems(read, decoder)));
+    }
+
+    /** Rows without content, as many as there are items. */
+    <T> Gathering<T> counts(ReadSpecification read, ItemDecoder<T> decoder) {
+        return gathering(read, shards(read, Cursor.beginning(read).positions(), Pages.ofCounts(read, decoder)));
+    }
+
+    private <T> Gathering<T> gathering(ReadSpecification read, List<ShardReader<T>> shards) {
+        ReadOptions options = read.options();
+        boolean filtered = read.filter() != null || !read.beginnings().isEmpty();
+        ShardFailures failures = new ShardFailures(read);
+        Deadline deadline = new Deadline(options.timeout(), keyspread.timer());
+        return options.order().isMerged()
+                ? new OrderedGathering<>(shards, HeadOrder.of(read), filtered, failures, deadline, options.limit())
+                : new UnorderedGathering<>(
+                        shards, keyspread.maximumConcurrentQueries(), filtered, failures, deadline, options.limit());
+    }
+
+    private <T> List<ShardReader<T>> shards(ReadSpecification read, List<Position> positions, Pages<T> pages) {
+        AttributeNames names =
+                AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
+        if (read.isScan()) {
+            PageFetcher<T> fetcher = (start, limit) -> pages.scan(direct, start, limit);
+            return List.of(new ShardReader<>(0, fetcher, Map.of(), names, positions.get(0)));
+        }
+        Retries retries = new Retries(keyspread);
+        List<ShardReader<T>> shards = new ArrayList<>();
+        for (AttributeValue partition : read.partitions()) {
+            shards.add(new ShardReader<>(
+                    shards.size(),
+                    fetcher(read, partition, pages, retries),
+                    Map.of(read.partitionKey().name(), partition),
+                    names,
+                    positions.get(shards.size())));
+        }
+        return shards;
+    }
+
+    private <T> PageFetcher<T> fetcher(
+            ReadSpecification read, AttributeValue partition, Pages<T> pages, Retries retries) {
+        if (read.partitions().size() == 1) {
+            return (start, limit) -> pages.query(direct, partition, start, limit);
+        }
+        return (start, limit) -> retries.call(
+                () -> keyspread.queryLimit().submit(() -> pages.query(concurrent, partition, start, limit)));
+    }
+}

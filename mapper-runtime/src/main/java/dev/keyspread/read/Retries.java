@@ -1,0 +1,90 @@
+package dev.keyspread.read;
+
+import dev.keyspread.Keyspread;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks again for pages whose requests failed for a while, after the SDK's own retries: so often for all shards of one read
+ * together. Waits are drawn evenly from a range that doubles, and occupy neither a thread nor a place among the queries
+ * under way, so that a throttled shard does not hold up the others. Thread-safe.
+ */
+final class Retries {
+
+    private static final Duration FIRST_WAIT = Duration.ofMillis(100);
+    private static final int MOST_DOUBLINGS = 6;
+
+    private final Keyspread keyspread;
+    private final AtomicInteger left;
+
+    Retries(Keyspread keyspread) {
+        this.keyspread = keyspread;
+        this.left = new AtomicInteger(keyspread.retriesPerRead());
+    }
+
+    /** The result of {@code request}, made anew if it fails for a while. Cancelling it cancels what is under way. */
+    <R> CompletableFuture<R> call(Supplier<CompletableFuture<R>> request) {
+        Attempts<R> attempts = new Attempts<>(request);
+        attempts.begin();
+        return attempts.result;
+    }
+
+    private boolean isAllowed(Throwable failure) {
+        return TransientFailures.is(failure) && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
+    }
+
+    private CompletableFuture<?> pause(int failures) {
+        long range = FIRST_WAIT.toNanos() << Math.min(failures, MOST_DOUBLINGS);
+        return keyspread.timer().apply(Duration.ofNanos(keyspread.random().nextLong(range)));
+    }
+
+    /** A request and those made in its place. */
+    private final class Attempts<R> {
+
+        private final Supplier<CompletableFuture<R>> request;
+        private final CompletableFuture<R> result = new CompletableFuture<>();
+        private volatile CompletableFuture<?> underWay = result;
+        private int failures;
+
+        Attempts(Supplier<CompletableFuture<R>> request) {
+            this.request = request;
+            CompletableFuture<?> unused = result.whenComplete((value, failure) -> cancelIfCancelled());
+        }
+
+        void begin() {
+            if (result.isDone()) {
+                return;
+            }
+            CompletableFuture<R> attempt = request.get();
+            underWay = attempt;
+            CompletableFuture<?> unused = attempt.whenComplete(this::settle);
+            cancelIfCancelled();
+        }
+
+        private void settle(@Nullable R value, @Nullable Throwable failure) {
+            if (failure == null) {
+                result.complete(value);
+            } else if (!result.isDone() && isAllowed(failure)) {
+                waitAndBegin();
+            } else {
+                result.completeExceptionally(failure);
+            }
+        }
+
+        private void waitAndBegin() {
+            CompletableFuture<?> pause = pause(failures++);
+            underWay = pause;
+            CompletableFuture<?> unused = pause.thenRun(this::begin);
+            cancelIfCancelled();
+        }
+
+        private void cancelIfCancelled() {
+            if (result.isCancelled()) {
+                underWay.cancel(true);
+            }
+        }
+    }
+}

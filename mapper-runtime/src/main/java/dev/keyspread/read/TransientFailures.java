@@ -1,0 +1,44 @@
+package dev.keyspread.read;
+
+import java.io.IOException;
+import java.util.concurrent.CompletionException;
+import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.core.exception.SdkServiceException;
+import software.amazon.awssdk.core.retry.RetryUtils;
+import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
+
+/** Tells failures that may pass, of one shard alone perhaps, from those that every request would meet again. */
+final class TransientFailures {
+
+    private static final int FIRST_SERVER_ERROR = 500;
+
+    private TransientFailures() {}
+
+    /** Whether the same request may succeed later: it was throttled, or failed in the service or on the way. */
+    static boolean is(Throwable failure) {
+        if (failure instanceof CompletionException && failure.getCause() != null) {
+            return is(failure.getCause());
+        }
+        return failure instanceof SdkServiceException refused
+                ? isOfTheService(refused)
+                : failure instanceof SdkClientException failed && isOnTheWay(failed);
+    }
+
+    private static boolean isOfTheService(SdkServiceException refused) {
+        return refused instanceof ProvisionedThroughputExceededException
+                || refused instanceof RequestLimitExceededException
+                || refused instanceof InternalServerErrorException
+                || refused.statusCode() >= FIRST_SERVER_ERROR
+                || RetryUtils.isThrottlingException(refused);
+    }
+
+    private static boolean isOnTheWay(SdkClientException failed) {
+        return failed instanceof ApiCallTimeoutException
+                || failed instanceof ApiCallAttemptTimeoutException
+                || failed.getCause() instanceof IOException;
+    }
+}

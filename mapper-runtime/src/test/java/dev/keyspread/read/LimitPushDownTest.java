@@ -1,0 +1,148 @@
+package dev.keyspread.read;
+
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbAsyncClient;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.Values;
+import dev.keyspread.wire.WholeItem;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/** What a limit costs: the items that DynamoDB looks at, the requests, and the rounds of them. */
+@Timeout(60)
+class LimitPushDownTest {
+
+    private static final int SHARDS = 200;
+    private static final long SEED = 20140709;
+
+    private final FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE);
+    private final FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(engine);
+    private final Keyspread keyspread = Keyspread.builder(engine)
+            .asyncClient(client)
+            .maximumConcurrentQueries(SHARDS)
+            .build();
+    private final Reads reads = new Reads(keyspread);
+
+    /** Items spread as a hash spreads them, which is as dice do. */
+    private List<Map<String, AttributeValue>> spread(int items) {
+        Random random = new Random(SEED);
+        List<AttributeValue> shards = Orders.shards(SHARDS);
+        List<Map<String, AttributeValue>> orders = IntStream.range(0, items)
+                .mapToObj(i -> Orders.order(shards.get(random.nextInt(SHARDS)), s("%06d".formatted(i))))
+                .toList();
+        orders.forEach(engine::hold);
+        return orders;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 200, 1", "10, 410, 2", "50, 620, 2", "200, 1250, 2", "1000, 3000, 3"})
+    void ordered_ofNItems_looksAtFewMoreInFewRounds(int limit, int mostItems, int mostRounds) {
+        List<Map<String, AttributeValue>> orders = spread(2_000);
+
+        CompletableFuture<List<Map<String, AttributeValue>>> found =
+                reads.listAsync(Orders.day(SHARDS).withLimit(limit), WholeItem.DECODER);
+        int rounds = client.answerToTheEnd();
+
+        assertThat(found).isCompletedWithValue(orders.subList(0, limit));
+        assertThat(engine.itemsRead()).as("items, seed %d", SEED).isLessThanOrEqualTo(mostItems);
+        assertThat(rounds).as("rounds, seed %d", SEED).isLessThanOrEqualTo(mostRounds);
+    }
+
+    @Test
+    void ordered_ofItemsInOneShardAlone_asksItForTwiceAsManyEachTime() {
+        AttributeValue shard = Orders.shards(SHARDS).get(7);
+        IntStream.range(0, 2_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
+
+        CompletableFuture<?> found = reads.listAsync(Orders.day(SHARDS).withLimit(1_000), WholeItem.DECODER);
+        int rounds = client.answerToTheEnd();
+
+        assertThat(found).isCompleted();
+        assertThat(engine.itemsRead()).isLessThanOrEqualTo(2_000);
+        assertThat(rounds).isLessThanOrEqualTo(8);
+        assertThat(engine.requests()).hasSize(SHARDS + rounds - 1);
+    }
+
+    @Test
+    void unordered_ofFullShards_asksFewAndStopsTheRest() {
+        spread(4_000);
+
+        CompletableFuture<List<Map<String, AttributeValue>>> found =
+                reads.listAsync(Orders.day(SHARDS).unordered().withLimit(10), WholeItem.DECODER);
+        int asked = client.underWay().size();
+        client.answer(s("2014-07-09.1"));
+        client.answer(s("2014-07-09.2"));
+
+        assertThat(asked).isEqualTo(4);
+        assertThat(found).isCompleted();
+        assertThat(found.join()).hasSize(10);
+        assertThat(engine.itemsRead()).as("of two of 200 shards").isLessThanOrEqualTo(20);
+        assertThat(client.underWay()).isEmpty();
+        assertThat(client.cancelled()).isPositive();
+    }
+
+    @Test
+    void unordered_ofEmptyShards_asksEachOnceInGrowingRounds() {
+        CompletableFuture<Boolean> found = reads.existsAsync(Orders.day(SHARDS), WholeItem.DECODER);
+        int rounds = client.answerToTheEnd();
+
+        assertThat(found).isCompletedWithValue(false);
+        assertThat(engine.requests()).hasSize(SHARDS);
+        assertThat(rounds).isLessThanOrEqualTo(7);
+    }
+
+    @Test
+    void exists_ofFullShards_asksFewForOneItemEach() {
+        spread(2_000);
+
+        CompletableFuture<Boolean> found = reads.existsAsync(Orders.day(SHARDS), WholeItem.DECODER);
+        client.answerToTheEnd();
+
+        assertThat(found).isCompletedWithValue(true);
+        assertThat(engine.requests()).hasSizeLessThanOrEqualTo(8);
+        assertThat(engine.requests(QueryRequest.class)).allSatisfy(request -> {
+            assertThat(request.limit()).isEqualTo(1);
+            assertThat(request.selectAsString()).isEqualTo("COUNT");
+        });
+    }
+
+    @Test
+    void unlimited_ofManyShards_beginsWithSmallPagesThatGrow() {
+        AttributeValue shard = Orders.shards(2).get(0);
+        IntStream.range(0, 3_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
+
+        CompletableFuture<List<Map<String, AttributeValue>>> found = reads.listAsync(Orders.day(2), WholeItem.DECODER);
+        client.answerToTheEnd();
+
+        assertThat(found.join()).hasSize(3_000);
+        assertThat(engine.requests(QueryRequest.class).stream()
+                        .filter(request -> request.expressionAttributeValues().containsValue(shard))
+                        .map(QueryRequest::limit))
+                .containsExactly(256, 1_024, null);
+    }
+
+    @Test
+    void filtered_lookingAtMuchForLittle_asksForMoreEachTime() {
+        AttributeValue shard = Orders.shards(2).get(0);
+        IntStream.range(0, 3_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
+        engine.visible(order -> Values.compare(order.get("time"), s("002990")) >= 0);
+
+        CompletableFuture<List<Map<String, AttributeValue>>> found = reads.listAsync(
+                Orders.day(2).withFilter(dev.keyspread.Filter.of("a = b")).withLimit(5), WholeItem.DECODER);
+        int rounds = client.answerToTheEnd();
+
+        assertThat(found.join()).hasSize(5);
+        assertThat(rounds).isLessThanOrEqualTo(10);
+    }
+}

@@ -1,0 +1,178 @@
+package dev.keyspread.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+import dev.keyspread.wire.WholeItem;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Flow;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+@Timeout(60)
+class PublisherTest {
+
+    private final Scripted scripted = new Scripted(50, 0);
+    private final Subscriber<Map<String, AttributeValue>> subscriber = new Subscriber<>();
+
+    private void subscribe(ReadSpecification read) {
+        scripted.reads.publisher(read, WholeItem.DECODER).subscribe(subscriber);
+    }
+
+    @Test
+    void publisher_notAsked_requestsNothing() {
+        subscribe(Orders.day(9));
+
+        assertThat(scripted.client.underWay()).isEmpty();
+    }
+
+    @Test
+    void publisher_askedForSome_yieldsAsManyAndNoMore() {
+        List<Map<String, AttributeValue>> orders = scripted.hold(100, 9);
+        subscribe(Orders.day(9));
+
+        subscriber.subscription.request(3);
+        subscriber.subscription.request(4);
+        scripted.client.answerToTheEnd();
+
+        assertThat(subscriber.items).isEqualTo(orders.subList(0, 7));
+        assertThat(subscriber.ends).isZero();
+    }
+
+    @Test
+    void publisher_askedForAll_completesOnce() {
+        List<Map<String, AttributeValue>> orders = scripted.hold(100, 9);
+        subscribe(Orders.day(9));
+
+        subscriber.subscription.request(Long.MAX_VALUE);
+        subscriber.subscription.request(Long.MAX_VALUE);
+        scripted.client.answerToTheEnd();
+
+        assertThat(subscriber.items).isEqualTo(orders);
+        assertThat(subscriber.ends).isOne();
+        assertThat(subscriber.failure).isNull();
+    }
+
+    @Test
+    void publisher_ordered_yieldsNothingBeforeEveryShardHasAnswered() {
+        List<Map<String, AttributeValue>> orders = scripted.hold(9, 3);
+        subscribe(Orders.day(3));
+        subscriber.subscription.request(Long.MAX_VALUE);
+
+        scripted.client.answer(Orders.shards(3).get(0));
+        scripted.client.answer(Orders.shards(3).get(2));
+        assertThat(subscriber.items).isEmpty();
+        scripted.client.answer(Orders.shards(3).get(1));
+
+        assertThat(subscriber.items).isEqualTo(orders);
+    }
+
+    @Test
+    void publisher_unordered_yieldsWhatHasArrived() {
+        List<Map<String, AttributeValue>> orders = scripted.hold(9, 3);
+        subscribe(Orders.day(3).unordered());
+        subscriber.subscription.request(Long.MAX_VALUE);
+
+        scripted.client.answer(Orders.shards(3).get(2));
+        assertThat(subscriber.items).containsExactly(orders.get(2), orders.get(5), orders.get(8));
+        scripted.client.answerToTheEnd();
+
+        assertThat(subscriber.items).containsExactlyInAnyOrderElementsOf(orders);
+        assertThat(subscriber.ends).isOne();
+    }
+
+    @Test
+    void publisher_cancelled_cancelsTheQueriesUnderWay() {
+        scripted.hold(100, 9);
+        subscribe(Orders.day(9));
+        subscriber.subscription.request(1);
+
+        subscriber.subscription.cancel();
+        scripted.client.answerToTheEnd();
+
+        assertThat(scripted.client.cancelled()).isEqualTo(9);
+        assertThat(subscriber.items).isEmpty();
+        assertThat(subscriber.ends).isZero();
+    }
+
+    @Test
+    void publisher_ofASlowSubscriber_holdsTwoPagesAShardAtMost() {
+        scripted.hold(10_000 / 5, 2);
+        scripted.engine.itemsPerPage(10);
+        subscribe(Orders.day(2));
+
+        subscriber.subscription.request(1);
+        scripted.client.answerToTheEnd();
+        assertThat(scripted.engine.requests()).hasSize(2);
+        subscriber.subscription.request(15);
+        scripted.client.answerToTheEnd();
+
+        assertThat(subscriber.items).hasSize(16);
+        assertThat(scripted.engine.requests()).hasSize(4);
+    }
+
+    @Test
+    void publisher_unorderedOfASlowSubscriber_holdsAPageAQuery() {
+        Scripted narrow = new Scripted(3, 0);
+        narrow.hold(1_000, 50);
+        narrow.reads.publisher(Orders.day(50).unordered(), WholeItem.DECODER).subscribe(subscriber);
+
+        subscriber.subscription.request(1);
+        narrow.client.answerToTheEnd();
+
+        assertThat(subscriber.items).hasSize(1);
+        assertThat(narrow.engine.requests()).hasSize(3);
+    }
+
+    @Test
+    void publisher_ofManyShards_hasTheBoundUnderWay() {
+        Scripted narrow = new Scripted(4, 0);
+        narrow.reads.publisher(Orders.day(50), WholeItem.DECODER).subscribe(subscriber);
+
+        subscriber.subscription.request(1);
+
+        assertThat(narrow.client.underWay()).hasSize(4);
+        assertThat(narrow.client.answerToTheEnd()).isEqualTo(13);
+        assertThat(subscriber.ends).isOne();
+    }
+
+    @Test
+    void publisher_subscribedTwice_readsTwice() {
+        List<Map<String, AttributeValue>> orders = scripted.hold(9, 3);
+        Subscriber<Map<String, AttributeValue>> other = new Subscriber<>();
+        Flow.Publisher<Map<String, AttributeValue>> publisher =
+                scripted.reads.publisher(Orders.day(3), WholeItem.DECODER);
+        publisher.subscribe(subscriber);
+        publisher.subscribe(other);
+
+        subscriber.subscription.request(9);
+        other.subscription.request(2);
+        scripted.client.answerToTheEnd();
+
+        assertThat(subscriber.items).isEqualTo(orders);
+        assertThat(other.items).isEqualTo(orders.subList(0, 2));
+    }
+
+    @Test
+    void publisher_askedForNothing_failsAndStops() {
+        subscribe(Orders.day(3));
+        subscriber.subscription.request(1);
+
+        subscriber.subscription.request(0);
+
+        assertThat(subscriber.failure)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("request must be of 1 item or more (found 0)");
+        assertThat(scripted.client.cancelled()).isEqualTo(3);
+    }
+
+    @Test
+    void publisher_withoutASubscriber_isRefused() {
+        assertThatNullPointerException()
+                .isThrownBy(() -> scripted.reads
+                        .publisher(Orders.day(3), WholeItem.DECODER)
+                        .subscribe(null));
+    }
+}
