@@ -33,7 +33,8 @@ class RulePagesTest {
             "lsi-schema",
             "service-limit-exceeded",
             "shard-count-changed",
-            "variable-width-instant-sort-key");
+            "variable-width-instant-sort-key",
+            "weak-shard-function");
 
     private static final String IMPORTS = """
             package com.acme;
