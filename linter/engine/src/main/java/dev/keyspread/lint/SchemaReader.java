@@ -150,15 +150,7 @@ final class SchemaReader {
 
     private static AccessPattern pattern(JsonObject json) {
         json.requireOnly(
-                "name",
-                "operation",
-                "index",
-                "by",
-                "uses",
-                "perSecond",
-                "consistent",
-                "cachedMillis",
-                "staleMillis");
+                "name", "operation", "index", "by", "uses", "perSecond", "consistent", "cachedMillis", "staleMillis");
         return new AccessPattern(
                 json.string("name"),
                 json.constant("operation", AccessPattern.Operation.class),

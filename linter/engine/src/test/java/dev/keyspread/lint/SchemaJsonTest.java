@@ -236,7 +236,8 @@ class SchemaJsonTest {
     }
 
     private static EntitySchema schema() {
-        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("orderId"), ".", 1, "com.example.OurFunction");
+        Sharding sharding =
+                new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("orderId"), ".", 1, "com.example.OurFunction");
         KeyMember day = new KeyMember("day", "java.time.LocalDate", List.of());
         KeyMember status = new KeyMember("status", "com.example.OrderStatus", List.of("OPEN", "CLOSED"));
         KeyPart dayKey = new KeyPart(List.of(day), null, "d", AttributeType.S, sharding);

@@ -27,11 +27,9 @@ record IdSample(List<String> texts, String what) {
 
     /** Numbers if all sources are, and otherwise UUIDs, which are the most even of texts. */
     static IdSample of(List<KeyMember> sources) {
-        boolean numbers = !sources.isEmpty()
-                && sources.stream().allMatch(source -> new JavaType(source.javaType()).isNumber());
-        return numbers
-                ? new IdSample(numbers(), "all numbers of six digits")
-                : new IdSample(uuids(), "all UUIDs");
+        boolean numbers =
+                !sources.isEmpty() && sources.stream().allMatch(source -> new JavaType(source.javaType()).isNumber());
+        return numbers ? new IdSample(numbers(), "all numbers of six digits") : new IdSample(uuids(), "all UUIDs");
     }
 
     private static List<String> numbers() {

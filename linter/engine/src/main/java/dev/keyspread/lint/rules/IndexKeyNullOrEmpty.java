@@ -62,13 +62,15 @@ final class IndexKeyNullOrEmpty extends DescribedRule {
     }
 
     private static String defaultMessage(KeyMember member) {
-        return " takes \"" + member.name() + "\", which is read as an empty text where an item has none: saved again, the"
+        return " takes \"" + member.name()
+                + "\", which is read as an empty text where an item has none: saved again, the"
                 + " item is refused, and not only its entry in the index. Remove the default: an item without the attribute"
                 + " is not in the index.";
     }
 
     private static String unboundedMessage(KeyMember member) {
-        return " takes the text \"" + member.name() + "\": an item in which it is empty is refused, and not only its entry"
+        return " takes the text \"" + member.name()
+                + "\": an item in which it is empty is refused, and not only its entry"
                 + " in the index. Leave out what is empty.";
     }
 

@@ -35,7 +35,8 @@ final class ShardSourceTimeBased extends DescribedRule {
                 this,
                 buckets.stream().anyMatch(KeyBucket::isNamed) ? Severity.WARNING : Severity.ERROR,
                 Evidence.NAMES,
-                " computes the suffix from \"" + source.name() + "\", which " + buckets.get(0).claim()
+                " computes the suffix from \"" + source.name() + "\", which "
+                        + buckets.get(0).claim()
                         + ": all who write now get the same suffix, and so one shard. Compute it from an id that every item"
                         + " has of its own.");
     }

@@ -45,7 +45,8 @@ final class WeakShardFunction extends DescribedRule {
 
     private static String message(ShardedPart part, IdSample sample, double share) {
         return " calculates the suffix as the product of all characters, which puts " + Text.percent(share) + " of "
-                + sample.what() + " into one shard instead of " + Text.percent(1.0 / part.sharding().suffixes())
+                + sample.what() + " into one shard instead of "
+                + Text.percent(1.0 / part.sharding().suffixes())
                 + ". Leave the function out, and all of them are spread evenly; a table that is written with it keeps it.";
     }
 }

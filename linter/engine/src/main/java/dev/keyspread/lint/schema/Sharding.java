@@ -29,8 +29,7 @@ public record Sharding(
     }
 
     /** A sharding without a function of the user's. */
-    public Sharding(
-            Layout layout, int suffixes, boolean calculated, List<String> from, String separator, int first) {
+    public Sharding(Layout layout, int suffixes, boolean calculated, List<String> from, String separator, int first) {
         this(layout, suffixes, calculated, from, separator, first, null);
     }
 

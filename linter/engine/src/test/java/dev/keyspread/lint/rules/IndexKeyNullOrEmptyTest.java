@@ -52,8 +52,12 @@ class IndexKeyNullOrEmptyTest {
 
     @Test
     void emptyDefault_ofASortKey_isError() {
-        EntitySchema byTemplate =
-                with("", global("by-code", part(member("code", "long")), template("MAIL#{email}", EMAIL.members().get(0))));
+        EntitySchema byTemplate = with(
+                "",
+                global(
+                        "by-code",
+                        part(member("code", "long")),
+                        template("MAIL#{email}", EMAIL.members().get(0))));
 
         assertThat(severities(rule, with("", local("by-email", IndexSchema.Projection.ALL, EMAIL))))
                 .containsExactly(Severity.ERROR);
@@ -69,7 +73,8 @@ class IndexKeyNullOrEmptyTest {
     @ParameterizedTest
     @ValueSource(strings = {"long", "java.util.UUID", "java.time.Instant"})
     void keyThatCannotBeEmpty_isSilent(String javaType) {
-        assertThat(check(rule, indexed(global("by-email", part(member("email", javaType)))))).isEmpty();
+        assertThat(check(rule, indexed(global("by-email", part(member("email", javaType))))))
+                .isEmpty();
     }
 
     @Test

@@ -27,8 +27,7 @@ class WeakShardFunctionTest {
     private final WeakShardFunction rule = new WeakShardFunction();
 
     private static EntitySchema entity(int suffixes, String javaType, @Nullable String function) {
-        Sharding sharding =
-                new Sharding(Sharding.Layout.SUFFIX, suffixes, true, List.of("lineId"), ".", 1, function);
+        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, suffixes, true, List.of("lineId"), ".", 1, function);
         return keyed(sharded(member("invoiceId", TEXT), sharding), part(member("lineId", javaType)))
                 .build();
     }
@@ -59,7 +58,10 @@ class WeakShardFunctionTest {
     void otherFunctions_areSilent() {
         assertThat(check(rule, entity(200, TEXT, null))).isEmpty();
         assertThat(check(rule, entity(200, TEXT, "com.acme.OurFunction"))).isEmpty();
-        assertThat(check(rule, keyed(sharded(member("id", TEXT), calculated(200, "id"))).build()))
+        assertThat(check(
+                        rule,
+                        keyed(sharded(member("id", TEXT), calculated(200, "id")))
+                                .build()))
                 .isEmpty();
     }
 }
