@@ -35,7 +35,8 @@ class RulePagesTest {
             "shard-count-changed",
             "stale-baseline-entry",
             "unused-suppression",
-            "variable-width-instant-sort-key");
+            "variable-width-instant-sort-key",
+            "weak-shard-function");
 
     private static final String IMPORTS = """
             package com.acme;

@@ -40,8 +40,10 @@ final class CachedQueryStaleness extends DescribedRule {
     /** How long its result is kept: by the program, or by the entity's cache, which serves some reads of single items. */
     private static long kept(EntitySchema entity, AccessPattern pattern) {
         CacheSchema cache = entity.cache();
-        boolean served = cache != null && pattern.operation() == AccessPattern.Operation.GET && !pattern.consistent();
-        return Math.max(pattern.cachedMillis(), served ? cache.expireAfterWriteMillis() : -1);
+        boolean served = pattern.operation() == AccessPattern.Operation.GET && !pattern.consistent();
+        return cache == null || !served
+                ? pattern.cachedMillis()
+                : Math.max(pattern.cachedMillis(), cache.expireAfterWriteMillis());
     }
 
     private Optional<Finding> tooOld(EntitySchema entity, AccessPattern pattern, long kept) {
