@@ -82,16 +82,15 @@ class RoomsTest {
                 .resideInAPackage(DOORS)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        only(
-                                DOORS,
-                                LINTER,
-                                "com.sun.source..",
-                                "javax.lang.model..",
-                                "javax.tools..",
-                                "tools.jackson..",
-                                "org.objectweb.asm..",
-                                "org.snakeyaml.engine.v2.."))
+                .resideInAnyPackage(only(
+                        DOORS,
+                        LINTER,
+                        "com.sun.source..",
+                        "javax.lang.model..",
+                        "javax.tools..",
+                        "tools.jackson..",
+                        "org.objectweb.asm..",
+                        "org.snakeyaml.engine.v2.."))
                 .because("they read what users have, and nobody has to bring Maven or the AWS SDK for that")
                 .check(CLASSES);
     }
