@@ -4,13 +4,13 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Applies every rule to entities. Immutable and thread-safe. */
@@ -18,6 +18,7 @@ public final class Linter {
 
     private final List<LintRule> rules;
     private final LintConfiguration configuration;
+    private final Map<String, Set<String>> superseded = new HashMap<>();
 
     /** A linter with the severities that a user sets. */
     public Linter(LintConfiguration configuration) {
@@ -27,6 +28,7 @@ public final class Linter {
     /** A linter with rules of one's choice, for the tests of rules. */
     public Linter(Collection<LintRule> rules, LintConfiguration configuration) {
         this.rules = List.copyOf(rules);
+        rules.forEach(rule -> superseded.put(rule.id(), rule.supersedes()));
         this.configuration = configuration;
     }
 
@@ -101,16 +103,9 @@ public final class Linter {
 
     private boolean supersedes(Finding one, Finding other) {
         return one.severity() != Severity.OFF
-                && superseded(one.rule()).contains(other.rule())
+                && superseded.getOrDefault(one.rule(), Set.of()).contains(other.rule())
                 && one.entity().equals(other.entity())
                 && Objects.equals(one.index(), other.index());
-    }
-
-    private Set<String> superseded(String rule) {
-        return rules.stream()
-                .filter(candidate -> candidate.id().equals(rule))
-                .flatMap(candidate -> candidate.supersedes().stream())
-                .collect(Collectors.toSet());
     }
 
     private static boolean isHeard(Finding finding, List<Suppression> suppressions) {
