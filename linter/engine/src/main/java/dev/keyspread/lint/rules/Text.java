@@ -38,7 +38,7 @@ final class Text {
     /** A stretch of time in the greatest unit of which it is a whole number: {@code 5 seconds}, {@code 250 ms}. */
     static String duration(long millis) {
         if (millis % 1_000 != 0 || millis == 0) {
-            return number(millis) + " ms";
+            return grouped(millis) + " ms";
         }
         long seconds = millis / 1_000;
         if (seconds % 60 != 0) {
