@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 public final class Linter {
 
     private final List<LintRule> rules;
-    private final SeverityPolicy policy;
     private final LocalDate today;
+    private final Judge judge;
     private final RuleListener listener;
 
     /** A linter with the severities that a user sets. */
@@ -40,8 +40,9 @@ public final class Linter {
      */
     public Linter(Collection<LintRule> rules, SeverityPolicy policy, LocalDate today, RuleListener listener) {
         this.rules = rules.stream().filter(rule -> policy.isOn(rule.id())).toList();
-        this.policy = policy;
         this.today = today;
+        this.judge = new Judge(
+                policy, this.rules.stream().collect(Collectors.toMap(LintRule::id, LintRule::supersedes)), today);
         this.listener = listener;
     }
 
@@ -106,13 +107,13 @@ public final class Linter {
         List<Finding> findings = others == null
                 ? check(subject)
                 : Stream.concat(check(subject).stream(), others.stream()).toList();
-        return judge(entity, findings, judge().idle(entity, findings)).stream();
+        return judge(entity, findings, judge.idle(entity, findings)).stream();
     }
 
     private List<Verdict> judge(EntitySchema entity, List<Finding> findings, List<Suppression> idle) {
         Audit audit = new Audit(entity, idle, today);
         Stream<Finding> audited = run(rule -> RuleRun.audit(rule, audit)).stream();
-        return judge().judge(entity, Stream.concat(findings.stream(), audited).toList());
+        return judge.judge(entity, Stream.concat(findings.stream(), audited).toList());
     }
 
     private List<Finding> check(Subject subject) {
@@ -128,10 +129,6 @@ public final class Linter {
         List<Finding> findings = run.apply(rule);
         listener.ran(rule.id(), System.nanoTime() - start);
         return findings;
-    }
-
-    private Judge judge() {
-        return new Judge(policy, rules.stream().collect(Collectors.toMap(LintRule::id, LintRule::supersedes)), today);
     }
 
     private static List<Finding> reported(List<Verdict> verdicts) {

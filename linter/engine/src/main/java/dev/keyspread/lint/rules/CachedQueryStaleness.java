@@ -9,6 +9,7 @@ import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Finds results that a program keeps for longer than they may be old, or while it changes what they are made of. */
 final class CachedQueryStaleness extends DescribedRule {
@@ -39,11 +40,12 @@ final class CachedQueryStaleness extends DescribedRule {
 
     /** How long its result is kept: by the program, or by the entity's cache, which serves some reads of single items. */
     private static long kept(EntitySchema entity, AccessPattern pattern) {
-        CacheSchema cache = entity.cache();
+        return Math.max(pattern.cachedMillis(), kept(entity.cache(), pattern));
+    }
+
+    private static long kept(@Nullable CacheSchema cache, AccessPattern pattern) {
         boolean served = pattern.operation() == AccessPattern.Operation.GET && !pattern.consistent();
-        return cache == null || !served
-                ? pattern.cachedMillis()
-                : Math.max(pattern.cachedMillis(), cache.expireAfterWriteMillis());
+        return cache != null && served ? cache.expireAfterWriteMillis() : -1;
     }
 
     private Optional<Finding> tooOld(EntitySchema entity, AccessPattern pattern, long kept) {
