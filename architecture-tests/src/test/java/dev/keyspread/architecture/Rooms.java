@@ -10,6 +10,8 @@ final class Rooms {
     static final String ANNOTATIONS = "dev.keyspread.annotations..";
     static final String CAPACITY = "dev.keyspread.capacity..";
     static final String LINTER = "dev.keyspread.lint..";
+    static final String DOORS = "dev.keyspread.door..";
+    static final String COMMAND_LINE = "dev.keyspread.cli..";
     static final String MAVEN_PLUGIN = "dev.keyspread.maven..";
     static final String PROCESSOR = "dev.keyspread.processor..";
 

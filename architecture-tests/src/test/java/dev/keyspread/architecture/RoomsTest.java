@@ -5,6 +5,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static dev.keyspread.architecture.Rooms.ANNOTATIONS;
 import static dev.keyspread.architecture.Rooms.CAPACITY;
 import static dev.keyspread.architecture.Rooms.CLASSES;
+import static dev.keyspread.architecture.Rooms.COMMAND_LINE;
+import static dev.keyspread.architecture.Rooms.DOORS;
 import static dev.keyspread.architecture.Rooms.LINTER;
 import static dev.keyspread.architecture.Rooms.MAVEN_PLUGIN;
 import static dev.keyspread.architecture.Rooms.PROCESSOR;
@@ -20,7 +22,7 @@ class RoomsTest {
 
     @Test
     void classes_ofEveryRoom_areLookedAt() {
-        for (String room : new String[] {ANNOTATIONS, CAPACITY, LINTER, MAVEN_PLUGIN, PROCESSOR}) {
+        for (String room : new String[] {ANNOTATIONS, CAPACITY, LINTER, DOORS, COMMAND_LINE, MAVEN_PLUGIN, PROCESSOR}) {
             assertThat(CLASSES.stream().filter(type -> (type.getPackageName() + ".").startsWith(prefix(room))))
                     .as(room)
                     .isNotEmpty();
@@ -31,7 +33,8 @@ class RoomsTest {
     void packages_areAllInARoom() {
         classes()
                 .should()
-                .resideInAnyPackage(runtimeAnd(ANNOTATIONS, CAPACITY, LINTER, MAVEN_PLUGIN, PROCESSOR))
+                .resideInAnyPackage(
+                        runtimeAnd(ANNOTATIONS, CAPACITY, LINTER, DOORS, COMMAND_LINE, MAVEN_PLUGIN, PROCESSOR))
                 .because("a package that no room claims escapes all these rules")
                 .check(CLASSES);
     }
@@ -73,13 +76,45 @@ class RoomsTest {
     }
 
     @Test
-    void mavenPlugin_dependsOnTheLinterAlone() {
+    void doors_dependOnTheLinterAndReaders() {
+        classes()
+                .that()
+                .resideInAPackage(DOORS)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(
+                        DOORS,
+                        LINTER,
+                        "com.sun.source..",
+                        "javax.lang.model..",
+                        "javax.tools..",
+                        "tools.jackson..",
+                        "org.objectweb.asm..",
+                        "org.snakeyaml.engine.v2.."))
+                .because("they read what users have, and nobody has to bring Maven or the AWS SDK for that")
+                .check(CLASSES);
+    }
+
+    @Test
+    void commandLine_dependsOnTheDoorsAlone() {
+        classes()
+                .that()
+                .resideInAPackage(COMMAND_LINE)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(COMMAND_LINE, DOORS, LINTER, "picocli.."))
+                .because("it is a door of the linter")
+                .check(CLASSES);
+    }
+
+    @Test
+    void mavenPlugin_dependsOnTheDoorsAlone() {
         classes()
                 .that()
                 .resideInAPackage(MAVEN_PLUGIN)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(only(MAVEN_PLUGIN, LINTER, "org.apache.maven.."))
+                .resideInAnyPackage(only(MAVEN_PLUGIN, DOORS, LINTER, "org.apache.maven.."))
                 .because("it is a door of the linter")
                 .check(CLASSES);
     }

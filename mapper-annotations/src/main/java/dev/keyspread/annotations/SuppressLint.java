@@ -20,6 +20,12 @@ public @interface SuppressLint {
     /** Why the finding does not matter here: not blank. */
     String reason();
 
+    /**
+     * The last day on which it is silenced, such as {@code 2027-01-31}; by default there is none. Afterwards the finding is
+     * reported again, and the suppression with it.
+     */
+    String until() default "";
+
     /** Holds several suppressions of one element. */
     @Documented
     @Retention(RetentionPolicy.CLASS)

@@ -35,7 +35,7 @@ class EntityModelTest {
 
         assertThat(order.table()).isEqualTo("orders");
         assertThat(order.cache()).isEqualTo(new CacheModel(7, Duration.ofSeconds(90)));
-        assertThat(order.workload()).isEqualTo(new Workload(5, -1, -1, 100, -1));
+        assertThat(order.evidence().workload()).isEqualTo(new Workload(5, -1, -1, 100, -1));
         assertThat(order.suppressions())
                 .containsExactly(
                         new Suppression(null, "low-cardinality-partition-key", "because"),

@@ -28,8 +28,37 @@ class SettingProblemsTest {
                         // PROBLEM: WorkloadImpossible
                         itemsPerKey = 11)
                 """, """
+                @Workload(
+                        items = 10,
+                        // PROBLEM: WorkloadImpossible
+                        distinctKeys = 11,
+                        // PROBLEM: WorkloadImpossible
+                        hottestKeyShare = 1.5)
+                """, """
+                @Workload(
+                        // PROBLEM: WorkloadIndexUnknown
+                        index = "by-country",
+                        items = 10)
+                """, """
+                @AccessPattern(
+                        name = "one order",
+                        operation = Operation.GET,
+                        // PROBLEM: AccessPatternMemberUnknown
+                        by = "iid")
+                """, """
+                @AccessPattern(
+                        name = "one order",
+                        operation = Operation.GET,
+                        // PROBLEM: AccessPatternDurationInvalid
+                        cachedFor = "ten minutes",
+                        // PROBLEM: AccessPatternDurationInvalid
+                        mayBeStaleFor = "0s")
+                """, """
                 // PROBLEM: SuppressionReasonBlank
                 @SuppressLint(rule = "low-cardinality-partition-key", reason = " ")
+                """, """
+                // PROBLEM: SuppressionDayInvalid
+                @SuppressLint(rule = "low-cardinality-partition-key", reason = "four shops", until = "2027-02-30")
                 """, """
                 // PROBLEM: SuppressionRuleUnknown
                 @SuppressLint(rule = "low-cardinality-partition-kye", reason = "four shops")
@@ -56,6 +85,13 @@ class SettingProblemsTest {
                         // PROBLEM: SuppressionReasonBlank
                         @SuppressLint(rule = "time-bucketed-partition-key", reason = "")
                         @PartitionKey String id) {}
+                """, """
+                @Table("orders")
+                record Order(
+                        // PROBLEM: BoundOutOfRange
+                        @MaxBytes(0) @PartitionKey String id,
+                        // PROBLEM: BoundOutOfRange
+                        @MaxItems(-1) java.util.List<String> lines) {}
                 """})
     void setting_thatDoesNotSuitTheEntity_isAProblem(String source) {
         Shop.problems(source);

@@ -61,7 +61,7 @@ class ValueTypeTest {
                 "@StoredAs(StoredFormat.EPOCH_SECONDS) Instant | Formatted[format=EPOCH_SECONDS, content=Scalar[kind=INSTANT]] | N",
                 "@StoredAs(StoredFormat.GZIP) List<String> | Formatted[format=GZIP, content=CollectionOf[kind=LIST, element=Scalar[kind=STRING]]] | B",
                 "@WriteNull String        | NullAsNull[content=Scalar[kind=STRING]]                 | S",
-                "@DefaultValue(\"7\") int  | Defaulted[content=Scalar[kind=INTEGER], value=7]        | N",
+                "@DefaultValue(\"7\") int  | Defaulted[content=Scalar[kind=INTEGER], value=7, text=7] | N",
                 "@ConvertedBy(Cents.class) BigDecimal | Converted[converter=shop.Cents, javaType=java.math.BigDecimal, content=Scalar[kind=LONG]] | N",
                 "Set<Money>               | CollectionOf[kind=SET, element=Converted[converter=shop.MoneyText, javaType=shop.Money, content=Scalar[kind=STRING]]] | SS",
                 "Map<String, Long>        | MapOf[kind=MAP, key=Scalar[kind=STRING], value=Scalar[kind=LONG]] | M",

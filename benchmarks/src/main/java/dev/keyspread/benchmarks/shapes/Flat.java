@@ -2,6 +2,7 @@ package dev.keyspread.benchmarks.shapes;
 
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.SuppressLint;
 import dev.keyspread.annotations.Table;
 import java.time.Instant;
 
@@ -14,7 +15,10 @@ public record Flat(
         String description,
         long account,
         int quantity,
+
+        @SuppressLint(rule = "lossy-or-illegal-number", reason = "it is there to measure how doubles are mapped")
         double total,
+
         boolean giftWrapped,
         Instant placedAt,
         Status status,

@@ -2,6 +2,7 @@ package dev.keyspread.benchmarks.shapes;
 
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.SortKey;
+import dev.keyspread.annotations.SuppressLint;
 import dev.keyspread.annotations.Table;
 import java.time.Instant;
 import java.util.List;
@@ -29,7 +30,10 @@ public record Nested(
         int priority,
         int parcels,
         double net,
+
+        @SuppressLint(rule = "lossy-or-illegal-number", reason = "it is there to measure how doubles are mapped")
         double tax,
+
         double weight,
         boolean giftWrapped,
         boolean express,

@@ -29,7 +29,7 @@ public record Finding(
         String message) {
 
     /** By entity, table before indexes, member and rule: an order that does not depend on which rule ran first. */
-    static final Comparator<Finding> ORDER = comparing(Finding::entity)
+    public static final Comparator<Finding> ORDER = comparing(Finding::entity)
             .thenComparing(Finding::index, nullsFirst(naturalOrder()))
             .thenComparing(Finding::member, nullsFirst(naturalOrder()))
             .thenComparing(Finding::rule)
@@ -42,6 +42,11 @@ public record Finding(
 
     /** What identifies this finding from one build to the next: neither its wording nor its line. */
     public String fingerprint() {
+        return fingerprint(rule, entity, member, index);
+    }
+
+    /** The fingerprint of a rule's finding at a place. */
+    public static String fingerprint(String rule, String entity, @Nullable String member, @Nullable String index) {
         return String.join(
                 "|", rule, entity, Objects.requireNonNullElse(member, ""), Objects.requireNonNullElse(index, ""));
     }
@@ -51,7 +56,8 @@ public record Finding(
         return "[" + rule + "] " + message + "  " + page();
     }
 
-    Finding withSeverity(Severity other) {
+    /** The same finding under another severity. */
+    public Finding withSeverity(Severity other) {
         return new Finding(rule, other, evidence, entity, member, index, message);
     }
 }

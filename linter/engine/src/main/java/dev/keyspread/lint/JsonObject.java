@@ -1,5 +1,7 @@
 package dev.keyspread.lint;
 
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +32,14 @@ record JsonObject(String path, Map<?, ?> members) {
 
     String string(String name) {
         return value(name, String.class, "a string");
+    }
+
+    LocalDate date(String name) {
+        try {
+            return LocalDate.parse(string(name));
+        } catch (DateTimeParseException e) {
+            throw problem(name, "is \"" + string(name) + "\", which is no day such as 2027-01-31");
+        }
     }
 
     boolean bool(String name) {

@@ -1,5 +1,6 @@
 package dev.keyspread.lint;
 
+import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param severities the severity of a rule's findings, by the rule's id; it holds whatever the evidence
  */
-public record LintConfiguration(Map<String, Severity> severities) {
+public record LintConfiguration(Map<String, Severity> severities) implements SeverityPolicy {
 
     /** Nothing set: every finding keeps the severity that its evidence deserves. */
     public static final LintConfiguration DEFAULT = new LintConfiguration(Map.of());
@@ -61,14 +62,14 @@ public record LintConfiguration(Map<String, Severity> severities) {
         return Rules.ids().stream().map(LintConfiguration::optionName).toList();
     }
 
-    /** Whether a rule's findings would be reported at all. */
-    boolean isOn(String rule) {
+    @Override
+    public boolean isOn(String rule) {
         return severities.get(rule) != Severity.OFF;
     }
 
-    Finding apply(Finding finding) {
-        Severity set = severities.get(finding.rule());
-        return set == null ? finding : finding.withSeverity(set);
+    @Override
+    public Severity severityOf(Finding finding, EntitySchema entity) {
+        return severities.getOrDefault(finding.rule(), finding.severity());
     }
 
     private static String known(String rule) {

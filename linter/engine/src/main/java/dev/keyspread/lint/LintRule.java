@@ -1,6 +1,7 @@
 package dev.keyspread.lint;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -17,6 +18,14 @@ public interface LintRule {
 
     /** What the rule finds, in at most 90 characters and without a full stop. */
     String summary();
+
+    /**
+     * The rule's page in Markdown, for whoever wants it explained: by default the resource {@code
+     * META-INF/keyspread/rules/<id>.md} beside the rule's class, and empty if there is none.
+     */
+    default Optional<String> page() {
+        return RulePage.of(this);
+    }
 
     /**
      * The ids of the rules that have nothing to say about a key about which this one has: theirs would be the same cause a
@@ -36,6 +45,14 @@ public interface LintRule {
 
     /** What the rule finds in a set of entities that it does not find in each. Only doors that see all of them ask. */
     default List<Finding> checkTogether(List<Subject> subjects) {
+        return List.of();
+    }
+
+    /**
+     * What the rule finds in an entity's suppressions, once every rule has run. Which of them silence nothing is only known
+     * to doors that see all entities.
+     */
+    default List<Finding> audit(Audit audit) {
         return List.of();
     }
 }

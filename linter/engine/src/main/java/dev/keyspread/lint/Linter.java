@@ -1,33 +1,49 @@
 package dev.keyspread.lint;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
-import java.util.ArrayList;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Applies every rule to entities. Immutable and thread-safe. */
+/** Applies every rule to entities. Immutable and thread-safe, if what listens to it is. */
 public final class Linter {
 
     private final List<LintRule> rules;
-    private final LintConfiguration configuration;
+    private final LocalDate today;
+    private final Judge judge;
+    private final RuleListener listener;
 
     /** A linter with the severities that a user sets. */
-    public Linter(LintConfiguration configuration) {
-        this(Rules.all(), configuration);
+    public Linter(SeverityPolicy policy) {
+        this(Rules.all(), policy);
     }
 
     /** A linter with rules of one's choice, for the tests of rules. */
-    public Linter(Collection<LintRule> rules, LintConfiguration configuration) {
-        this.rules = List.copyOf(rules);
-        this.configuration = configuration;
+    public Linter(Collection<LintRule> rules, SeverityPolicy policy) {
+        this(rules, policy, LocalDate.now(ZoneOffset.UTC), RuleListener.NONE);
+    }
+
+    /**
+     * A linter on some day.
+     *
+     * @param today the day that decides which suppressions have expired
+     * @param listener hears how long each rule takes
+     */
+    public Linter(Collection<LintRule> rules, SeverityPolicy policy, LocalDate today, RuleListener listener) {
+        this.rules = rules.stream().filter(rule -> policy.isOn(rule.id())).toList();
+        this.today = today;
+        this.judge = new Judge(
+                policy, this.rules.stream().collect(Collectors.toMap(LintRule::id, LintRule::supersedes)), today);
+        this.listener = listener;
     }
 
     /**
@@ -47,7 +63,7 @@ public final class Linter {
      */
     public List<Finding> lint(Subject subject) {
         SchemaCheck.requireSound(subject.entity());
-        return report(runs(rule -> RuleRun.check(rule, subject)), List.of(subject));
+        return reported(judge(subject.entity(), check(subject), List.of()));
     }
 
     /**
@@ -56,10 +72,22 @@ public final class Linter {
      * @throws IllegalArgumentException if a schema contradicts itself
      */
     public List<Finding> lintTogether(List<Subject> subjects) {
+        return reported(examine(subjects));
+    }
+
+    /**
+     * All that the rules find in entities, each by itself and all of them together, with what becomes of it, in a fixed
+     * order. Suppressions that silence nothing are found here alone: it takes every rule to know.
+     *
+     * @throws IllegalArgumentException if a schema contradicts itself
+     */
+    public List<Verdict> examine(List<Subject> subjects) {
         subjects.forEach(subject -> SchemaCheck.requireSound(subject.entity()));
-        List<Finding> together = report(runs(rule -> RuleRun.checkTogether(rule, subjects)), subjects);
-        return Stream.concat(subjects.stream().flatMap(subject -> lint(subject).stream()), together.stream())
-                .sorted(Finding.ORDER)
+        Map<String, List<Finding>> together = run(rule -> RuleRun.checkTogether(rule, subjects)).stream()
+                .collect(groupingBy(Finding::entity, LinkedHashMap::new, Collectors.toList()));
+        return subjects.stream()
+                .flatMap(subject -> examine(subject, together))
+                .sorted(Verdict.ORDER)
                 .toList();
     }
 
@@ -72,53 +100,42 @@ public final class Linter {
         SchemaCheck.requireSound(entity);
     }
 
-    private List<Finding> runs(Function<LintRule, List<Finding>> run) {
-        return rules.stream()
-                .filter(rule -> configuration.isOn(rule.id()))
-                .flatMap(rule -> run.apply(rule).stream())
-                .toList();
+    /** What is found about all of them goes to the first entity of its name. */
+    private Stream<Verdict> examine(Subject subject, Map<String, List<Finding>> together) {
+        EntitySchema entity = subject.entity();
+        List<Finding> others = together.remove(entity.entity());
+        List<Finding> findings = others == null
+                ? check(subject)
+                : Stream.concat(check(subject).stream(), others.stream()).toList();
+        return judge(entity, findings, judge.idle(entity, findings)).stream();
     }
 
-    private List<Finding> report(List<Finding> findings, List<Subject> subjects) {
-        Map<String, List<Suppression>> suppressions = new TreeMap<>();
-        subjects.forEach(subject -> suppressions
-                .computeIfAbsent(subject.entity().entity(), key -> new ArrayList<>())
-                .addAll(subject.entity().suppressions()));
-        return withoutSuperseded(findings).stream()
-                .filter(finding -> isHeard(finding, suppressions.getOrDefault(finding.entity(), List.of())))
-                .map(configuration::apply)
-                .filter(finding -> finding.severity() != Severity.OFF)
+    private List<Verdict> judge(EntitySchema entity, List<Finding> findings, List<Suppression> idle) {
+        Audit audit = new Audit(entity, idle, today);
+        Stream<Finding> audited = run(rule -> RuleRun.audit(rule, audit)).stream();
+        return judge.judge(entity, Stream.concat(findings.stream(), audited).toList());
+    }
+
+    private List<Finding> check(Subject subject) {
+        return run(rule -> RuleRun.check(rule, subject));
+    }
+
+    private List<Finding> run(Function<LintRule, List<Finding>> run) {
+        return rules.stream().flatMap(rule -> timed(rule, run).stream()).toList();
+    }
+
+    private List<Finding> timed(LintRule rule, Function<LintRule, List<Finding>> run) {
+        long start = System.nanoTime();
+        List<Finding> findings = run.apply(rule);
+        listener.ran(rule.id(), System.nanoTime() - start);
+        return findings;
+    }
+
+    private static List<Finding> reported(List<Verdict> verdicts) {
+        return verdicts.stream()
+                .filter(Verdict::isReported)
+                .map(Verdict::finding)
                 .sorted(Finding.ORDER)
                 .toList();
-    }
-
-    /** One root cause is one finding. What is only reported on demand supersedes nothing. */
-    private List<Finding> withoutSuperseded(List<Finding> findings) {
-        return findings.stream()
-                .filter(finding -> findings.stream().noneMatch(other -> supersedes(other, finding)))
-                .toList();
-    }
-
-    private boolean supersedes(Finding one, Finding other) {
-        return one.severity() != Severity.OFF
-                && superseded(one.rule()).contains(other.rule())
-                && one.entity().equals(other.entity())
-                && Objects.equals(one.index(), other.index());
-    }
-
-    private Set<String> superseded(String rule) {
-        return rules.stream()
-                .filter(candidate -> candidate.id().equals(rule))
-                .flatMap(candidate -> candidate.supersedes().stream())
-                .collect(Collectors.toSet());
-    }
-
-    private static boolean isHeard(Finding finding, List<Suppression> suppressions) {
-        return suppressions.stream().noneMatch(suppression -> silences(suppression, finding));
-    }
-
-    private static boolean silences(Suppression suppression, Finding finding) {
-        return suppression.rule().equals(finding.rule())
-                && (suppression.member() == null || suppression.member().equals(finding.member()));
     }
 }

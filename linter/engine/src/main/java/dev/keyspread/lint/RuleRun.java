@@ -17,6 +17,10 @@ final class RuleRun {
         return run(rule, first, () -> rule.checkTogether(subjects));
     }
 
+    static List<Finding> audit(LintRule rule, Audit audit) {
+        return run(rule, audit.entity().entity(), () -> rule.audit(audit));
+    }
+
     private static List<Finding> run(LintRule rule, String entity, Supplier<List<Finding>> check) {
         try {
             return check.get();

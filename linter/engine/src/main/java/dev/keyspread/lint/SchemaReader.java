@@ -88,14 +88,15 @@ final class SchemaReader {
     }
 
     private static Sharding sharding(JsonObject json) {
-        json.requireOnly("layout", "suffixes", "calculated", "from", "separator", "first");
+        json.requireOnly("layout", "suffixes", "calculated", "from", "separator", "first", "function");
         return new Sharding(
                 json.constant("layout", Sharding.Layout.class),
                 json.integer("suffixes"),
                 json.bool("calculated"),
                 json.strings("from"),
                 json.string("separator"),
-                json.integer("first"));
+                json.integer("first"),
+                json.isNull("function") ? null : json.string("function"));
     }
 
     private static IndexSchema index(JsonObject json) {
@@ -111,7 +112,7 @@ final class SchemaReader {
     }
 
     private static AttributeSchema attribute(JsonObject json) {
-        json.requireOnly("member", "name", "type", "javaType", "constants", "format", "bounds");
+        json.requireOnly("member", "name", "type", "javaType", "constants", "format", "bounds", "defaultValue");
         return new AttributeSchema(
                 json.string("member"),
                 json.string("name"),
@@ -119,7 +120,8 @@ final class SchemaReader {
                 json.string("javaType"),
                 json.strings("constants"),
                 json.isNull("format") ? null : json.string("format"),
-                bounds(json.object("bounds")));
+                bounds(json.object("bounds")),
+                json.isNull("defaultValue") ? null : json.string("defaultValue"));
     }
 
     private static Workload workload(JsonObject json) {
@@ -147,7 +149,8 @@ final class SchemaReader {
     }
 
     private static AccessPattern pattern(JsonObject json) {
-        json.requireOnly("name", "operation", "index", "by", "uses", "perSecond", "consistent");
+        json.requireOnly(
+                "name", "operation", "index", "by", "uses", "perSecond", "consistent", "cachedMillis", "staleMillis");
         return new AccessPattern(
                 json.string("name"),
                 json.constant("operation", AccessPattern.Operation.class),
@@ -155,7 +158,9 @@ final class SchemaReader {
                 json.strings("by"),
                 json.strings("uses"),
                 json.decimal("perSecond"),
-                json.bool("consistent"));
+                json.bool("consistent"),
+                json.number("cachedMillis"),
+                json.number("staleMillis"));
     }
 
     private static CacheSchema cache(JsonObject json) {
@@ -173,8 +178,11 @@ final class SchemaReader {
     }
 
     private static Suppression suppression(JsonObject json) {
-        json.requireOnly("member", "rule", "reason");
+        json.requireOnly("member", "rule", "reason", "until");
         return new Suppression(
-                json.isNull("member") ? null : json.string("member"), json.string("rule"), json.string("reason"));
+                json.isNull("member") ? null : json.string("member"),
+                json.string("rule"),
+                json.string("reason"),
+                json.isNull("until") ? null : json.date("until"));
     }
 }

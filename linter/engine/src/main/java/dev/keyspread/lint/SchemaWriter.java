@@ -88,6 +88,7 @@ final class SchemaWriter {
         members.put("from", sharding.from());
         members.put("separator", sharding.separator());
         members.put("first", sharding.first());
+        members.put("function", sharding.function());
         return members;
     }
 
@@ -112,6 +113,7 @@ final class SchemaWriter {
         members.put("constants", attribute.constants());
         members.put("format", attribute.format());
         members.put("bounds", bounds(attribute.bounds()));
+        members.put("defaultValue", attribute.defaultValue());
         return members;
     }
 
@@ -144,6 +146,8 @@ final class SchemaWriter {
         members.put("uses", pattern.uses());
         members.put("perSecond", pattern.perSecond());
         members.put("consistent", pattern.consistent());
+        members.put("cachedMillis", pattern.cachedMillis());
+        members.put("staleMillis", pattern.staleMillis());
         return members;
     }
 
@@ -169,6 +173,9 @@ final class SchemaWriter {
         members.put("member", suppression.member());
         members.put("rule", suppression.rule());
         members.put("reason", suppression.reason());
+        members.put(
+                "until",
+                suppression.until() == null ? null : suppression.until().toString());
         return members;
     }
 }

@@ -12,8 +12,10 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.keyspread.lint.rules.Entities;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Suppression;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -170,6 +172,48 @@ class LinterTest {
                         tuple("acme.each", "Found."),
                         tuple("acme.counting", "2 entities"),
                         tuple("acme.each", "Found."));
+    }
+
+    @Test
+    void examine_findings_saysWhatBecameOfEach() {
+        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.WARNING);
+        LintRule effect = rule("acme.effect", Set.of(), Severity.WARNING);
+        LintRule known = rule("acme.known", Set.of(), Severity.WARNING);
+        LintRule rare = rule("acme.rare", Set.of(), Severity.OFF);
+        EntitySchema entity = with(STATUS_TABLE, new Suppression(null, "acme.known", "a toy"));
+
+        assertThat(new Linter(List.of(cause, effect, known, rare), LintConfiguration.DEFAULT)
+                        .examine(List.of(Subject.of(entity))))
+                .extracting(verdict -> verdict.finding().rule(), Verdict::outcome, Verdict::because)
+                .containsExactly(
+                        tuple("acme.cause", Verdict.Outcome.REPORTED, ""),
+                        tuple("acme.effect", Verdict.Outcome.SUPERSEDED, "acme.cause"),
+                        tuple("acme.known", Verdict.Outcome.SUPPRESSED, "a toy"),
+                        tuple("acme.rare", Verdict.Outcome.OFF, ""));
+    }
+
+    @Test
+    void lint_policyOfTables_decidesForEachEntity() {
+        SeverityPolicy policy =
+                (finding, entity) -> entity.table().startsWith("audit-") ? Severity.OFF : finding.severity();
+        Linter linter = new Linter(List.of(rule("acme.each", Set.of(), Severity.INFO)), policy);
+
+        assertThat(linter.lint(STATUS_TABLE)).hasSize(1);
+        assertThat(linter.lint(EntitySchemaBuilder.ofTable("audit-log", STATUS_TABLE.key())
+                        .build()))
+                .isEmpty();
+    }
+
+    @Test
+    void lint_listener_hearsOfEveryRule() {
+        List<String> heard = new ArrayList<>();
+        List<LintRule> rules =
+                List.of(rule("acme.one", Set.of(), Severity.INFO), rule("acme.two", Set.of(), Severity.INFO));
+        RuleListener listener = (rule, nanoseconds) -> heard.add(rule + (nanoseconds >= 0));
+
+        new Linter(rules, LintConfiguration.DEFAULT, LocalDate.EPOCH, listener).lint(STATUS_TABLE);
+
+        assertThat(heard).contains("acme.onetrue", "acme.twotrue");
     }
 
     @Test

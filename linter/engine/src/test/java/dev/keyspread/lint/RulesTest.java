@@ -63,6 +63,17 @@ class RulesTest {
 
     @ParameterizedTest
     @MethodSource("rules")
+    void rule_page_comesWithTheRule(LintRule rule) throws IOException {
+        assertThat(rule.page()).contains(Files.readString(PAGES.resolve(rule.id() + ".md")));
+    }
+
+    @Test
+    void rule_ofOnesOwnWithoutPage_hasNone() {
+        assertThat(new OtherRule().page()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
     void rule_page_namesTheOption(LintRule rule) throws IOException {
         assertThat(Files.readString(PAGES.resolve(rule.id() + ".md")))
                 .contains("-A" + LintConfiguration.optionName(rule.id()) + "=")
@@ -75,6 +86,20 @@ class RulesTest {
             assertThat(pages.map(page -> page.getFileName().toString().replace(".md", "")))
                     .containsExactlyInAnyOrderElementsOf(Rules.ids());
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void rule_summary_isInTheOverview(LintRule rule) throws IOException {
+        assertThat(Files.readString(PAGES.resolveSibling("linter.md")))
+                .contains("| [" + rule.id() + "](rules/" + rule.id() + ".md) | " + rule.summary() + " |");
+    }
+
+    @Test
+    void readme_numberOfRules_isRight() throws IOException {
+        assertThat(Rules.all()).hasSize(53);
+        assertThat(Files.readString(PAGES.resolve(Path.of("..", "..", "README.md"))))
+                .contains("Fifty-three rules look at");
     }
 
     @Test

@@ -59,7 +59,8 @@ class SchemaJsonTest {
                     "calculated" : true,
                     "from" : [ "orderId" ],
                     "separator" : ".",
-                    "first" : 1
+                    "first" : 1,
+                    "function" : "com.example.OurFunction"
                   }
                 } ],
                 "sortKeys" : [ ]
@@ -120,7 +121,8 @@ class SchemaJsonTest {
                   "distinctValues" : -1,
                   "maximumItems" : -1,
                   "maximumBytes" : 8
-                }
+                },
+                "defaultValue" : "OPEN"
               } ],
               "workload" : {
                 "peakWritesPerSecond" : 5000,
@@ -134,7 +136,8 @@ class SchemaJsonTest {
               "suppressions" : [ {
                 "member" : null,
                 "rule" : "low-cardinality-partition-key",
-                "reason" : "a dozen orders a \\"day\\""
+                "reason" : "a dozen orders a \\"day\\"",
+                "until" : null
               } ],
               "origin" : "KEYSPREAD",
               "patterns" : [ {
@@ -144,7 +147,9 @@ class SchemaJsonTest {
                 "by" : [ "day" ],
                 "uses" : [ ],
                 "perSecond" : 2.5,
-                "consistent" : false
+                "consistent" : false,
+                "cachedMillis" : -1,
+                "staleMillis" : 5000
               } ],
               "cache" : {
                 "maximumSize" : 10000,
@@ -174,8 +179,11 @@ class SchemaJsonTest {
                 .withNullable(Select.field(KeyPart::template))
                 .withNullable(Select.field(KeyPart::sharding))
                 .withNullable(Select.field(Suppression::member))
+                .withNullable(Select.field(Suppression::until))
                 .withNullable(Select.field(KeyMember::format))
                 .withNullable(Select.field(AttributeSchema::format))
+                .withNullable(Select.field(AttributeSchema::defaultValue))
+                .withNullable(Select.field(Sharding::function))
                 .withNullable(Select.field(AccessPattern::index))
                 .withNullable(Select.field(EntitySchema::cache))
                 .withNullable(Select.field(EntitySchema::timeToLive))
@@ -204,7 +212,8 @@ class SchemaJsonTest {
                 "\"kind\" : \"GLOBAL\", | | Schema member \"indexes[0].kind\" is missing",
                 "\"sortKeys\" : [ ] | \"sortKeys\" : {} | Schema member \"key.sortKeys\" is not an array",
                 "\"items\" : 9000000000 | \"items\" : 99999999999999999999 | Schema member \"workload.items\" is not a whole number",
-                "\"member\" : null, | | Schema member \"suppressions[0].member\" is missing"
+                "\"member\" : null, | | Schema member \"suppressions[0].member\" is missing",
+                "\"until\" : null | \"until\" : \"soon\" | Schema member \"suppressions[0].until\" is \"soon\", which is no day such as 2027-01-31"
             })
     void read_faultyMember_isNamed(String member, String replacement, String message) {
         String text = TEXT.replace(member, replacement == null ? "" : replacement);
@@ -230,7 +239,8 @@ class SchemaJsonTest {
     }
 
     private static EntitySchema schema() {
-        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("orderId"), ".", 1);
+        Sharding sharding =
+                new Sharding(Sharding.Layout.SUFFIX, 8, true, List.of("orderId"), ".", 1, "com.example.OurFunction");
         KeyMember day = new KeyMember("day", "java.time.LocalDate", List.of());
         KeyMember status = new KeyMember("status", "com.example.OrderStatus", List.of("OPEN", "CLOSED"));
         KeyPart dayKey = new KeyPart(List.of(day), null, "d", AttributeType.S, sharding);
@@ -251,7 +261,8 @@ class SchemaJsonTest {
                 "com.example.OrderStatus",
                 List.of("OPEN", "CLOSED"),
                 "UPPER",
-                new Bounds(-1, -1, 8));
+                new Bounds(-1, -1, 8),
+                "OPEN");
         return new EntitySchema(
                 "com.example.Order",
                 "orders",
@@ -262,7 +273,15 @@ class SchemaJsonTest {
                 List.of(new Suppression(null, "low-cardinality-partition-key", "a dozen orders a \"day\"")),
                 Origin.KEYSPREAD,
                 List.of(new AccessPattern(
-                        "orders of a day", AccessPattern.Operation.QUERY, null, List.of("day"), List.of(), 2.5, false)),
+                        "orders of a day",
+                        AccessPattern.Operation.QUERY,
+                        null,
+                        List.of("day"),
+                        List.of(),
+                        2.5,
+                        false,
+                        -1,
+                        5_000)),
                 new CacheSchema(10_000, 300_000),
                 null,
                 null);

@@ -9,9 +9,18 @@ import static dev.keyspread.lint.rules.Entities.tableWithoutSortKey;
 import static dev.keyspread.lint.rules.Entities.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Workload;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +121,162 @@ class SeedStatementsTest {
 
         assertThat(new Linter(LintConfiguration.DEFAULT).lint(orders).get(0).message())
                 .contains("@ShardedKey(suffixes = 8)");
+    }
+
+    @Test
+    void guide_deviceThatIsFarMorePopular_isBad() {
+        EntitySchema readings = table(attribute("deviceId", "java.lang.String"));
+
+        assertThat(warnings(with(readings, new Workload(5_000, -1, 200, -1, -1, 100_000, 0.7))))
+                .containsExactly("skewed-partition-key");
+    }
+
+    @Test
+    void guide_fewKeysThatAreSharded_areGood() {
+        assertThat(warnings(shardedTable(attribute("status", "java.lang.String"))))
+                .isEmpty();
+    }
+
+    @Test
+    void guide_suffixCalculatedFromTheOrderId_isGoodIfReadersKnowIt() {
+        EntitySchema orders = sharded(calculated("orderId"));
+
+        assertThat(warnings(reading(orders, AccessPattern.Operation.GET, "day", "orderId")))
+                .isEmpty();
+    }
+
+    @Test
+    void guide_suffixDrawnAtRandom_isBadForReadersOfOneItem() {
+        EntitySchema orders = sharded(new Sharding(Sharding.Layout.SUFFIX, 200, false, List.of(), ".", 1));
+
+        assertThat(warnings(reading(orders, AccessPattern.Operation.GET, "day", "orderId")))
+                .containsExactly("random-shard-with-point-reads");
+        assertThat(warnings(reading(orders, AccessPattern.Operation.QUERY, "day")))
+                .isEmpty();
+    }
+
+    @Test
+    void guide_suffixCalculatedFromWhatIsTheSameForAll_isBad() {
+        assertThat(warnings(sharded(calculated("day")))).containsExactly("shard-source-low-cardinality");
+    }
+
+    @Test
+    void guide_moreThanAPartitionGivesAKey_isBad() {
+        EntitySchema oneKey = table(attribute("invoiceId", "java.lang.String"));
+
+        assertThat(warnings(with(oneKey, new Workload(1_001, -1, 1_024, 1_000, 1_000))))
+                .containsExactly("partition-limit-exceeded");
+        assertThat(warnings(with(oneKey, new Workload(700, -1, 1_024, 1_000, 1_000))))
+                .isEmpty();
+    }
+
+    @Test
+    void guide_popularItems_areCached() {
+        EntitySchema products = with(
+                table(attribute("productId", "java.lang.String")), new Workload(-1, 10_000, 1_024, -1, -1, -1, 0.5));
+
+        assertThat(warnings(products)).containsExactly("hot-read-without-cache");
+        assertThat(warnings(products.toBuilder()
+                        .cache(new CacheSchema(1_000, 1_000))
+                        .build()))
+                .isEmpty();
+    }
+
+    @Test
+    void article_invoiceOfManyTransactions_isSharded() {
+        EntitySchema invoices = table(attribute("invoiceNumber", "java.lang.String"));
+
+        assertThat(warnings(with(invoices, new Workload(5_000, -1, 1_024, 50_000, 50_000))))
+                .containsExactly("partition-limit-exceeded");
+    }
+
+    @Test
+    void article_suffixesOfTheFormulaAlone_haveNoBuffer() {
+        EntitySchema five = with(
+                sharded(new Sharding(Sharding.Layout.SUFFIX, 5, false, List.of(), ".", 0)),
+                new Workload(5_000, -1, 1_024, -1, -1));
+
+        assertThat(warnings(five)).containsExactly("shard-count-too-low");
+    }
+
+    @Test
+    void article_generatedIdThatNobodyAsksFor_isBad() {
+        EntitySchema orders = globalIndex(attribute("customerId", "java.lang.String"));
+        AccessPattern history = new AccessPattern(
+                "orders of a customer",
+                AccessPattern.Operation.QUERY,
+                "by-key",
+                List.of("customerId"),
+                List.of(),
+                5,
+                false);
+
+        assertThat(warnings(orders.toBuilder().patterns(List.of(history)).build()))
+                .containsExactly("synthetic-partition-key-unused");
+    }
+
+    @Test
+    void article_popularProductByDate_isBad() {
+        EntitySchema orders = sorted("productSku", "orderDate", new Workload(2_000, -1, 1_024, -1, -1, -1, 0.5));
+
+        assertThat(warnings(orders)).contains("monotonic-sort-key-hot-collection");
+    }
+
+    @Test
+    void article_readWithoutEqualityOnTheKey_isBad() {
+        EntitySchema orders = table(attribute("customerId", "java.lang.String"));
+
+        assertThat(warnings(reading(orders, AccessPattern.Operation.QUERY, "orderId")))
+                .containsExactly("read-without-partition-key");
+        assertThat(warnings(reading(orders, AccessPattern.Operation.QUERY, "customerId")))
+                .isEmpty();
+    }
+
+    @Test
+    void article_indexBySharesOfTheCountry_isGood() {
+        AttributeSchema country = attribute("tx_country", "java.lang.String");
+        Sharding numbered = new Sharding(Sharding.Layout.NUMBER, 10, false, List.of(), ".", 0);
+        EntitySchema plain = globalIndex(country);
+        IndexSchema index = plain.indexes().get(0);
+        KeyPart shard =
+                new KeyPart(index.key().partitionKeys().get(0).members(), null, "shard", AttributeType.N, numbered);
+        KeySchema key = new KeySchema(List.of(shard), index.key().partitionKeys());
+        IndexSchema sharded = new IndexSchema(index.name(), index.kind(), key, index.projection(), index.include());
+
+        assertThat(warnings(plain.toBuilder().indexes(List.of(sharded)).build()))
+                .isEmpty();
+    }
+
+    private static Sharding calculated(String from) {
+        return new Sharding(Sharding.Layout.SUFFIX, 200, true, List.of(from), ".", 1);
+    }
+
+    /** The guide's table: a day with the order's id as the range key. */
+    private static EntitySchema sharded(Sharding sharding) {
+        EntitySchema plain = table(attribute("day", "java.time.LocalDate"));
+        KeyPart day = plain.key().partitionKeys().get(0);
+        KeyPart spread = new KeyPart(day.members(), null, day.attribute(), day.type(), sharding);
+        return plain.toBuilder()
+                .key(new KeySchema(List.of(spread), plain.key().sortKeys()))
+                .build();
+    }
+
+    private static EntitySchema sorted(String partitionKey, String sortKey, Workload workload) {
+        EntitySchema plain = table(attribute(partitionKey, "java.lang.String"));
+        KeyMember date = new KeyMember(sortKey, "java.time.Instant", List.of());
+        KeyPart part = new KeyPart(List.of(date), null, sortKey, AttributeType.S, null);
+        List<AttributeSchema> attributes = new ArrayList<>(plain.attributes());
+        attributes.add(attribute(sortKey, "java.time.Instant"));
+        return plain.toBuilder()
+                .key(new KeySchema(plain.key().partitionKeys(), List.of(part)))
+                .attributes(attributes)
+                .workload(workload)
+                .build();
+    }
+
+    private static EntitySchema reading(EntitySchema entity, AccessPattern.Operation operation, String... by) {
+        AccessPattern pattern = new AccessPattern("a read", operation, null, List.of(by), List.of(), 1, false);
+        return entity.toBuilder().patterns(List.of(pattern)).build();
     }
 
     /** The rules that warn. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -20,6 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LintMojoTest {
 
     private static final String RULE = "low-cardinality-partition-key";
+
+    @TempDir
+    private Path module;
 
     @TempDir
     private Path classes;
@@ -74,8 +78,8 @@ class LintMojoTest {
 
     @Test
     void execute_noClasses_isQuiet() throws Exception {
-        LintMojo mojo = new LintMojo(classes.resolve("missing").toFile(), "info", Map.of(), false);
-        mojo.setLog(log);
+        LintMojo mojo = mojo("info", Map.of());
+        mojo.classesDirectory = classes.resolve("missing").toFile();
 
         mojo.execute();
 
@@ -94,8 +98,8 @@ class LintMojoTest {
     @Test
     void execute_skipped_readsNothing() throws Exception {
         Schemas.writeText(classes, "com.example.Order", "not even JSON");
-        LintMojo mojo = new LintMojo(classes.toFile(), "loudly", Map.of(), true);
-        mojo.setLog(log);
+        LintMojo mojo = mojo("loudly", Map.of());
+        mojo.skip = true;
 
         mojo.execute();
 
@@ -155,12 +159,114 @@ class LintMojoTest {
         mojo("error", Map.of()).execute();
 
         assertThat(log.lines().get(0))
-                .startsWith("WARN com.example.Order: @SuppressLint: Unknown lint rule \"low-cardinality\"");
+                .startsWith(
+                        "WARN com.example.Order: [unused-suppression] The suppression of \"low-cardinality\" silences"
+                                + " nothing here: Unknown lint rule \"low-cardinality\"");
+    }
+
+    @Test
+    void execute_fileOfModule_isBelowThePomAndThePomBelowTheCommandLine() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        Files.writeString(module.resolve("keyspread.yaml"), "failOn: warning\nmaxAllowed: 0\n");
+        LintMojo file = mojo(null, Map.of());
+        LintMojo pom = mojo("never", Map.of());
+        LintMojo line = mojo("never", Map.of());
+        line.userProperties.setProperty("keyspread.failOn", "info");
+
+        assertThatExceptionOfType(MojoFailureException.class).isThrownBy(file::execute);
+        assertThatNoException().isThrownBy(pom::execute);
+        assertThatExceptionOfType(MojoFailureException.class).isThrownBy(line::execute);
+    }
+
+    @Test
+    void execute_fileOfParent_isFound() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        Path child = Files.createDirectories(module.resolve("child"));
+        Files.writeString(module.resolve("pom.xml"), "<project/>");
+        Files.writeString(module.resolve("keyspread.yaml"), "rules: {" + RULE + ": error}\n");
+        LintMojo mojo = mojo(null, Map.of());
+        mojo.basedir = child.toFile();
+
+        assertThatExceptionOfType(MojoFailureException.class).isThrownBy(mojo::execute);
+    }
+
+    @Test
+    void execute_toleratedFindings_pass() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        LintMojo mojo = mojo("warning", Map.of());
+        mojo.maxAllowed = 1;
+
+        assertThatNoException().isThrownBy(mojo::execute);
+    }
+
+    @Test
+    void execute_baseline_isWrittenAndSilences() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        BaselineMojo baseline = new BaselineMojo();
+        baseline.setLog(log);
+        baseline.classesDirectory = classes.toFile();
+        baseline.basedir = module.toFile();
+        LintMojo mojo = mojo("info", Map.of());
+        mojo.baseline = module.resolve("keyspread-baseline.json").toFile();
+
+        baseline.execute();
+
+        assertThat(log.lines()).last().asString().startsWith("INFO Keyspread wrote 1 finding to ");
+        assertThatNoException().isThrownBy(mojo::execute);
+    }
+
+    @Test
+    void execute_inputs_areLintedToo() throws Exception {
+        Path template = Files.writeString(module.resolve("template.yaml"), """
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {TableName: !Ref "AWS::StackName", KeySchema: [{AttributeName: status, KeyType: HASH}]}
+                """);
+        LintMojo mojo = mojo("never", Map.of());
+        mojo.inputs = List.of(template.toFile());
+
+        mojo.execute();
+
+        assertThat(log.lines().get(0))
+                .contains("template.yaml:4: note: table \"Orders\": its TableName cannot be resolved");
+        assertThat(log.lines())
+                .anySatisfy(line -> assertThat(line).contains("template.yaml:2: Orders.status: [" + RULE + "]"));
+    }
+
+    @Test
+    void execute_faultyFile_isNamedWithItsLine() throws Exception {
+        Files.writeString(module.resolve("keyspread.yaml"), "faliOn: error\n");
+
+        assertThatExceptionOfType(MojoExecutionException.class)
+                .isThrownBy(mojo(null, Map.of())::execute)
+                .withMessageEndingWith("keyspread.yaml:1: Unknown setting \"faliOn\"; did you mean \"failOn\"?");
+    }
+
+    @Test
+    void explainAndRules_goals_printWhatThereIs() throws Exception {
+        ExplainMojo explain = new ExplainMojo();
+        explain.setLog(log);
+        explain.rule = RULE;
+        RulesMojo rules = new RulesMojo();
+        rules.setLog(log);
+
+        explain.execute();
+        rules.execute();
+
+        assertThat(log.lines()).contains("INFO # " + RULE).contains("INFO ## Use instead");
+        assertThat(log.lines()).anySatisfy(line -> assertThat(line).startsWith("INFO " + RULE + ": A partition key"));
+        explain.rule = "nothing";
+        assertThatExceptionOfType(MojoExecutionException.class).isThrownBy(explain::execute);
     }
 
     private LintMojo mojo(String failOn, Map<String, String> rules) {
-        LintMojo mojo = new LintMojo(classes.toFile(), failOn, rules, false);
+        LintMojo mojo = new LintMojo();
         mojo.setLog(log);
+        mojo.classesDirectory = classes.toFile();
+        mojo.basedir = module.toFile();
+        mojo.failOn = failOn;
+        mojo.rules = rules;
         return mojo;
     }
 }

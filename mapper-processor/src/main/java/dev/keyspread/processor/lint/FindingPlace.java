@@ -1,6 +1,7 @@
 package dev.keyspread.processor.lint;
 
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
@@ -31,15 +32,19 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
 
     private static Optional<KeyPartModel> part(Finding finding, EntityModel entity) {
         return key(finding, entity).stream()
-                .flatMap(KeyModel::parts)
+                .flatMap(key -> isOfLocalIndex(finding, entity) ? key.sorts().stream() : key.parts())
                 .filter(part -> isAbout(finding, part))
                 .findFirst();
     }
 
-    /** A finding that names no member is about the partition key as a whole. */
+    /**
+     * A finding about an index that names no member is about its key as a whole, and one about the table is if the key is
+     * made of several members; it would else name the one, so that it is about the entity.
+     */
     private static boolean isAbout(Finding finding, KeyPartModel part) {
         return finding.member() == null
-                || part.members().stream().anyMatch(member -> member.name().equals(finding.member()));
+                ? finding.index() != null || part.template() != null
+                : part.members().stream().anyMatch(member -> member.name().equals(finding.member()));
     }
 
     /** A composite key is on the class. */
@@ -74,6 +79,13 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
                         .filter(candidate -> candidate.name().equals(index))
                         .map(IndexModel::key)
                         .findFirst();
+    }
+
+    /** Of whose key the partition key is the table's. */
+    private static boolean isOfLocalIndex(Finding finding, EntityModel entity) {
+        return entity.indexes().stream()
+                .anyMatch(index ->
+                        index.kind() == IndexSchema.Kind.LOCAL && index.name().equals(finding.index()));
     }
 
     private static Optional<MemberModel> member(Finding finding, EntityModel entity) {

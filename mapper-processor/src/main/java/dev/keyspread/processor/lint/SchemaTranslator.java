@@ -1,6 +1,7 @@
 package dev.keyspread.processor.lint;
 
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.CacheSchema;
@@ -22,6 +23,9 @@ import dev.keyspread.processor.model.ValueType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.util.Elements;
@@ -47,12 +51,34 @@ public final class SchemaTranslator {
         EntitySchema schema = new EntitySchema(
                 entity.name().canonicalName(),
                 entity.table(),
-                key(entity.key()),
-                entity.indexes().stream().map(this::index).toList(),
+                key(entity.key(), entity),
+                entity.indexes().stream().map(index -> index(index, entity)).toList(),
                 attributes(entity),
-                entity.workload(),
+                entity.evidence().workload(),
                 entity.suppressions());
-        return schema.toBuilder().cache(cache(entity.cache())).build();
+        return schema.toBuilder()
+                .patterns(patterns(entity))
+                .cache(cache(entity.cache()))
+                .build();
+    }
+
+    /** Those that name members of the entity alone: one of several subtypes may be meant, and this be another. */
+    private static List<AccessPattern> patterns(EntityModel entity) {
+        Set<String> names = names(entity).collect(Collectors.toSet());
+        return entity.evidence().patterns().stream()
+                .filter(pattern -> names.containsAll(pattern.by()) && names.containsAll(pattern.uses()))
+                .toList();
+    }
+
+    private static Stream<String> names(EntityModel entity) {
+        Stream<MemberModel> members = Stream.concat(
+                entity.object().members().stream(), entity.object().attributes());
+        Stream<String> subtypes = entity.subtypes().stream().flatMap(SchemaTranslator::names);
+        return Stream.concat(members.map(MemberModel::name), subtypes);
+    }
+
+    private static Bounds bounds(MemberModel member, EntityModel entity) {
+        return entity.evidence().ofMember(member.name());
     }
 
     private static @Nullable CacheSchema cache(@Nullable CacheModel cache) {
@@ -61,35 +87,42 @@ public final class SchemaTranslator {
                 : new CacheSchema(cache.maximumSize(), cache.expireAfterWrite().toMillis());
     }
 
-    private IndexSchema index(IndexModel index) {
-        return new IndexSchema(index.name(), index.kind(), key(index.key()), index.projection(), index.include());
+    private IndexSchema index(IndexModel index, EntityModel entity) {
+        return new IndexSchema(
+                index.name(),
+                index.kind(),
+                key(index.key(), entity),
+                index.projection(),
+                index.include(),
+                entity.evidence().ofIndex(index.name()),
+                null);
     }
 
-    private KeySchema key(KeyModel key) {
-        return new KeySchema(parts(key.partitions()), parts(key.sorts()));
+    private KeySchema key(KeyModel key, EntityModel entity) {
+        return new KeySchema(parts(key.partitions(), entity), parts(key.sorts(), entity));
     }
 
-    private List<KeyPart> parts(List<KeyPartModel> parts) {
-        return parts.stream().map(this::part).toList();
+    private List<KeyPart> parts(List<KeyPartModel> parts, EntityModel entity) {
+        return parts.stream().map(part -> part(part, entity)).toList();
     }
 
-    private KeyPart part(KeyPartModel part) {
+    private KeyPart part(KeyPartModel part, EntityModel entity) {
         TemplateModel template = part.template();
         return new KeyPart(
-                part.members().stream().map(this::member).toList(),
+                part.members().stream().map(member -> member(member, entity)).toList(),
                 template == null ? null : template.text(),
                 part.attribute(),
                 part.type(),
                 sharding(part.sharding()));
     }
 
-    private KeyMember member(MemberModel member) {
+    private KeyMember member(MemberModel member, EntityModel entity) {
         return new KeyMember(
                 member.name(),
                 javaType(member).toString(),
                 constants(member.value().bare()),
                 format(member.value()),
-                Bounds.UNKNOWN);
+                bounds(member, entity));
     }
 
     /** The form that a member asks for with {@code @StoredAs}. */
@@ -106,7 +139,10 @@ public final class SchemaTranslator {
 
     private List<AttributeSchema> attributes(EntityModel entity) {
         return entity.subtypes().isEmpty()
-                ? entity.object().attributes().map(this::attribute).toList()
+                ? entity.object()
+                        .attributes()
+                        .map(member -> attribute(member, entity))
+                        .toList()
                 : attributes(entity.subtypes());
     }
 
@@ -119,7 +155,7 @@ public final class SchemaTranslator {
         return List.copyOf(attributes.values());
     }
 
-    private AttributeSchema attribute(MemberModel member) {
+    private AttributeSchema attribute(MemberModel member, EntityModel entity) {
         return new AttributeSchema(
                 member.name(),
                 member.attribute(),
@@ -127,7 +163,8 @@ public final class SchemaTranslator {
                 javaType(member).toString(),
                 constants(member.value().bare()),
                 format(member.value()),
-                Bounds.UNKNOWN);
+                bounds(member, entity),
+                member.value() instanceof ValueType.Defaulted defaulted ? defaulted.text() : null);
     }
 
     /** What is inside an {@code Optional}: the rules judge values, and an absent one is none. */

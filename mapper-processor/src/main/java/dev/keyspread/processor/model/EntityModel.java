@@ -3,7 +3,6 @@ package dev.keyspread.processor.model;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Suppression;
-import dev.keyspread.lint.schema.Workload;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param indexes the indexes, sorted by name; of several subtypes, those that are the same in all
  * @param nested the classes that its members hold, by name, sorted; with theirs in turn
  * @param cache the cache, or {@code null}
- * @param workload the declared load
+ * @param evidence what it declares for the linter
  * @param suppressions what the source silences
  * @param subtypes the classes whose objects the items are, with the same indexes each and the same key; if that is
  *     {@linkplain KeyModel#isVarious() various}, with those and their own; empty if they are those of the entity's own class. If not, {@code object}
@@ -38,7 +37,7 @@ public record EntityModel(
         List<IndexModel> indexes,
         Map<TypeName, ObjectModel> nested,
         @Nullable CacheModel cache,
-        Workload workload,
+        EvidenceModel evidence,
         List<Suppression> suppressions,
         List<EntityModel> subtypes) {
 

@@ -272,8 +272,9 @@ public sealed interface ValueType {
      *
      * @param content how it is stored
      * @param value the expression of that other
+     * @param text the same as the annotation writes it
      */
-    record Defaulted(ValueType content, CodeBlock value) implements Wrapper {
+    record Defaulted(ValueType content, CodeBlock value, String text) implements Wrapper {
 
         @Override
         public boolean readsNull() {

@@ -6,8 +6,10 @@ import java.util.Set;
 
 /** The annotations, which the processor knows by name only. */
 public enum AnnotationKind {
+    ACCESS_PATTERN("AccessPattern", "name"),
     ATTRIBUTE("Attribute", ""),
     CACHED("Cached", ""),
+    CARDINALITY("Cardinality", ""),
     CONVERTED_BY("ConvertedBy", "", true),
     DEFAULT_VALUE("DefaultValue", ""),
     DISCRIMINATOR("Discriminator", ""),
@@ -18,6 +20,8 @@ public enum AnnotationKind {
     GLOBAL_INDEX("GlobalIndex", "name"),
     IGNORE("Ignore", ""),
     LOCAL_INDEX("LocalIndex", "name"),
+    MAX_BYTES("MaxBytes", ""),
+    MAX_ITEMS("MaxItems", ""),
     OTHER_ATTRIBUTES("OtherAttributes", ""),
     PARTITION_KEY("PartitionKey", "index"),
     SHARD("Shard", ""),
@@ -27,7 +31,7 @@ public enum AnnotationKind {
     SUBTYPES("Subtypes", ""),
     SUPPRESS_LINT("SuppressLint", "rule"),
     TABLE("Table", ""),
-    WORKLOAD("Workload", ""),
+    WORKLOAD("Workload", "index"),
     WRITE_NULL("WriteNull", "");
 
     private static final String PACKAGE = "dev.keyspread.annotations.";

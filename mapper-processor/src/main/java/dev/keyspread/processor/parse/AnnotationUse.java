@@ -56,6 +56,11 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
         return AnnotationValues.getLong(value(parameter));
     }
 
+    /** A parameter of type {@code double}. */
+    public double decimal(String parameter) {
+        return AnnotationValues.getDouble(value(parameter));
+    }
+
     /** A parameter of type {@code boolean}. */
     public boolean flag(String parameter) {
         return AnnotationValues.getBoolean(value(parameter));

@@ -28,7 +28,7 @@ final class DefaultParser {
         try {
             Optional<CodeBlock> literal = literal(value, text);
             if (literal.isPresent()) {
-                return new ValueType.Defaulted(value, literal.get());
+                return new ValueType.Defaulted(value, literal.get(), text);
             }
             problems.accept(unsupported(use, value));
         } catch (RuntimeException unreadable) {

@@ -20,6 +20,7 @@ final class EntitySubtypesParser {
 
     /** What is said of the entity as a whole, and what is said of the type alone. */
     private static final Set<AnnotationKind> OF_ENTITY = EnumSet.of(
+            AnnotationKind.ACCESS_PATTERN,
             AnnotationKind.CACHED,
             AnnotationKind.GLOBAL_INDEX,
             AnnotationKind.LOCAL_INDEX,

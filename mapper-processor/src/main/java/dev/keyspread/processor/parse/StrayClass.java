@@ -18,6 +18,7 @@ public final class StrayClass {
 
     /** The annotations that only have an effect on an entity. */
     public static final Set<AnnotationKind> OF_CLASSES = EnumSet.of(
+            AnnotationKind.ACCESS_PATTERN,
             AnnotationKind.CACHED,
             AnnotationKind.WORKLOAD,
             AnnotationKind.GLOBAL_INDEX,

@@ -2,7 +2,6 @@ package dev.keyspread.processor.validate;
 
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.Suppression;
-import dev.keyspread.lint.schema.Workload;
 import dev.keyspread.processor.model.CacheModel;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyModel;
@@ -11,6 +10,7 @@ import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.Annotations;
 import dev.keyspread.processor.parse.EntityDeclaration;
+import java.time.LocalDate;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class EntityModelFactory {
                 new IndexModelFactory(object, table, keys).indexes(),
                 nested(entity),
                 cache(entity.annotations().first(AnnotationKind.CACHED)),
-                workload(entity.annotations().first(AnnotationKind.WORKLOAD)),
+                EvidenceFactory.create(entity),
                 suppressions(entity),
                 List.of());
     }
@@ -82,17 +82,6 @@ public final class EntityModelFactory {
                         Durations.parse(use.text("expireAfterWrite")).orElseThrow());
     }
 
-    private static Workload workload(@Nullable AnnotationUse use) {
-        return use == null
-                ? Workload.UNKNOWN
-                : new Workload(
-                        use.largeNumber("peakWritesPerSecond"),
-                        use.largeNumber("peakReadsPerSecond"),
-                        use.largeNumber("itemBytes"),
-                        use.largeNumber("items"),
-                        use.largeNumber("itemsPerKey"));
-    }
-
     private static List<Suppression> suppressions(EntityDeclaration entity) {
         Stream<Suppression> members =
                 entity.members().stream().flatMap(member -> suppressions(member.name(), member.annotations()));
@@ -101,6 +90,10 @@ public final class EntityModelFactory {
 
     private static Stream<Suppression> suppressions(@Nullable String member, Annotations annotations) {
         return annotations.all(AnnotationKind.SUPPRESS_LINT).stream()
-                .map(use -> new Suppression(member, use.text("rule"), use.text("reason")));
+                .map(use -> new Suppression(member, use.text("rule"), use.text("reason"), day(use.text("until"))));
+    }
+
+    private static @Nullable LocalDate day(String until) {
+        return until.isEmpty() ? null : LocalDate.parse(until);
     }
 }

@@ -10,8 +10,12 @@ import java.util.Set;
 /** Finds all problems of an entity at once. */
 public final class EntityValidator {
 
-    private static final List<Validator> OF_CLASS =
-            List.of(new NameValidator(), new CacheValidator(), new WorkloadValidator(), new SuppressionValidator());
+    private static final List<Validator> OF_CLASS = List.of(
+            new NameValidator(),
+            new CacheValidator(),
+            new WorkloadValidator(),
+            new EvidenceValidator(),
+            new SuppressionValidator());
 
     private static final List<Validator> OF_MEMBERS = List.of(
             new AttributeValidator(),

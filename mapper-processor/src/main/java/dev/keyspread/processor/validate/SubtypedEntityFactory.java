@@ -1,7 +1,9 @@
 package dev.keyspread.processor.validate;
 
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.IndexSchema.Projection;
 import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.EvidenceModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
@@ -10,6 +12,7 @@ import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -43,7 +46,7 @@ final class SubtypedEntityFactory {
                 indexes,
                 views(indexes).isEmpty() ? Map.of() : first.nested(),
                 first.cache(),
-                first.workload(),
+                evidence(subtypes),
                 subtypes.stream()
                         .flatMap(subtype -> subtype.suppressions().stream())
                         .distinct()
@@ -56,6 +59,14 @@ final class SubtypedEntityFactory {
         return subtypes.get(0).indexes().stream()
                 .filter(index -> !key.isVarious() || !own.test(index))
                 .toList();
+    }
+
+    /** That of the first, with the bounds of all; where several have a member of the same name, those of the first. */
+    private static EvidenceModel evidence(List<EntityModel> subtypes) {
+        EvidenceModel first = subtypes.get(0).evidence();
+        Map<String, Bounds> bounds = new LinkedHashMap<>();
+        subtypes.forEach(subtype -> subtype.evidence().bounds().forEach(bounds::putIfAbsent));
+        return new EvidenceModel(first.workload(), first.indexes(), first.patterns(), bounds);
     }
 
     /** The key, without what is in it where the subtypes have different ones. */

@@ -8,10 +8,12 @@ import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that whoever silences a rule names one that there is, and says why. */
+/** Checks that whoever silences a rule names one that there is, says why, and for how long. */
 final class SuppressionValidator implements Validator {
 
     @Override
@@ -29,6 +31,26 @@ final class SuppressionValidator implements Validator {
         if (use.text("reason").isBlank()) {
             problems.accept(unreasoned(use));
         }
+        if (!isDay(use.text("until"))) {
+            problems.accept(timeless(use));
+        }
+    }
+
+    private static boolean isDay(String until) {
+        if (until.isEmpty()) {
+            return true;
+        }
+        try {
+            LocalDate.parse(until);
+            return true;
+        } catch (DateTimeParseException e) {
+            return false;
+        }
+    }
+
+    private static Problem timeless(AnnotationUse use) {
+        String message = "A suppression must end on a day such as \"2027-01-31\" (found \"%s\")";
+        return use.problem(ProblemId.SUPPRESSION_DAY_INVALID, "until", message.formatted(use.text("until")));
     }
 
     private static Problem unreasoned(AnnotationUse use) {

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.validate;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.DidYouMean;
 import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.EntityDeclaration;
@@ -13,11 +14,27 @@ import java.util.function.Consumer;
 final class WorkloadValidator implements Validator {
 
     private static final List<String> PARAMETERS =
-            List.of("peakWritesPerSecond", "peakReadsPerSecond", "itemBytes", "items", "itemsPerKey");
+            List.of("peakWritesPerSecond", "peakReadsPerSecond", "itemBytes", "items", "itemsPerKey", "distinctKeys");
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        entity.annotations().all(AnnotationKind.WORKLOAD).forEach(use -> check(use, problems));
+        List<String> indexes =
+                keys.indexes().stream().map(KeyDeclaration::index).toList();
+        entity.annotations().all(AnnotationKind.WORKLOAD).forEach(use -> {
+            check(use, problems);
+            checkIndex(use, indexes, problems);
+        });
+    }
+
+    private static void checkIndex(AnnotationUse use, List<String> indexes, Consumer<Problem> problems) {
+        String index = use.text("index");
+        if (!index.isEmpty() && !indexes.contains(index)) {
+            String hint = DidYouMean.suggest(index, indexes)
+                    .map(meant -> "; did you mean \"" + meant + "\"?")
+                    .orElse(". Name an index of the entity, or remove it");
+            String message = "Workload must be of the table or of an index (found \"%s\")%s";
+            problems.accept(use.problem(ProblemId.WORKLOAD_INDEX_UNKNOWN, "index", message.formatted(index, hint)));
+        }
     }
 
     private static void check(AnnotationUse use, Consumer<Problem> problems) {
@@ -28,6 +45,18 @@ final class WorkloadValidator implements Validator {
         long items = use.largeNumber("items");
         if (items > 0) {
             checkAtMost(use, "itemsPerKey", items, "all items", problems);
+            checkAtMost(use, "distinctKeys", items, "all items", problems);
+        }
+        checkShare(use, problems);
+    }
+
+    private static void checkShare(AnnotationUse use, Consumer<Problem> problems) {
+        double share = use.decimal("hottestKeyShare");
+        if (share == 0 || share > 1 || Double.isNaN(share)) {
+            String message =
+                    "Workload \"hottestKeyShare\" must be above 0 up to 1, or negative for unknown (found %s). "
+                            + "Give a share, such as 0.2";
+            problems.accept(use.problem(ProblemId.WORKLOAD_IMPOSSIBLE, "hottestKeyShare", message.formatted(share)));
         }
     }
 

@@ -50,6 +50,7 @@ final class PartEntities {
 
     static final String PARCEL = IMPORTS + """
             @Table("parcels")
+            @SuppressLint(rule = "reserved-or-unsafe-name", reason = "names with dots are stored as any others are")
             public class Parcel {
 
                 private String id;

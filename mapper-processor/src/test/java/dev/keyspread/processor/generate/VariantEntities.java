@@ -145,11 +145,11 @@ final class VariantEntities {
                 String name();
 
                 @SortKey
-                int minute();
+                int page();
 
-                record Visits(String name, int minute, long visits) implements Counter {}
+                record Visits(String name, int page, long visits) implements Counter {}
 
-                record Errors(String name, int minute) implements Counter {}
+                record Errors(String name, int page) implements Counter {}
             }
             """;
 

@@ -133,6 +133,24 @@ class EntityLinterTest {
     }
 
     @Test
+    void suppression_thatHasExpired_isFoundAndSilencesNothing() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                public record Order(
+                        @SuppressLint(rule = "low-cardinality-partition-key", reason = "a try", until = "2020-01-31")
+                        // LINT: warning expired-suppression // LINT: warning low-cardinality-partition-key
+                        @PartitionKey Status status) {
+
+                    public enum Status { OPEN, PAID }
+                }
+                """);
+    }
+
+    @Test
     void suppression_ofEntity_silences() {
         Lints.check("""
                 package com.acme;
@@ -155,11 +173,85 @@ class EntityLinterTest {
                 @Table("orders")
                 @Workload(peakWritesPerSecond = 1_000, itemBytes = 1_000)
                 public record Order(
-                        @PartitionKey @ShardedKey(suffixes = 200, calculated = true) Status status,
+                        @PartitionKey @ShardedKey(suffixes = 8, calculated = true) Status status,
                         @SortKey String id) {
 
                     public enum Status { OPEN, PAID }
                 }
+                """);
+    }
+
+    @Test
+    void declarations_areLintedWhereTheyStand() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.time.Instant;
+                import java.util.List;
+
+                @Table("readings")
+                @Workload(peakWritesPerSecond = 2_000, hottestKeyShare = 0.4, itemBytes = 900)
+                @AccessPattern(name = "by place", operation = Operation.QUERY, by = "place")
+                // LINT: error read-without-partition-key
+                public record Reading(
+                        @PartitionKey String deviceId,
+                        // LINT: error monotonic-sort-key-hot-collection
+                        @SortKey Instant time,
+                        String place,
+                        // LINT: warning unbounded-collection-attribute
+                        List<String> comments,
+                        @MaxItems(10) List<String> events,
+                        // LINT: warning lossy-or-illegal-number
+                        double price) {}
+                """);
+    }
+
+    @Test
+    void indexKeyWithAnEmptyDefault_isAnError() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("users")
+                public record User(
+                        @PartitionKey String id,
+                        // LINT: error index-key-null-or-empty
+                        @PartitionKey(index = "by-email") @DefaultValue("") String email,
+                        @PartitionKey(index = "by-name") @DefaultValue("anonymous") String name) {}
+                """);
+    }
+
+    @Test
+    void resultKeptForTooLong_isShownAtTheEntity() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Cached(expireAfterWrite = "5m")
+                @Table("users")
+                @AccessPattern(name = "one", operation = Operation.GET, by = "id", mayBeStaleFor = "10s")
+                // LINT: warning cached-query-staleness
+                public record User(@PartitionKey String id, String name) {}
+                """);
+    }
+
+    @Test
+    void localIndex_isShownAtItsSortKey() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("readings")
+                @LocalIndex(name = "by-kind")
+                public record Reading(
+                        @PartitionKey String deviceId,
+                        @SortKey String id,
+                        // LINT: note lsi-item-collection-limit
+                        @SortKey(index = "by-kind") String kind) {}
                 """);
     }
 

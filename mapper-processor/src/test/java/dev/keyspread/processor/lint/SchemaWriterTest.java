@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.testing.compile.Compilation;
 import dev.keyspread.lint.SchemaJson;
+import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -83,7 +85,7 @@ class SchemaWriterTest {
     }
 
     @Test
-    void schema_ofCacheAndStoredForm_hasBoth() throws IOException {
+    void schema_ofCacheFormAndDeclarations_hasThemAll() throws IOException {
         Compilation compilation = Compilations.compile(new String[0], """
                 package com.acme;
 
@@ -93,15 +95,53 @@ class SchemaWriterTest {
 
                 @Table("sessions")
                 @Cached(maximumSize = 500, expireAfterWrite = "2s")
+                @Workload(distinctKeys = 7, hottestKeyShare = 0.5)
+                @Workload(index = "by-user", peakWritesPerSecond = 3)
+                @AccessPattern(name = "log in", operation = Operation.GET, by = "token", perSecond = 2.5)
+                @AccessPattern(name = "log out", operation = Operation.DELETE, by = "token", uses = "expires")
+                @AccessPattern(name = "all", operation = Operation.SCAN, cachedFor = "10m", mayBeStaleFor = "1h")
                 public record Session(
-                        @PartitionKey String token,
+                        @PartitionKey @Cardinality(7) @MaxBytes(40) String token,
+                        @PartitionKey(index = "by-user") @DefaultValue("anybody") String user,
                         @StoredAs(StoredFormat.EPOCH_SECONDS) Optional<Instant> expires) {}
                 """);
 
         EntitySchema schema = read(compilation, "com.acme.Session");
 
         assertThat(schema.cache()).isEqualTo(new CacheSchema(500, 2_000));
-        assertThat(schema.attributes()).extracting(AttributeSchema::format).containsExactly(null, "EPOCH_SECONDS");
+        assertThat(schema.attributes())
+                .extracting(AttributeSchema::format)
+                .containsExactly(null, null, "EPOCH_SECONDS");
+        assertThat(schema.attributes())
+                .extracting(AttributeSchema::defaultValue)
+                .containsExactly(null, "anybody", null);
+        assertThat(schema.attributes().get(0).bounds()).isEqualTo(new Bounds(7, -1, 40));
+        assertThat(schema.key().partitionKeys().get(0).members().get(0).bounds())
+                .isEqualTo(new Bounds(7, -1, 40));
+        assertThat(schema.workload()).isEqualTo(new Workload(-1, -1, -1, -1, -1, 7, 0.5));
+        assertThat(schema.indexes()).extracting(IndexSchema::workload).containsExactly(new Workload(3, -1, -1, -1, -1));
+        assertThat(schema.patterns())
+                .containsExactlyInAnyOrder(
+                        new AccessPattern(
+                                "log in", AccessPattern.Operation.GET, null, List.of("token"), List.of(), 2.5, false),
+                        new AccessPattern(
+                                "log out",
+                                AccessPattern.Operation.DELETE,
+                                null,
+                                List.of("token"),
+                                List.of("expires"),
+                                -1,
+                                false),
+                        new AccessPattern(
+                                "all",
+                                AccessPattern.Operation.SCAN,
+                                null,
+                                List.of(),
+                                List.of(),
+                                -1,
+                                false,
+                                600_000,
+                                3_600_000));
     }
 
     @Test
@@ -113,6 +153,8 @@ class SchemaWriterTest {
 
                 @Table("events")
                 @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                @AccessPattern(name = "one order", operation = Operation.GET, by = {"id", "number"})
+                @AccessPattern(name = "all", operation = Operation.QUERY, by = "id")
                 public sealed interface Event {
 
                     String id();
@@ -132,6 +174,8 @@ class SchemaWriterTest {
         assertThat(order.key().sortKeys()).extracting(KeyPart::template).containsExactly("ORDER#{number}");
         assertThat(login.key().sortKeys()).extracting(KeyPart::template).containsExactly("LOGIN#{device}");
         assertThat(login.table()).isEqualTo("events");
+        assertThat(order.patterns()).extracting(AccessPattern::name).containsExactly("one order", "all");
+        assertThat(login.patterns()).extracting(AccessPattern::name).containsExactly("all");
     }
 
     private static EntitySchema read(Compilation compilation, String entity) throws IOException {

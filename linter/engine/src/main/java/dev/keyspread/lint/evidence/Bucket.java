@@ -30,6 +30,11 @@ public enum Bucket {
         return this == MINUTE || this == HOUR;
     }
 
+    /** The bucket without its article: {@code day}. */
+    public String noun() {
+        return text.substring(text.indexOf(' ') + 1);
+    }
+
     /** The bucket in a sentence: {@code a day}. */
     @Override
     public String toString() {

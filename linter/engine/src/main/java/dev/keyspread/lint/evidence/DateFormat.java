@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 public final class DateFormat {
 
     private static final Pattern PATTERN =
-            Pattern.compile("['yYuMLdDHhmsSnNwQqT\\-/_.: Z]*[yYu]{2,4}['yYuMLdDHhmsSnNwQqT\\-/_.: ZXx]*");
+            Pattern.compile("['yYuMLdDHhmsSnNwWQqT\\-/_.: Z]*[yYu]{2,4}['yYuMLdDHhmsSnNwWQqT\\-/_.: ZXx]*");
     private static final Pattern DAY_FIRST = Pattern.compile("[^yYu]*[dM].*[yYu]{2,4}.*");
 
     private DateFormat() {}

@@ -43,8 +43,6 @@ public final class FewValuesName {
             "province",
             "timezone",
             "namespace",
-            "exchange",
-            "timeframe",
             "frequency",
             "urgency",
             "visibility",

@@ -75,11 +75,6 @@ public record JavaType(String name) {
         return name.contains(".") && !name.startsWith("java");
     }
 
-    /** Whether it is a time of one moment, however fine. */
-    public boolean isInstant() {
-        return isMoment();
-    }
-
     /** The name without its package and enclosing classes. */
     public String simpleName() {
         return name.substring(name.lastIndexOf('.') + 1);

@@ -1,11 +1,12 @@
 package dev.keyspread.lint.evidence;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The words of a name in lower case, whether it is written in camel, snake or kebab case or without any boundary; digits
@@ -16,8 +17,11 @@ import java.util.regex.Pattern;
  */
 public record NameTokens(List<String> words) {
 
-    private static final Pattern BOUNDARY =
-            Pattern.compile("[^\\p{L}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
+    /** Many rules ask for the words of the same names. */
+    private static final Map<String, NameTokens> KNOWN = new ConcurrentHashMap<>();
+
+    private static final int MOST_KNOWN = 4_000;
+
     private static final Set<String> TECHNICAL = Set.of(
             "pk",
             "sk",
@@ -41,12 +45,44 @@ public record NameTokens(List<String> words) {
 
     /** The words of a name. */
     public static NameTokens of(String name) {
-        List<String> words = Arrays.stream(BOUNDARY.split(name))
-                .map(word -> word.toLowerCase(Locale.ROOT))
-                .filter(word -> !word.isEmpty())
-                .flatMap(GluedWords::split)
-                .toList();
-        return new NameTokens(words.subList(0, meaningful(words)));
+        NameTokens known = KNOWN.get(name);
+        if (known != null) {
+            return known;
+        }
+        List<String> words = split(name);
+        NameTokens tokens = new NameTokens(words.subList(0, meaningful(words)));
+        if (KNOWN.size() < MOST_KNOWN) {
+            KNOWN.put(name, tokens);
+        }
+        return tokens;
+    }
+
+    /** By hand: an expression with a look behind takes most of the linter's time. */
+    private static List<String> split(String name) {
+        List<String> words = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i <= name.length(); i++) {
+            boolean letter = i < name.length() && Character.isLetter(name.charAt(i));
+            if (!letter || (i > start && isBoundary(name, i))) {
+                add(name.substring(start, i), words);
+                start = letter ? i : i + 1;
+            }
+        }
+        return words;
+    }
+
+    private static void add(String word, List<String> words) {
+        if (!word.isEmpty()) {
+            GluedWords.split(word.toLowerCase(Locale.ROOT)).forEach(words::add);
+        }
+    }
+
+    /** Between {@code s} and {@code I} of {@code statusId}, and between {@code D} and {@code T} of {@code IDToken}. */
+    private static boolean isBoundary(String name, int i) {
+        boolean upper = Character.isUpperCase(name.charAt(i));
+        boolean afterLower = Character.isLowerCase(name.charAt(i - 1));
+        boolean beforeLower = i + 1 < name.length() && Character.isLowerCase(name.charAt(i + 1));
+        return upper && (afterLower || (beforeLower && Character.isUpperCase(name.charAt(i - 1))));
     }
 
     /** The last word, which says what the value is: {@code id} in {@code statusPageId}. Empty if there is none. */

@@ -42,6 +42,9 @@ public record KeySchemaRow(String id, EntitySchema schema) {
     }
 
     private static Map<?, ?> parse(String line) {
+        if (line.isBlank()) {
+            throw new IllegalArgumentException("Not a JSON object: an empty line");
+        }
         try {
             return READER.mapFrom(line);
         } catch (JacksonException e) {

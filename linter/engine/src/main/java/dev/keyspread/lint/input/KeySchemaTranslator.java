@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** Turns the members of a line into a schema. */
 final class KeySchemaTranslator {
 
+    private static final List<String> BOXES =
+            List.of("Integer", "Long", "Short", "Byte", "Boolean", "Double", "Float", "BigDecimal", "BigInteger");
     private static final KeySchema UNKNOWN = new KeySchema(List.of(), List.of());
 
     private KeySchemaTranslator() {}
@@ -72,9 +74,6 @@ final class KeySchemaTranslator {
         boolean primitive = Character.isLowerCase(name.charAt(0)) || name.contains(".");
         return primitive || BOXES.contains(name) ? name : "project." + name;
     }
-
-    private static final List<String> BOXES =
-            List.of("Integer", "Long", "Short", "Byte", "Boolean", "Double", "Float", "BigDecimal", "BigInteger");
 
     private static AttributeType type(@Nullable String declared, String javaType) {
         if ("B".equals(declared)) {

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Subject;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds partition keys of tables in which nothing varies. The table bears what one partition bears, however large it grows.
@@ -18,6 +19,11 @@ final class ConstantPartitionKey implements LintRule {
     @Override
     public String summary() {
         return "A partition key that is the same for every item makes the whole table one key";
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return Weakness.EFFECTS;
     }
 
     @Override

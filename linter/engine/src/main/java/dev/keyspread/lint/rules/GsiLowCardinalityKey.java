@@ -5,6 +5,7 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Subject;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds partition keys of global indexes that are one of a few values, a time rounded down or a constant. A hot index
@@ -22,6 +23,11 @@ final class GsiLowCardinalityKey implements LintRule {
     @Override
     public String summary() {
         return "A global index with few keys is hot, and throttles the writes of its table";
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return Weakness.EFFECTS;
     }
 
     @Override

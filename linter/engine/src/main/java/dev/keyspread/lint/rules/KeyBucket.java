@@ -20,11 +20,14 @@ record KeyBucket(Bucket bucket, String claim) {
     /** So many days are more than a table sees of the present. */
     private static final long MANY = 1_000;
 
+    /** A type that may hold a rounded time in any notation. */
+    private static final JavaType WHOLE_NUMBER = new JavaType("int");
+
     /** The bucket of a key, if all there is in it is a time that is rounded. */
     static Optional<KeyBucket> of(PartitionKey key, KeyLoad load) {
         if (key.isSingle()) {
             NameTokens attribute = NameTokens.of(key.part().attribute());
-            return of(key.member(), attribute).or(() -> byIndex(key)).filter(bucket -> !isCleared(bucket, key, load));
+            return of(key.member(), attribute).or(() -> byPurpose(key)).filter(bucket -> !isCleared(bucket, key, load));
         }
         return ofAll(key);
     }
@@ -32,6 +35,11 @@ record KeyBucket(Bucket bucket, String claim) {
     /** The bucket that a member holds, if its format, its type or its name says that it holds one. */
     static Optional<KeyBucket> of(KeyMember member) {
         return of(member, NameTokens.of(member.name()));
+    }
+
+    /** Whether nothing but a name says so, which may be wrong. */
+    boolean isNamed() {
+        return claim.endsWith("name");
     }
 
     /** An enum and a boolean have few values instead. */
@@ -62,12 +70,17 @@ record KeyBucket(Bucket bucket, String claim) {
                 .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", to judge by its name"));
     }
 
-    /** Nobody asks an index for one millisecond: a number called date that is the partition key of one is a day. */
-    private static Optional<KeyBucket> byIndex(PartitionKey key) {
+    /**
+     * Keys are asked for by equality, and nobody asks for one millisecond: what is called date and nothing else is a day,
+     * whatever its type could hold, and so is a number called some date that is the partition key of an index.
+     */
+    private static Optional<KeyBucket> byPurpose(PartitionKey key) {
         JavaType type = new JavaType(key.member().javaType());
-        boolean asked = key.index() != null && type.isNumber() && !isPrecise(key.member());
-        return asked
-                ? TimeBucketName.bucket(NameTokens.of(key.member().name()), new JavaType("int"))
+        NameTokens name = NameTokens.of(key.member().name());
+        boolean bare = name.isOnly("date") && (type.isNumber() || type.isTime());
+        boolean asked = key.index() != null && type.isNumber();
+        return (bare || asked) && !isPrecise(key.member())
+                ? TimeBucketName.bucket(name, WHOLE_NUMBER)
                         .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", to judge by its name"))
                 : Optional.empty();
     }
@@ -91,11 +104,10 @@ record KeyBucket(Bucket bucket, String claim) {
 
     /** A thousand hours are six weeks and prove nothing; a thousand days are. What is typed is not doubted. */
     private static boolean isCleared(KeyBucket bucket, PartitionKey key, KeyLoad load) {
-        boolean named = bucket.claim().endsWith("name");
         boolean declaredMany = !bucket.bucket().isShort() && load.keys().orElse(0) >= MANY;
         boolean spread = key.profile()
                 .filter(profile -> profile.showsMany() && profile.hottestKeyShare() < 0.01)
                 .isPresent();
-        return named && (declaredMany || spread);
+        return bucket.isNamed() && (declaredMany || spread);
     }
 }

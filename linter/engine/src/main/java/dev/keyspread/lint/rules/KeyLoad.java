@@ -38,7 +38,7 @@ record KeyLoad(Workload workload, long entryBytes, boolean ofIndex) {
 
     /** What is declared for the index goes before what is declared for the table. */
     private static Workload workload(EntitySchema entity, @Nullable IndexSchema index) {
-        return index == null || index.workload().equals(Workload.UNKNOWN) ? entity.workload() : index.workload();
+        return index == null || index.workload().isUnknown() ? entity.workload() : index.workload();
     }
 
     /** Whether a load is declared at all. */

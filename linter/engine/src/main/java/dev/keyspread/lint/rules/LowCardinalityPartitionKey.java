@@ -4,6 +4,7 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Subject;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds partition keys of tables with few possible values, by data, by declaration, by an enum or boolean type or by the name. A key's load is bound by what one partition takes, so few keys bound the table's.
@@ -18,6 +19,11 @@ final class LowCardinalityPartitionKey implements LintRule {
     @Override
     public String summary() {
         return "A partition key with few possible values puts the whole load on few keys";
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return Weakness.EFFECTS;
     }
 
     @Override

@@ -127,7 +127,7 @@ record PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key)
                 entity().entity(),
                 isSingle() ? member().name() : null,
                 indexName(),
-                message);
+                Advice.fitted(entity(), message));
     }
 
     private boolean isKnown() {

@@ -1,19 +1,78 @@
 package dev.keyspread.lint.rules;
 
-import java.util.Locale;
+import java.nio.charset.StandardCharsets;
 
-/** Numbers in messages, the same in every locale. */
+/** Texts and numbers in messages, the same in every locale. */
 final class Text {
+
+    private static final double KB = 1_024;
 
     private Text() {}
 
     /** A number of things: {@code 1 key}, {@code 4,000 keys}. */
     static String count(long number, String noun) {
-        return String.format(Locale.ROOT, "%,d", number) + " " + noun + (number == 1 ? "" : "s");
+        return grouped(number) + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    /** A share as a percentage, with one digit of fraction below ten: {@code 0.5 %}, {@code 70 %}. */
+    static String percent(double share) {
+        return (share < 0.1 ? tenths(share * 100) : number(share * 100)) + " %";
+    }
+
+    /** Bytes in the unit that fits: {@code 512 bytes}, {@code 1.5 KB}, {@code 10 GB}. */
+    static String bytes(double bytes) {
+        if (bytes < KB) {
+            return number(bytes) + " bytes";
+        }
+        if (bytes < KB * KB) {
+            return fraction(bytes / KB) + " KB";
+        }
+        return bytes < KB * KB * KB ? fraction(bytes / KB / KB) + " MB" : fraction(bytes / KB / KB / KB) + " GB";
+    }
+
+    /** The same of a whole number. */
+    static String bytes(long bytes) {
+        return bytes((double) bytes);
+    }
+
+    /** A stretch of time in the greatest unit of which it is a whole number: {@code 5 seconds}, {@code 250 ms}. */
+    static String duration(long millis) {
+        if (millis % 1_000 != 0 || millis == 0) {
+            return grouped(millis) + " ms";
+        }
+        long seconds = millis / 1_000;
+        if (seconds % 60 != 0) {
+            return count(seconds, "second");
+        }
+        return seconds % 3_600 == 0 ? count(seconds / 3_600, "hour") : count(seconds / 60, "minute");
+    }
+
+    /** The bytes of a name as DynamoDB counts them. */
+    static int utf8Bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    private static String fraction(double number) {
+        return number == Math.rint(number) ? number(number) : tenths(number);
+    }
+
+    private static String tenths(double number) {
+        long tenths = Math.round(number * 10);
+        return grouped(tenths / 10) + "." + tenths % 10;
+    }
+
+    // A Formatter would do, but the first one of a JVM takes longer than the rest of the linter.
+    private static String grouped(long number) {
+        StringBuilder digits = new StringBuilder(Long.toString(number));
+        int first = number < 0 ? 1 : 0;
+        for (int i = digits.length() - 3; i > first; i -= 3) {
+            digits.insert(i, ',');
+        }
+        return digits.toString();
     }
 
     /** A number with its thousands set apart. */
     static String number(double number) {
-        return String.format(Locale.ROOT, "%,.0f", number);
+        return grouped(Math.round(number));
     }
 }

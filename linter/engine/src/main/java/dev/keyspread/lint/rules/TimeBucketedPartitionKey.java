@@ -4,6 +4,7 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Subject;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Finds partition keys of tables that are a time rounded down, by the type, the format or the name. All that is written now has the same one.
@@ -18,6 +19,11 @@ final class TimeBucketedPartitionKey implements LintRule {
     @Override
     public String summary() {
         return "A partition key that is only a day or an hour puts all current writes on one key";
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return Weakness.EFFECTS;
     }
 
     @Override

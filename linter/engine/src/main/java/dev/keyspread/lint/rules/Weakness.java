@@ -8,6 +8,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Why the items of a table or an index crowd on few partition keys.
@@ -18,6 +19,13 @@ import java.util.Optional;
  * @param message what is wrong and what to change, behind the key's name
  */
 record Weakness(Kind kind, Severity severity, Evidence evidence, String message) {
+
+    /** Rules that would tell of the same cause by its effects. */
+    static final Set<String> EFFECTS = Set.of(
+            "skewed-partition-key",
+            "partition-limit-exceeded",
+            "monotonic-sort-key-hot-collection",
+            "sort-key-collision");
 
     /** The reasons there are. */
     enum Kind {

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param uses the members that it reads or changes; empty for the whole item
  * @param perSecond how often a second at the peak; negative for unknown
  * @param consistent whether it reads with strong consistency
+ * @param cachedMillis how long the program keeps what it reads, besides what the entity's cache does, in milliseconds;
+ *     negative for not at all
+ * @param staleMillis how old what it reads may be, in milliseconds; negative for unknown
  */
 public record AccessPattern(
         String name,
@@ -21,11 +24,25 @@ public record AccessPattern(
         List<String> by,
         List<String> uses,
         double perSecond,
-        boolean consistent) {
+        boolean consistent,
+        long cachedMillis,
+        long staleMillis) {
 
     public AccessPattern {
         by = List.copyOf(by);
         uses = List.copyOf(uses);
+    }
+
+    /** A pattern of whose age and caches nothing is known. */
+    public AccessPattern(
+            String name,
+            Operation operation,
+            @Nullable String index,
+            List<String> by,
+            List<String> uses,
+            double perSecond,
+            boolean consistent) {
+        this(name, operation, index, by, uses, perSecond, consistent, -1, -1);
     }
 
     /** What a pattern does. */

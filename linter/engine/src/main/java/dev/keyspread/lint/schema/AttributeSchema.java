@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param format how its values are written, such as {@code EPOCH_SECONDS} or {@code yyyy-MM-dd}, or {@code null} if not
  *     known
  * @param bounds what is declared about its values
+ * @param defaultValue what an item without the attribute is read as, as the source writes it, or {@code null} if there is
+ *     no such thing
  */
 public record AttributeSchema(
         String member,
@@ -22,10 +24,23 @@ public record AttributeSchema(
         String javaType,
         List<String> constants,
         @Nullable String format,
-        Bounds bounds) {
+        Bounds bounds,
+        @Nullable String defaultValue) {
 
     public AttributeSchema {
         constants = List.copyOf(constants);
+    }
+
+    /** An attribute without a default. */
+    public AttributeSchema(
+            String member,
+            String name,
+            AttributeType type,
+            String javaType,
+            List<String> constants,
+            @Nullable String format,
+            Bounds bounds) {
+        this(member, name, type, javaType, constants, format, bounds, null);
     }
 
     /** An attribute about whose values nothing is known but their type. */

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.schema;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a logical key is spread over shards.
@@ -11,12 +12,25 @@ import java.util.List;
  * @param from the members that a calculated suffix is computed from; empty if it is not calculated
  * @param separator what stands between logical key and suffix
  * @param first the first suffix
+ * @param function the canonical name of the class that calculates the suffix, or {@code null} for Keyspread's own
+ *     calculation and for a suffix that is not calculated
  */
 public record Sharding(
-        Layout layout, int suffixes, boolean calculated, List<String> from, String separator, int first) {
+        Layout layout,
+        int suffixes,
+        boolean calculated,
+        List<String> from,
+        String separator,
+        int first,
+        @Nullable String function) {
 
     public Sharding {
         from = List.copyOf(from);
+    }
+
+    /** A sharding without a function of the user's. */
+    public Sharding(Layout layout, int suffixes, boolean calculated, List<String> from, String separator, int first) {
+        this(layout, suffixes, calculated, from, separator, first, null);
     }
 
     /** The two layouts of a sharded partition key. */

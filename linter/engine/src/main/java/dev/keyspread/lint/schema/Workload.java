@@ -27,4 +27,15 @@ public record Workload(
     public Workload(long peakWritesPerSecond, long peakReadsPerSecond, long itemBytes, long items, long itemsPerKey) {
         this(peakWritesPerSecond, peakReadsPerSecond, itemBytes, items, itemsPerKey, -1, -1);
     }
+
+    /** Whether nothing is declared. */
+    public boolean isUnknown() {
+        return peakWritesPerSecond < 0
+                && peakReadsPerSecond < 0
+                && itemBytes < 0
+                && items < 0
+                && itemsPerKey < 0
+                && distinctKeys < 0
+                && hottestKeyShare < 0;
+    }
 }

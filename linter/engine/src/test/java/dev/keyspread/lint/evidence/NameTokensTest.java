@@ -11,9 +11,21 @@ class NameTokensTest {
 
     @ParameterizedTest
     @CsvSource({
-        "statusPageId,status page id", "status_page_id,status page id", "Status-Page-ID,status page id",
-        "userIDStatus,user id status", "ISOTimestamp,iso timestamp", "databaseId:assetId,database id asset id",
-        "CreatedAtDate,created at date", "iso8601Date,iso date", "österreichÄnderung,österreich änderung"
+        "statusPageId,status page id",
+        "status_page_id,status page id",
+        "Status-Page-ID,status page id",
+        "userIDStatus,user id status",
+        "ISOTimestamp,iso timestamp",
+        "databaseId:assetId,database id asset id",
+        "CreatedAtDate,created at date",
+        "iso8601Date,iso date",
+        "ORDERSTATUS,order status",
+        "createddate,created date",
+        "candidate,candidate",
+        "lastupdate,lastupdate",
+        "status,status",
+        "prototype,prototype",
+        "österreichÄnderung,österreich änderung"
     })
     void of_name_splitsIntoWords(String name, String words) {
         assertThat(String.join(" ", NameTokens.of(name).words())).isEqualTo(words);

@@ -18,20 +18,13 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.KeyProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
-import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
-import dev.keyspread.lint.schema.KeyPart;
-import dev.keyspread.lint.schema.KeySchema;
-import dev.keyspread.lint.schema.Origin;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,61 +94,6 @@ class LowCardinalityPartitionKeyTest {
         assertThat(finding.message())
                 .startsWith(
                         "Partition key \"{status}#{paid}\" can hold 8 values, all combinations counted: all writes");
-    }
-
-    @Test
-    void profile_ofManyValues_clearsTheName() {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 50_000, 0.001), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(STATUS_TEXT), profile, null))).isEmpty();
-    }
-
-    @Test
-    void profile_ofFewValues_overrulesAnInnocentName() {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 7, 0.4), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(attribute("customerId", "java.lang.String")), profile, null)))
-                .singleElement()
-                .satisfies(finding -> {
-                    assertThat(finding.evidence()).isEqualTo(Evidence.DATA);
-                    assertThat(finding.message()).contains("holds 7 values in the data: all writes share 7 keys,");
-                });
-    }
-
-    @Test
-    void profile_ofASmallSample_provesNothing() {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(999, 1, 1), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(attribute("customerId", "java.lang.String")), profile, null)))
-                .isEmpty();
-    }
-
-    @Test
-    void definition_messageNamesNoAnnotation() {
-        EntitySchema definition =
-                table(STATUS_TEXT).toBuilder().origin(Origin.DEFINITION).build();
-
-        assertThat(only(definition).message())
-                .endsWith("Move it to the sort key, or shard it: append a suffix from 1 to 8 to its values.");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"tenantId#status", "orderType:customerId"})
-    void definition_nameOfSeveralParts_isNotItsLastPart(String name) {
-        EntitySchema definition = table(attribute(name, "java.lang.String")).toBuilder()
-                .origin(Origin.DEFINITION)
-                .build();
-
-        assertThat(rule.check(Subject.of(definition))).isEmpty();
-    }
-
-    @Test
-    void declaredCardinality_overrulesTheName() {
-        EntitySchema many = declared(STATUS_TEXT.member(), new Bounds(1_000, -1, -1));
-        EntitySchema few = declared("customerId", new Bounds(12, -1, -1));
-
-        assertThat(rule.check(Subject.of(many))).isEmpty();
-        assertThat(only(few).message()).contains("holds 12 declared values: all writes share 12 keys,");
     }
 
     @Test
@@ -396,16 +334,6 @@ class LowCardinalityPartitionKeyTest {
         Workload workload = new Workload(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 1);
 
         assertThat(only(with(table(STATUS_ENUM), workload)).severity()).isEqualTo(Severity.ERROR);
-    }
-
-    /** A table with a key of text about which something is declared. */
-    private static EntitySchema declared(String name, Bounds bounds) {
-        KeyMember member = new KeyMember(name, "java.lang.String", List.of(), null, bounds);
-        KeyPart part = new KeyPart(List.of(member), null, name, AttributeType.S, null);
-        EntitySchema plain = Entities.table(attribute(name, "java.lang.String"));
-        return plain.toBuilder()
-                .key(new KeySchema(List.of(part), plain.key().sortKeys()))
-                .build();
     }
 
     private Finding only(EntitySchema entity) {

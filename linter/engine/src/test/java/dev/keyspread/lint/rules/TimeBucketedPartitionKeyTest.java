@@ -151,8 +151,11 @@ class TimeBucketedPartitionKeyTest {
     @ParameterizedTest
     @CsvSource({
         "day,java.time.Instant,true",
-        "date,java.time.Instant,false",
-        "date,long,false",
+        "date,java.time.Instant,true",
+        "date,java.util.Date,true",
+        "date,long,true",
+        "createdDate,java.time.Instant,false",
+        "eventDate,long,false",
         "day,long,true",
         "date,int,true",
         "period,long,false",

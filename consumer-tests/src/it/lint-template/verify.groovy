@@ -1,0 +1,16 @@
+def log = new File(basedir, 'build.log').text
+
+assert log =~ /\[WARNING\] .*template\.yaml:2: orders\.status: \[low-cardinality-partition-key\]/
+assert log =~ /\[WARNING\] .*Invoice\.java:12: com\.example\.Invoice\.country: \[low-cardinality-partition-key\]/
+assert log =~ /\[INFO\] .*template\.yaml:7: audit-log\.day: \[time-bucketed-partition-key\]/
+assert !log.contains('settings.kind: [')
+assert log.contains('the build fails on warning or graver')
+
+// With the baseline the same build passes, or the invoker would have failed it.
+assert log.contains('Keyspread wrote 3 findings to')
+assert log.contains('Keyspread looked at 4 entities: 0 errors, 0 warnings, 0 info')
+assert new File(basedir, 'keyspread-baseline.json').text.contains('"entity":"com.example.Invoice"')
+
+assert log.contains('# constant-partition-key')
+assert log.contains("constant-partition-key: A partition key that is the same for every item")
+return true

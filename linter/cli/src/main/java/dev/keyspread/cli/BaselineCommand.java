@@ -1,0 +1,72 @@
+package dev.keyspread.cli;
+
+import dev.keyspread.door.Baseline;
+import dev.keyspread.door.KnownFindings;
+import dev.keyspread.door.Lint;
+import dev.keyspread.door.Outcome;
+import dev.keyspread.door.config.Configuration;
+import dev.keyspread.door.input.Inputs;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Writes down what is found now. */
+@Command(
+        name = "baseline",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        sortOptions = false,
+        description = {
+            "Writes the findings of today into a file, so that lint reports new ones alone.",
+            "The file holds rules, entities and members and no lines, so it survives changes elsewhere. Commit it."
+        },
+        footerHeading = "%nExample:%n",
+        footer = {
+            "  keyspread baseline target/classes",
+            "  keyspread lint target/classes --baseline keyspread-baseline.json"
+        })
+@SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
+final class BaselineCommand implements Callable<Integer> {
+
+    private static final Path STANDARD = Path.of("keyspread-baseline.json");
+
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "As for lint.")
+    private List<Path> paths = new ArrayList<>();
+
+    @Mixin
+    private SettingsOptions settings;
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description = "The file to write; without it, that of the configuration, or else keyspread-baseline.json.")
+    private @Nullable Path baseline;
+
+    @Spec
+    private CommandSpec spec;
+
+    BaselineCommand() {}
+
+    @Override
+    public Integer call() {
+        Configuration configuration = settings.configuration(baseline);
+        Inputs inputs = LintCommand.read(paths);
+        Outcome outcome = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, KnownFindings.NONE);
+        inputs.notes().forEach(note -> spec.commandLine().getErr().println(note));
+        Path file = configuration.baseline().orElse(STANDARD);
+        Baseline known = Baseline.of(outcome.findings());
+        OutputOption.write(file, known.write());
+        spec.commandLine().getOut().print("Wrote " + known.size() + " to " + file + "\n");
+        return 0;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.keyspread.cli;
+
+import dev.keyspread.door.Lint;
+import dev.keyspread.door.Outcome;
+import dev.keyspread.door.WhyNot;
+import dev.keyspread.door.config.Configuration;
+import dev.keyspread.door.input.InputReader;
+import dev.keyspread.door.input.Inputs;
+import dev.keyspread.door.report.KeySchemaReport;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lints what the paths describe. */
+@Command(
+        name = "lint",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        sortOptions = false,
+        description = "Lints the tables that files and folders describe.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  keyspread lint target/classes",
+            "  keyspread lint template.yaml plan.json --fail-on warning",
+            "  keyspread lint app.jar --output text --output sarif=keyspread.sarif",
+            "  keyspread lint target/classes --rule sequence-partition-key=off",
+            "  keyspread lint target/classes --why-not com.example.Order.status",
+            "  keyspread lint --input key-schemas schemas.jsonl"
+        })
+@SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
+final class LintCommand implements Callable<Integer> {
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "PATH",
+            description = {
+                "Folders of classes and jars: the schemas of Keyspread's entities, and classes annotated for the AWS SDK's"
+                        + " Enhanced Client or for version 1's mapper. Of these two, Java sources as well.",
+                "CloudFormation and SAM templates, Terraform plans as JSON (terraform show -json), the JSON of CreateTable and"
+                        + " DescribeTable, or folders with them."
+            })
+    private List<Path> paths = new ArrayList<>();
+
+    @Mixin
+    private SettingsOptions settings;
+
+    @Option(names = "--baseline", paramLabel = "FILE", description = "Known findings, which are not reported again.")
+    private @Nullable Path baseline;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FORMAT[=FILE]",
+            description = "text, json, sarif, junit, github or markdown; to the terminal without a file. Repeatable.")
+    private List<OutputOption> outputs = new ArrayList<>();
+
+    @Option(
+            names = "--color",
+            paramLabel = "WHEN",
+            description = "auto, always or never. By default auto: on a terminal.")
+    private Colour colour = Colour.AUTO;
+
+    @Option(
+            names = "--input",
+            paramLabel = "KIND",
+            description = "auto, or key-schemas: a JSON object a line, answered by a JSON object a finding.")
+    private InputKind input = InputKind.AUTO;
+
+    @Option(
+            names = "--why-not",
+            paramLabel = "ELEMENT",
+            description =
+                    "Says for every rule what it made of an entity, of Entity.member or of Entity/index, and ends.")
+    private @Nullable String whyNot;
+
+    @Option(
+            names = "--print-config",
+            description = "Prints the configuration that is in force, and where each setting comes from, and ends.")
+    private boolean printConfig;
+
+    @Option(names = "--timings", description = "Prints how long reading and each rule took.")
+    private boolean timings;
+
+    @Spec
+    private CommandSpec spec;
+
+    LintCommand() {}
+
+    @Override
+    public Integer call() {
+        Configuration configuration = settings.configuration(baseline);
+        if (printConfig) {
+            out().print(configuration.toYaml());
+            return 0;
+        }
+        if (paths.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "Missing required parameter: 'PATH'");
+        }
+        return input == InputKind.KEY_SCHEMAS ? lintKeySchemas(configuration) : lint(configuration);
+    }
+
+    private int lintKeySchemas(Configuration configuration) {
+        paths.forEach(path -> out().print(KeySchemaReport.write(path, configuration)));
+        return 0;
+    }
+
+    private int lint(Configuration configuration) {
+        List<OutputOption> reports = outputs.isEmpty() ? List.of(OutputOption.TEXT) : outputs;
+        OutputOption.requireOneTerminal(reports);
+        Timings times = new Timings();
+        Inputs inputs = times.reading(() -> read(paths));
+        Outcome outcome = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
+                .run(inputs, SettingsOptions.known(configuration)));
+        inputs.notes().forEach(note -> err().println(note));
+        if (whyNot != null) {
+            out().print(WhyNot.explain(whyNot, inputs, outcome));
+            return 0;
+        }
+        reports.forEach(report -> report.write(outcome, out(), colour.isOn()));
+        if (timings) {
+            times.print(outcome, err());
+        }
+        return outcome.fails(configuration) ? 1 : 0;
+    }
+
+    /** To lint nothing would stay green for ever after a path is misspelt. */
+    static Inputs read(List<Path> paths) {
+        Inputs inputs = InputReader.read(paths);
+        if (inputs.sources().isEmpty()) {
+            String notes = inputs.notes().stream().map(note -> "\n" + note).collect(Collectors.joining());
+            throw new IllegalArgumentException("No table and no entity was found in "
+                    + paths.stream().map(Path::toString).collect(Collectors.joining(", ")) + notes);
+        }
+        return inputs;
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    private PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.keyspread.cli;
+
+import dev.keyspread.door.KnownFindings;
+import dev.keyspread.door.config.Configuration;
+import dev.keyspread.door.config.ConfigurationFile;
+import dev.keyspread.door.config.ConfigurationReader;
+import dev.keyspread.door.config.FailOn;
+import dev.keyspread.door.config.Profile;
+import dev.keyspread.door.config.Settings;
+import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Severity;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that set what a file sets too. They win. */
+final class SettingsOptions {
+
+    @Option(
+            names = {"-c", "--config"},
+            paramLabel = "FILE",
+            description = "The configuration; without it, keyspread.yaml of the working folder, if there is one.")
+    private @Nullable Path config;
+
+    @Option(names = "--profile", paramLabel = "NAME", description = "The severities: ${COMPLETION-CANDIDATES}.")
+    private @Nullable Profile profile;
+
+    @Option(
+            names = "--rule",
+            paramLabel = "ID=SEVERITY",
+            description = "Sets the severity of a rule: error, warning, info or off. Repeatable.")
+    private List<String> rules = new ArrayList<>();
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "SEVERITY",
+            description = "The least severity that fails the run: ${COMPLETION-CANDIDATES}. By default error.")
+    private @Nullable FailOn failOn;
+
+    @Option(
+            names = "--max-allowed",
+            paramLabel = "N",
+            description = "How many such findings are tolerated. By default none.")
+    private @Nullable Integer maxAllowed;
+
+    SettingsOptions() {}
+
+    Configuration configuration(@Nullable Path baseline) {
+        Settings settings = new Settings(profile, failOn, maxAllowed, baseline, severities());
+        return new Configuration(settings, file());
+    }
+
+    /** A baseline that is named has to be there; one that is to be written need not. */
+    static KnownFindings known(Configuration configuration) {
+        return configuration.baseline().map(KnownFindings::read).orElse(KnownFindings.NONE);
+    }
+
+    /** The last word about a rule counts, as it does for any other option. */
+    private Map<String, Severity> severities() {
+        Map<String, String> all = new LinkedHashMap<>();
+        for (String rule : rules) {
+            int equals = rule.indexOf('=');
+            if (equals < 0) {
+                throw new IllegalArgumentException(
+                        "--rule needs a severity, as in --rule sequence-partition-key=off (found \"" + rule + "\")");
+            }
+            all.put(rule.substring(0, equals), rule.substring(equals + 1));
+        }
+        return LintConfiguration.of(all).severities();
+    }
+
+    private ConfigurationFile file() {
+        Path standard = Path.of(ConfigurationReader.FILE);
+        if (config == null && !Files.exists(standard)) {
+            return ConfigurationFile.NONE;
+        }
+        return ConfigurationReader.read(config == null ? standard : config);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.keyspread.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the jar as a user does. */
+class JarIT {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void jar_version_saysWhichItIs() throws Exception {
+        assertThat(run("--version").text()).startsWith("keyspread ").doesNotContain("development");
+    }
+
+    @Test
+    void jar_everyKindOfInput_isRead() throws Exception {
+        writeTables(3);
+        Files.writeString(folder.resolve("plan.json"), """
+                {"format_version": "1.2", "planned_values": {"root_module": {"resources": [
+                  {"address": "aws_dynamodb_table.accounts", "mode": "managed", "type": "aws_dynamodb_table",
+                   "values": {"name": "accounts", "hash_key": "status"}}]}}}
+                """);
+
+        Ran ran = run("lint", folder.toString(), "--fail-on", "warning", "--timings");
+
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.text()).contains("Keyspread looked at 4 entities: 0 errors, 4 warnings, 0 info");
+    }
+
+    @Test
+    void jar_inAnotherLocaleAndEncoding_printsTheSame() throws Exception {
+        writeTables(1);
+
+        assertThat(run("lint", folder.toString()).text())
+                .isEqualTo(run(List.of("-Duser.language=tr", "-Dfile.encoding=UTF-16"), "lint", folder.toString())
+                        .text())
+                .contains("größe");
+    }
+
+    @Test
+    void jar_explain_findsItsPages() throws Exception {
+        assertThat(run("explain", "constant-partition-key").text()).startsWith("# constant-partition-key");
+    }
+
+    @Test
+    void jar_sources_areReadWhereThereIsACompiler() throws Exception {
+        Files.writeString(folder.resolve("Order.java"), """
+                import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.*;
+                @DynamoDbBean
+                public class Order {
+                    @DynamoDbPartitionKey
+                    public String getStatus() { return ""; }
+                }
+                """);
+
+        assertThat(run("lint", folder.toString()).text()).contains("Order.java:5: warning: Order.status: ");
+        assertThat(run(List.of("--limit-modules", "java.base,java.xml"), "lint", folder.toString()))
+                .satisfies(ran -> assertThat(ran.text()).contains("not read, since this Java has no compiler"))
+                .satisfies(ran -> assertThat(ran.code()).isEqualTo(2));
+    }
+
+    private void writeTables(int count) throws IOException {
+        StringBuilder template = new StringBuilder("Resources:\n");
+        for (int i = 0; i < count; i++) {
+            template.append("  Table" + i
+                    + ":\n    Type: AWS::DynamoDB::Table\n    Properties:\n      TableName: !Sub \"${größe}\""
+                    + "\n      KeySchema: [{AttributeName: status, KeyType: HASH}]\n");
+        }
+        Files.writeString(folder.resolve("template.yaml"), template);
+    }
+
+    private static Ran run(String... arguments) throws Exception {
+        return run(List.of(), arguments);
+    }
+
+    private static Ran run(List<String> options, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-jar", System.getProperty("keyspread.jar")));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).as(text).isTrue();
+        return new Ran(process.exitValue(), text);
+    }
+
+    private record Ran(int code, String text) {}
+}

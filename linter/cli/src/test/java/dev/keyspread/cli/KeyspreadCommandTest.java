@@ -1,0 +1,227 @@
+package dev.keyspread.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Rules;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeyspreadCommandTest {
+
+    private static final String RULE = "low-cardinality-partition-key";
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private String template = "";
+
+    @BeforeEach
+    void writeTemplate() throws IOException {
+        template = Files.writeString(folder.resolve("template.yaml"), """
+                        Resources:
+                          Orders:
+                            Type: AWS::DynamoDB::Table
+                            Properties:
+                              TableName: orders
+                              KeySchema: [{AttributeName: status, KeyType: HASH}]
+                        """).toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"error, 0", "warning, 1", "info, 1", "never, 0"})
+    void lint_warning_failsAsTheThresholdSays(String failOn, int code) {
+        assertThat(run("lint", template, "--fail-on", failOn)).isEqualTo(code);
+        assertThat(out.toString())
+                .startsWith(template.replace('\\', '/') + ":2: warning: orders.status: [" + RULE + "] Partition key")
+                .endsWith("Keyspread looked at 1 entity: 0 errors, 1 warning, 0 info\n");
+    }
+
+    @Test
+    void lint_toleratedFindings_passes() {
+        assertThat(run("lint", template, "--fail-on", "warning", "--max-allowed", "1"))
+                .isZero();
+    }
+
+    @Test
+    void lint_ruleOption_winsOverTheFile() throws IOException {
+        Path config = Files.writeString(folder.resolve("k.yaml"), "rules: {" + RULE + ": off}\nfailOn: warning\n");
+
+        assertThat(run("lint", template, "-c", config.toString())).isZero();
+        assertThat(run("lint", template, "-c", config.toString(), "--rule", RULE + "=error"))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void lint_profile_shiftsSeverities() {
+        assertThat(run("lint", template, "--profile", "legacy", "--fail-on", "warning"))
+                .isZero();
+        assertThat(out.toString()).contains(": info: orders.status");
+    }
+
+    @Test
+    void lint_severalOutputs_areAllWritten() throws IOException {
+        Path sarif = folder.resolve("new/report.sarif");
+        Path json = folder.resolve("report.json");
+
+        assertThat(run("lint", template, "-o", "text", "-o", "sarif=" + sarif, "-o", "json=" + json))
+                .isZero();
+
+        assertThat(out.toString()).contains(": warning: ");
+        assertThat(Files.readString(sarif)).contains("\"version\" : \"2.1.0\"");
+        assertThat(Files.readString(json)).contains("\"entities\" : 1");
+    }
+
+    @Test
+    void lint_baseline_silencesUntilItIsStale() throws IOException {
+        String known = folder.resolve("known.json").toString();
+
+        assertThat(run("baseline", template, "--baseline", known)).isZero();
+        assertThat(out.toString()).isEqualTo("Wrote 1 finding to " + known + "\n");
+        assertThat(run("lint", template, "--baseline", known, "--fail-on", "info"))
+                .isZero();
+        Files.writeString(Path.of(template), Files.readString(Path.of(template)).replace("status", "orderId"));
+        assertThat(run("lint", template, "--baseline", known, "--fail-on", "info"))
+                .isEqualTo(1);
+        assertThat(out.toString()).contains("[stale-baseline-entry]");
+    }
+
+    @Test
+    void lint_whyNot_explainsAnElement() {
+        assertThat(run("lint", template, "--why-not", "orders.status", "--fail-on", "info"))
+                .isZero();
+        assertThat(out.toString())
+                .startsWith("orders.status\n")
+                .contains(RULE + ": reported as warning: ", "  found nothing:\n");
+    }
+
+    @Test
+    void lint_printConfig_saysWhatIsInForceAndWhy() throws IOException {
+        Path config = Files.writeString(folder.resolve("k.yaml"), "rules: {" + RULE + ": off}\nfailOn: warning\n");
+
+        assertThat(run("lint", "--print-config", "-c", config.toString(), "--profile", "strict"))
+                .isZero();
+        assertThat(out.toString()).isEqualTo("""
+                        profile: strict # set for this run
+                        failOn: warning # %1$s
+                        maxAllowed: 0 # by default
+                        rules:
+                          low-cardinality-partition-key: off # %1$s
+                        """.formatted(config));
+    }
+
+    @Test
+    void lint_ruleOptionTwice_takesTheLastWord() {
+        assertThat(run("lint", template, "--rule", RULE + "=off", "--rule", RULE + "=error"))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void lint_timings_namesEveryRule() {
+        assertThat(run("lint", template, "--timings")).isZero();
+        assertThat(err.toString()).contains("ms  reading", "ms  linting").contains(Rules.ids());
+    }
+
+    @Test
+    void lint_colour_isShownOnDemandAlone() {
+        run("lint", template);
+        assertThat(out.toString()).doesNotContain("\u001B");
+        run("lint", template, "--color", "always");
+        assertThat(out.toString()).contains("\u001B[1;33mwarning");
+    }
+
+    @Test
+    void lint_keySchemas_answersLines() throws IOException {
+        Path rows = Files.writeString(folder.resolve("rows.jsonl"), """
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S"}
+                """);
+
+        assertThat(run("lint", "--input", "key-schemas", rows.toString())).isZero();
+        assertThat(out.toString())
+                .startsWith("{\"id\":\"A1\",\"rule\":\"" + RULE + "\"")
+                .endsWith("}\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "lint|Missing required parameter: 'PATH'",
+                "lint nowhere|nowhere: there is no such file or folder",
+                "lint T --fail-on loud|Invalid value for option '--fail-on'",
+                "lint T --rule low-card=off|Unknown lint rule \"low-card\"",
+                "lint T --rule low-cardinality-partition-key=quiet|Unknown severity \"quiet\"",
+                "lint T -o text -o json|Two outputs go to the terminal",
+                "lint T -o sarfi=x|Unknown value \"sarfi\"; did you mean \"sarif\"?",
+                "lint T --max-allowed -1|maxAllowed must not be negative",
+                "lint T -c nowhere.yaml|nowhere.yaml: cannot be read",
+                "lint T --baseline nowhere.json|Baseline nowhere.json cannot be read",
+                "lint T --why-not other|The inputs have no \"other\"",
+                "lint T --color loud|Unknown value \"loud\"",
+                "lint F|No table and no entity was found",
+                "lint T --rule low|--rule needs a severity, as in --rule sequence-partition-key=off (found \"low\")",
+                "lint T --profile strickt|Unknown value \"strickt\"; did you mean \"strict\"?",
+                "lint T -c F|cannot be read: it is a folder",
+                "lint T -o sarif=F|Cannot write",
+                "explain low-cardinality-partition-kye|did you mean \"low-cardinality-partition-key\"?",
+                "explian x|Unmatched argument",
+                "lint T --basline x|Unknown option: '--basline'"
+            })
+    void command_thatIsWrong_isRefusedWithTwo(String line, String message) throws IOException {
+        Files.createDirectories(folder.resolve("empty"));
+        String[] arguments = line.replace("lint T", "lint " + template)
+                .replaceFirst("\\bF\\b", folder.resolve("empty").toString())
+                .split(" ");
+
+        assertThat(run(arguments)).isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: ").contains(message).doesNotContain("\tat ");
+    }
+
+    @Test
+    void command_missing_isRefused() {
+        assertThat(run()).isEqualTo(2);
+        assertThat(err.toString()).contains("A command is missing");
+    }
+
+    @Test
+    void explain_rule_printsItsPage() {
+        assertThat(run("explain", RULE)).isZero();
+        assertThat(out.toString()).startsWith("# " + RULE + "\n").contains("## Use instead");
+    }
+
+    @Test
+    void rules_lists_everyRule() {
+        assertThat(run("rules")).isZero();
+        assertThat(out.toString().lines().map(line -> line.split(" ")[0]).toList())
+                .isEqualTo(Rules.ids());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "lint", "baseline", "explain", "rules", "completion", "help"})
+    void help_ofEveryCommand_isThere(String command) {
+        assertThat(command.isEmpty() ? run("--help") : run(command, "--help")).isZero();
+        assertThat(out.toString()).contains("Usage: keyspread");
+    }
+
+    @Test
+    void completion_script_knowsCommandsAndRules() {
+        assertThat(run("completion")).isZero();
+        assertThat(out.toString()).contains("complete -F _complete_keyspread", "--fail-on", RULE);
+    }
+
+    private int run(String... arguments) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return KeyspreadCommand.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+    }
+}

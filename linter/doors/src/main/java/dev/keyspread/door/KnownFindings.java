@@ -1,0 +1,59 @@
+package dev.keyspread.door;
+
+import dev.keyspread.door.config.Configuration;
+import dev.keyspread.door.input.Inputs;
+import dev.keyspread.door.input.Place;
+import dev.keyspread.lint.Verdict.Outcome;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A baseline and its file.
+ *
+ * @param file the file, as messages call it
+ * @param baseline what it knows
+ */
+public record KnownFindings(String file, Baseline baseline) {
+
+    /** No file. */
+    public static final KnownFindings NONE = new KnownFindings("", Baseline.EMPTY);
+
+    /**
+     * The findings that a file knows.
+     *
+     * @throws IllegalArgumentException if it is no baseline, or cannot be read
+     */
+    public static KnownFindings read(Path file) {
+        return new KnownFindings(Place.of(file).file(), Baseline.read(file));
+    }
+
+    List<Result> apply(List<Result> results) {
+        return results.stream()
+                .map(result -> result.verdict().isReported() && baseline.knows(result.finding())
+                        ? result.with(Outcome.KNOWN, file)
+                        : result)
+                .toList();
+    }
+
+    /** What the baseline knows and nobody finds any more. Of entities that were not looked at, nobody can tell. */
+    List<Result> audit(Configuration configuration, List<Result> results, Inputs inputs) {
+        Set<String> entities = inputs.sources().stream()
+                .map(source -> source.entity().entity())
+                .collect(Collectors.toSet());
+        Set<String> found = results.stream()
+                .filter(result -> result.verdict().isReported())
+                .map(result -> result.finding().fingerprint())
+                .collect(Collectors.toSet());
+        return baseline.entries().entrySet().stream()
+                .filter(entry -> entities.contains(entry.getValue().entity()) && !found.contains(entry.getKey()))
+                .map(entry -> FileFindings.of(
+                        configuration, "stale-baseline-entry", new Place(file, 0), message(entry.getValue())))
+                .toList();
+    }
+
+    private static String message(Baseline.Entry entry) {
+        return "The baseline knows " + entry + ", which is not found any more. Write the baseline anew.";
+    }
+}

@@ -1,0 +1,159 @@
+package dev.keyspread.door.input;
+
+import dev.keyspread.door.input.MappedProperty.KeyUse;
+import dev.keyspread.door.input.MappedProperty.Role;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads one class that is annotated for a mapper of the AWS SDK. What it mentions is looked up where it comes from. */
+final class AnnotatedClass {
+
+    /** Classes that flatten each other would have no end. */
+    private static final int DEPTH = 8;
+
+    private final ClassFacts type;
+    private final Mapper mapper;
+    private final ClassFiles files;
+    private final Place place;
+    private final List<Note> notes = new ArrayList<>();
+
+    AnnotatedClass(ClassFacts type, Mapper mapper, ClassFiles files, Place place) {
+        this.type = type;
+        this.mapper = mapper;
+        this.files = files;
+        this.place = place;
+    }
+
+    /** The class as a table; nothing for one without a partition key, which is a part of others' items. */
+    Inputs read() throws IOException {
+        List<MappedProperty> properties = new ArrayList<>();
+        for (Property property : properties(type, DEPTH)) {
+            properties.add(map(property));
+        }
+        if (properties.stream().noneMatch(property -> property.uses().contains(new KeyUse(Role.PARTITION, "")))) {
+            return Inputs.NONE;
+        }
+        EntitySchema schema = new MappedTable(type.name(), mapper.table(type), mapper.origin(), properties).toSchema();
+        return new Inputs(List.of(new Source(schema, place)), notes);
+    }
+
+    /** The class's own, those of its superclasses, and those of what it flattens. A source may extend itself. */
+    private List<Property> properties(ClassFacts facts, int depth) throws IOException {
+        Map<String, Property> all = new LinkedHashMap<>();
+        Set<String> seen = new HashSet<>();
+        for (ClassFacts each = facts;
+                each != null && seen.add(each.name());
+                each = parent(each).orElse(null)) {
+            for (Property property : own(each)) {
+                addTo(all, property, depth);
+            }
+        }
+        return List.copyOf(all.values());
+    }
+
+    private void addTo(Map<String, Property> all, Property property, int depth) throws IOException {
+        if (mapper.ignores(property)) {
+            return;
+        }
+        if (property.has("DynamoDBFlattened")) {
+            note("what \"" + property.name()
+                    + "\" flattens has names of its own there, so its attributes are not known");
+            return;
+        }
+        if (!property.has("DynamoDbFlatten")) {
+            all.putIfAbsent(property.name(), property);
+            return;
+        }
+        Optional<ClassFacts> flattened = depth == 0 ? Optional.empty() : find(property.type());
+        if (flattened.isEmpty()) {
+            note("what \"" + property.name() + "\" flattens is not among the inputs, so its attributes are not known");
+        } else {
+            properties(flattened.get(), depth - 1).forEach(part -> all.putIfAbsent(part.name(), part));
+        }
+    }
+
+    private List<Property> own(ClassFacts facts) throws IOException {
+        Optional<Mark> immutable = facts.mark("DynamoDbImmutable");
+        if (immutable.isEmpty()) {
+            return Properties.ofBean(facts);
+        }
+        String builder = immutable.get().text("builder", "");
+        Optional<ClassFacts> found = files.find(builder);
+        if (found.isEmpty()) {
+            note("its builder " + TypeText.ofInternalName(builder)
+                    + " is not among the inputs, so its attributes are not" + " known");
+        }
+        return found.map(known -> Properties.ofImmutable(facts, known)).orElse(List.of());
+    }
+
+    private Optional<ClassFacts> parent(ClassFacts facts) throws IOException {
+        String parent = facts.parent();
+        if (parent == null || parent.startsWith("java/")) {
+            return Optional.empty();
+        }
+        Optional<ClassFacts> found = files.find(parent);
+        if (found.isEmpty()) {
+            note("its superclass " + TypeText.ofInternalName(parent)
+                    + " is not among the inputs, so what it declares is" + " not known");
+        }
+        return found;
+    }
+
+    private MappedProperty map(Property property) throws IOException {
+        List<KeyUse> uses = mapper.uses(property);
+        boolean own = StoredType.of(property.type()) == AttributeType.ANY
+                && property.type().contains(".");
+        Optional<ClassFacts> declared = own ? find(property.type()) : Optional.empty();
+        if (own && declared.isEmpty() && !uses.isEmpty()) {
+            note("the type " + property.type() + " of \"" + property.name()
+                    + "\" is not among the inputs, so its values" + " are not known");
+        }
+        if (mapper.converts(property) && !uses.isEmpty()) {
+            note("\"" + property.name()
+                    + "\" is stored as its converter says, which is not known; it counts as a text");
+        }
+        List<String> constants = declared.map(ClassFacts::constants).orElse(List.of());
+        return new MappedProperty(
+                property.name(),
+                mapper.attribute(property),
+                stored(property, declared),
+                property.type(),
+                constants,
+                uses);
+    }
+
+    private AttributeType stored(Property property, Optional<ClassFacts> declared) {
+        if (mapper.converts(property)) {
+            return mapper.uses(property).isEmpty() ? AttributeType.ANY : AttributeType.S;
+        }
+        AttributeType type = StoredType.of(property.type());
+        if (type == AttributeType.ANY && declared.isPresent()) {
+            return declared.get().constants().isEmpty() ? AttributeType.M : AttributeType.S;
+        }
+        return type == AttributeType.ANY && !mapper.uses(property).isEmpty() ? AttributeType.S : type;
+    }
+
+    /** Nested classes have a dollar in their file's name where the source has a dot. */
+    private Optional<ClassFacts> find(String javaType) throws IOException {
+        String name = javaType.replaceFirst("<.*", "").replace('.', '/');
+        Optional<ClassFacts> found = files.find(name);
+        while (found.isEmpty() && name.contains("/")) {
+            int slash = name.lastIndexOf('/');
+            name = name.substring(0, slash) + "$" + name.substring(slash + 1);
+            found = files.find(name);
+        }
+        return found;
+    }
+
+    private void note(String message) {
+        notes.add(new Note(place, "class " + type.name() + ": " + message));
+    }
+}

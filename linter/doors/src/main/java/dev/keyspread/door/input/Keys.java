@@ -1,0 +1,34 @@
+package dev.keyspread.door.input;
+
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import java.util.List;
+
+/** The keys of tables of which only the definition is known: attributes with one of three types. */
+final class Keys {
+
+    private Keys() {}
+
+    static KeyPart part(String attribute, AttributeType type) {
+        return new KeyPart(List.of(new KeyMember(attribute, javaType(type), List.of())), null, attribute, type, null);
+    }
+
+    /** The type whose values an attribute can hold. */
+    static String javaType(AttributeType type) {
+        return switch (type) {
+            case N -> "java.lang.Number";
+            case B -> "byte[]";
+            default -> "java.lang.String";
+        };
+    }
+
+    /** The type with this abbreviation; a key is a text where nothing is said. */
+    static AttributeType type(String abbreviation) {
+        return switch (abbreviation) {
+            case "N" -> AttributeType.N;
+            case "B" -> AttributeType.B;
+            default -> AttributeType.S;
+        };
+    }
+}

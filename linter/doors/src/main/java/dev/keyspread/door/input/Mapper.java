@@ -1,0 +1,131 @@
+package dev.keyspread.door.input;
+
+import dev.keyspread.door.input.MappedProperty.KeyUse;
+import dev.keyspread.door.input.MappedProperty.Role;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The mappers of the AWS SDK, by their annotations. */
+enum Mapper {
+    /** Version 2's Enhanced Client. */
+    ENHANCED_CLIENT(
+            Origin.ENHANCED_CLIENT, "DynamoDbBean", "DynamoDbImmutable", "DynamoDbIgnore", "DynamoDbConvertedBy") {
+        @Override
+        String table(ClassFacts type) {
+            return type.simpleName();
+        }
+
+        @Override
+        String attribute(Property property) {
+            return property.mark("DynamoDbAttribute")
+                    .map(mark -> mark.text("value", property.name()))
+                    .orElse(property.name());
+        }
+
+        @Override
+        List<KeyUse> uses(Property property) {
+            return Stream.of(
+                            use(property, "DynamoDbPartitionKey", Role.PARTITION),
+                            use(property, "DynamoDbSortKey", Role.SORT),
+                            indexed(property, "DynamoDbSecondaryPartitionKey", "indexNames", Role.PARTITION),
+                            indexed(property, "DynamoDbSecondarySortKey", "indexNames", Role.SORT))
+                    .flatMap(uses -> uses)
+                    .toList();
+        }
+    },
+    /** Version 1's mapper. */
+    SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore", "DynamoDBTypeConverted") {
+        @Override
+        String table(ClassFacts type) {
+            return type.mark("DynamoDBTable").orElseThrow().text("tableName", type.simpleName());
+        }
+
+        @Override
+        String attribute(Property property) {
+            return Stream.of(
+                            "DynamoDBHashKey",
+                            "DynamoDBRangeKey",
+                            "DynamoDBAttribute",
+                            "DynamoDBVersionAttribute",
+                            "DynamoDBIndexHashKey",
+                            "DynamoDBIndexRangeKey")
+                    .flatMap(annotation -> property.marks(annotation).stream())
+                    .map(mark -> mark.text("attributeName", ""))
+                    .filter(name -> !name.isEmpty())
+                    .findFirst()
+                    .orElse(property.name());
+        }
+
+        @Override
+        List<KeyUse> uses(Property property) {
+            return Stream.of(
+                            use(property, "DynamoDBHashKey", Role.PARTITION),
+                            use(property, "DynamoDBRangeKey", Role.SORT),
+                            global(property, "DynamoDBIndexHashKey", Role.PARTITION),
+                            global(property, "DynamoDBIndexRangeKey", Role.SORT),
+                            indexed(property, "DynamoDBIndexRangeKey", "localSecondaryIndexName", Role.LOCAL_SORT),
+                            indexed(property, "DynamoDBIndexRangeKey", "localSecondaryIndexNames", Role.LOCAL_SORT))
+                    .flatMap(uses -> uses)
+                    .toList();
+        }
+    };
+
+    private final Origin origin;
+    private final String type;
+    private final String otherType;
+    private final String ignore;
+    private final String converter;
+
+    Mapper(Origin origin, String type, String otherType, String ignore, String converter) {
+        this.origin = origin;
+        this.type = type;
+        this.otherType = otherType;
+        this.ignore = ignore;
+        this.converter = converter;
+    }
+
+    /** The mapper that stores a class, if one does. */
+    static Optional<Mapper> of(ClassFacts type) {
+        return Stream.of(values())
+                .filter(mapper -> type.mark(mapper.type).isPresent()
+                        || type.mark(mapper.otherType).isPresent())
+                .findFirst();
+    }
+
+    /** The table of a class; the Enhanced Client's classes do not name theirs, so they lend it their own name. */
+    abstract String table(ClassFacts type);
+
+    abstract String attribute(Property property);
+
+    abstract List<KeyUse> uses(Property property);
+
+    Origin origin() {
+        return origin;
+    }
+
+    boolean ignores(Property property) {
+        return property.has(ignore);
+    }
+
+    boolean converts(Property property) {
+        return property.has(converter);
+    }
+
+    private static Stream<KeyUse> use(Property property, String annotation, Role role) {
+        return property.has(annotation) ? Stream.of(new KeyUse(role, "")) : Stream.empty();
+    }
+
+    private static Stream<KeyUse> global(Property property, String annotation, Role role) {
+        return Stream.concat(
+                indexed(property, annotation, "globalSecondaryIndexName", role),
+                indexed(property, annotation, "globalSecondaryIndexNames", role));
+    }
+
+    private static Stream<KeyUse> indexed(Property property, String annotation, String parameter, Role role) {
+        return property.marks(annotation).stream()
+                .flatMap(mark -> mark.texts(parameter).stream())
+                .map(index -> new KeyUse(role, index));
+    }
+}

@@ -1,0 +1,69 @@
+package dev.keyspread.door.input;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.NewArrayTree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Reads the annotations of a declaration, and those inside of them, which stand there for the declaration as well. */
+final class SourceMarks {
+
+    private final SourceTexts texts;
+    private final Consumer<Note> notes;
+
+    SourceMarks(SourceTexts texts, Consumer<Note> notes) {
+        this.texts = texts;
+        this.notes = notes;
+    }
+
+    List<Mark> of(ModifiersTree modifiers, SourceClass scope) {
+        return modifiers.getAnnotations().stream()
+                .flatMap(annotation -> marks(annotation, scope))
+                .toList();
+    }
+
+    private Stream<Mark> marks(AnnotationTree annotation, SourceClass scope) {
+        String type = annotation.getAnnotationType().toString();
+        String name = type.substring(type.lastIndexOf('.') + 1);
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        List<Mark> inner = new ArrayList<>();
+        for (ExpressionTree argument : annotation.getArguments()) {
+            String parameter = argument instanceof AssignmentTree assignment
+                    ? assignment.getVariable().toString()
+                    : "value";
+            ExpressionTree value =
+                    argument instanceof AssignmentTree assignment ? assignment.getExpression() : argument;
+            annotations(value).flatMap(each -> marks(each, scope)).forEach(inner::add);
+            values.put(parameter, values(name, value, scope));
+        }
+        return Stream.concat(Stream.of(new Mark(name, values)), inner.stream());
+    }
+
+    private List<String> values(String annotation, ExpressionTree value, SourceClass scope) {
+        List<String> found = texts.of(value, scope);
+        if (found.isEmpty()
+                && annotation.startsWith("Dynamo")
+                && elements(value).findAny().isPresent()) {
+            notes.accept(new Note(
+                    scope.place(),
+                    "class " + scope.name() + ": the value of " + value + " in @" + annotation
+                            + " is not among the inputs, so it is not known"));
+        }
+        return found;
+    }
+
+    private static Stream<AnnotationTree> annotations(ExpressionTree value) {
+        return elements(value).filter(AnnotationTree.class::isInstance).map(AnnotationTree.class::cast);
+    }
+
+    private static Stream<? extends ExpressionTree> elements(ExpressionTree value) {
+        return value instanceof NewArrayTree array ? array.getInitializers().stream() : Stream.of(value);
+    }
+}

@@ -1,0 +1,7 @@
+package dev.keyspread.door.input.shop;
+
+public enum OrderStatus {
+    NEW,
+    PAID,
+    SENT
+}

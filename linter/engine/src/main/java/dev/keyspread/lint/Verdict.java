@@ -1,0 +1,38 @@
+package dev.keyspread.lint;
+
+import static java.util.Comparator.comparing;
+
+import java.util.Comparator;
+
+/**
+ * What became of a finding.
+ *
+ * @param finding the finding, at the severity under which it is reported or would be
+ * @param outcome what became of it
+ * @param because the reason of a suppression, the rule that already names the cause, or nothing
+ */
+public record Verdict(Finding finding, Outcome outcome, String because) {
+
+    /** As findings are ordered. */
+    public static final Comparator<Verdict> ORDER =
+            comparing(Verdict::finding, Finding.ORDER).thenComparing(Verdict::outcome);
+
+    /** Whether it is reported. */
+    public boolean isReported() {
+        return outcome == Outcome.REPORTED;
+    }
+
+    /** What can become of a finding. */
+    public enum Outcome {
+        /** It is reported. */
+        REPORTED,
+        /** The source, or a configuration, silences it. */
+        SUPPRESSED,
+        /** Another rule's finding names the same cause. */
+        SUPERSEDED,
+        /** Its severity is off. */
+        OFF,
+        /** A baseline knows it. */
+        KNOWN
+    }
+}

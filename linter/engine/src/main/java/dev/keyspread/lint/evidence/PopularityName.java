@@ -1,0 +1,37 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Set;
+
+/** Recognises the name of what is popular: some of it gets most of the attention. */
+public final class PopularityName {
+
+    private static final Set<String> NOUNS = Set.of(
+            "tenant",
+            "org",
+            "organization",
+            "organisation",
+            "device",
+            "sku",
+            "product",
+            "topic",
+            "channel",
+            "campaign",
+            "game",
+            "stream",
+            "symbol",
+            "ticker",
+            "merchant",
+            "hashtag",
+            "tag",
+            "artist",
+            "author",
+            "vendor",
+            "forum");
+
+    private PopularityName() {}
+
+    /** Whether one of these is among the words. */
+    public static boolean matches(NameTokens name) {
+        return name.hasAny(NOUNS);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+
+/** Finds attribute names that cost more than what they name. DynamoDB stores and charges them with every item. */
+final class AttributeNameCost extends DescribedRule {
+
+    private static final int LONG_BYTES = 30;
+    private static final double LARGE_SHARE = 0.3;
+    private static final long MANY_ITEMS = 1_000_000;
+
+    AttributeNameCost() {
+        super("attribute-name-cost", "Attribute names are stored and charged with every item");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        long names = entity.attributes().stream()
+                .mapToLong(attribute -> Text.utf8Bytes(attribute.name()))
+                .sum();
+        Workload workload = entity.workload();
+        boolean dear = workload.items() >= MANY_ITEMS
+                && names > workload.itemBytes() * LARGE_SHARE
+                && workload.itemBytes() > 0;
+        return dear ? List.of(ofAll(entity, names)) : ofEach(entity);
+    }
+
+    private Finding ofAll(EntitySchema entity, long names) {
+        double share = (double) names / entity.workload().itemBytes();
+        return finding(
+                Severity.INFO,
+                Evidence.DECLARATIONS,
+                entity,
+                null,
+                null,
+                "The names of the attributes are " + Text.percent(share) + " of a typical item, and "
+                        + Text.bytes((double) names * entity.workload().items())
+                        + " of the table. Shorter ones keep the members' names: @Attribute(\"c\").");
+    }
+
+    private List<Finding> ofEach(EntitySchema entity) {
+        return entity.attributes().stream()
+                .filter(attribute -> Text.utf8Bytes(attribute.name()) > LONG_BYTES)
+                .map(attribute -> finding(
+                        Severity.INFO,
+                        Evidence.NAMES,
+                        entity,
+                        null,
+                        attribute.member(),
+                        "Attribute \"" + attribute.name() + "\" has a name of " + Text.utf8Bytes(attribute.name())
+                                + " bytes, which are stored and charged with every item. A shorter one keeps the member's name:"
+                                + " @Attribute(\"...\")."))
+                .toList();
+    }
+}

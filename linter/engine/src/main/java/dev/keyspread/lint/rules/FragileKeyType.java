@@ -1,0 +1,35 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+
+/** Finds keys that are binary fractions: what was written as 0.1 + 0.2 is not found as 0.3. */
+final class FragileKeyType extends DescribedRule {
+
+    FragileKeyType() {
+        super("fragile-key-type", "A floating-point key is found by its exact bits alone");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return KeyParts.all(subject.entity())
+                .flatMap(part -> part.part().members().stream()
+                        .filter(member -> new JavaType(member.javaType()).isFloating())
+                        .map(member -> finding(part, member)))
+                .toList();
+    }
+
+    /** A range of a sort key does not care for the last bit. */
+    private Finding finding(KeyParts part, KeyMember member) {
+        String message = part.title() + " is a " + new JavaType(member.javaType()).simpleName()
+                + ", which is only found by exactly the value that was stored: 0.1 + 0.2 is not 0.3. Use a whole number of"
+                + " the smallest unit, or a BigDecimal.";
+        Severity severity = part.partition() ? Severity.WARNING : Severity.INFO;
+        return finding(severity, Evidence.NAMES, part.entity(), part.index(), member.name(), message);
+    }
+}

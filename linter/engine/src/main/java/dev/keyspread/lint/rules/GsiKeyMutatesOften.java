@@ -1,0 +1,85 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.MonotonicName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.evidence.VolatileName;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds keys of global indexes that change often. Each change is a delete and a put of the index entry. */
+final class GsiKeyMutatesOften extends DescribedRule {
+
+    private static final Set<String> RECENT = Set.of("last", "latest", "recent", "updated", "modified", "current");
+
+    GsiKeyMutatesOften() {
+        super("gsi-key-mutates-often", "Each change of an index key writes the index twice");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return KeyParts.all(subject.entity())
+                .filter(GsiKeyMutatesOften::isOfGlobalIndex)
+                .flatMap(part -> check(part).stream())
+                .toList();
+    }
+
+    private static boolean isOfGlobalIndex(KeyParts part) {
+        String index = part.index();
+        return index != null
+                && part.entity().index(index).filter(IndexSchema::isGlobal).isPresent();
+    }
+
+    private Optional<Finding> check(KeyParts part) {
+        return part.part().members().stream()
+                .flatMap(member -> check(part, member).stream())
+                .findFirst();
+    }
+
+    private Optional<Finding> check(KeyParts part, KeyMember member) {
+        double rate = part.entity().patterns().stream()
+                .filter(pattern -> pattern.operation() == AccessPattern.Operation.UPDATE)
+                .filter(pattern -> pattern.uses().contains(member.name()))
+                .mapToDouble(AccessPattern::perSecond)
+                .filter(perSecond -> perSecond > 0)
+                .sum();
+        if (rate > 1) {
+            return Optional.of(finding(part, member, Severity.WARNING, Evidence.DECLARATIONS, rates(rate)));
+        }
+        boolean undeclared = part.entity().patterns().isEmpty();
+        return undeclared && isVolatile(member)
+                ? Optional.of(finding(part, member, Severity.INFO, Evidence.NAMES, ""))
+                : Optional.empty();
+    }
+
+    private static boolean isVolatile(KeyMember member) {
+        NameTokens name = NameTokens.of(member.name());
+        return VolatileName.matches(name) || (name.hasAny(RECENT) && isTime(member, name));
+    }
+
+    private static boolean isTime(KeyMember member, NameTokens name) {
+        return new JavaType(member.javaType()).isTime()
+                || MonotonicName.matches(name)
+                || name.head().equals("seen");
+    }
+
+    private static String rates(double rate) {
+        return " The declared patterns change it " + Text.number(rate) + " times a second.";
+    }
+
+    private Finding finding(KeyParts part, KeyMember member, Severity severity, Evidence evidence, String rate) {
+        String message =
+                part.title() + " changes with the item: each change deletes its entry and puts another, which is two"
+                        + " writes of the index." + rate
+                        + " Index a coarser value, such as the day, or keep it out of the index.";
+        return finding(severity, evidence, part.entity(), part.index(), member.name(), message);
+    }
+}

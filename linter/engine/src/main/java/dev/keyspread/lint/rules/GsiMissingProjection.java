@@ -1,0 +1,59 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.IndexSchema;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds declared reads of global indexes that these cannot serve: what is not projected, strong consistency, one item. */
+final class GsiMissingProjection extends DescribedRule {
+
+    GsiMissingProjection() {
+        super("gsi-missing-projection", "A global index gives what it projects, and only with eventual consistency");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return Lookup.all(subject.entity())
+                .filter(lookup -> lookup.pattern().operation().isRead())
+                .flatMap(lookup -> check(lookup).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(Lookup lookup) {
+        IndexSchema index = lookup.index();
+        if (index == null || !index.isGlobal()) {
+            return Optional.empty();
+        }
+        return problem(lookup, index)
+                .map(problem -> finding(
+                        Severity.ERROR,
+                        Evidence.DECLARATIONS,
+                        lookup.entity(),
+                        index.name(),
+                        null,
+                        lookup.title() + problem));
+    }
+
+    private static Optional<String> problem(Lookup lookup, IndexSchema index) {
+        if (lookup.pattern().consistent()) {
+            return Optional.of(
+                    " reads with strong consistency, which a global index does not give. Read the table, or with"
+                            + " eventual consistency.");
+        }
+        if (lookup.pattern().operation() == AccessPattern.Operation.GET) {
+            return Optional.of(" gets one item, which a global index does not do. Query it.");
+        }
+        List<String> missing =
+                Projected.missing(lookup.entity(), index, lookup.pattern().uses());
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        " needs \"" + String.join("\", \"", missing) + "\", which the index does not hold and cannot"
+                                + " fetch. Project it: @GlobalIndex(projection = Projection.INCLUDE, include = ...).");
+    }
+}

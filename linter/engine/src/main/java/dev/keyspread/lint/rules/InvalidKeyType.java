@@ -1,0 +1,101 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.LongTextName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds keys that DynamoDB refuses: of another type than S, N and B, or longer than a key may be. */
+final class InvalidKeyType extends DescribedRule {
+
+    private static final Set<AttributeType> ALLOWED = Set.of(AttributeType.S, AttributeType.N, AttributeType.B);
+
+    InvalidKeyType() {
+        super("invalid-key-type", "DynamoDB refuses a key of this type, or of this length");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return KeyParts.all(subject.entity())
+                .flatMap(part -> check(subject, part).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(Subject subject, KeyParts part) {
+        return ofType(part).or(() -> ofLength(subject, part)).or(() -> ofName(part));
+    }
+
+    private Optional<Finding> ofType(KeyParts part) {
+        AttributeType type = part.part().type();
+        return ALLOWED.contains(type)
+                ? Optional.empty()
+                : Optional.of(finding(
+                        Severity.ERROR,
+                        Evidence.NAMES,
+                        part,
+                        " is stored as " + type
+                                + ", and a key is S, N or B. Store it as a text or a number, or index an"
+                                + " attribute that only the items have which are looked for."));
+    }
+
+    private Optional<Finding> ofLength(Subject subject, KeyParts part) {
+        int limit = limit(part);
+        long seen = subject.profile()
+                .attribute(part.part().attribute())
+                .map(attribute -> attribute.maximumBytes())
+                .orElse(-1L);
+        long declared = declared(part);
+        return Math.max(seen, declared) <= limit
+                ? Optional.empty()
+                : Optional.of(finding(
+                        Severity.ERROR,
+                        seen > limit ? Evidence.DATA : Evidence.DECLARATIONS,
+                        part,
+                        " can be " + Text.bytes(Math.max(seen, declared)) + " long, and takes " + Text.bytes(limit)
+                                + ". Store a hash of it in the key, and the value beside it."));
+    }
+
+    private static long declared(KeyParts part) {
+        return part.part().members().stream()
+                .mapToLong(member -> Math.max(0, member.bounds().maximumBytes()))
+                .sum();
+    }
+
+    private Optional<Finding> ofName(KeyParts part) {
+        return part.part().members().stream()
+                .filter(member -> isLong(member))
+                .findFirst()
+                .map(member -> finding(
+                        Severity.INFO,
+                        Evidence.NAMES,
+                        part,
+                        " holds \"" + member.name() + "\", which has no greatest length, and takes "
+                                + Text.bytes(limit(part)) + ". Declare one, or store a hash of it."));
+    }
+
+    private static boolean isLong(KeyMember member) {
+        return new JavaType(member.javaType()).isText()
+                && member.bounds().maximumBytes() < 0
+                && member.constants().isEmpty()
+                && LongTextName.matches(NameTokens.of(member.name()));
+    }
+
+    private static int limit(KeyParts part) {
+        return part.partition() ? Limits.PARTITION_KEY_BYTES : Limits.SORT_KEY_BYTES;
+    }
+
+    private Finding finding(Severity severity, Evidence evidence, KeyParts part, String message) {
+        List<KeyMember> members = part.part().members();
+        String member = members.size() == 1 ? members.get(0).name() : null;
+        return finding(severity, evidence, part.entity(), part.index(), member, part.title() + message);
+    }
+}

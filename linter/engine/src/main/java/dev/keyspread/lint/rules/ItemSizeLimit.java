@@ -1,0 +1,94 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.BlobName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds items that are, or may become, larger than an item may be, or so large that every access is dear. */
+final class ItemSizeLimit extends DescribedRule {
+
+    private static final long LARGE_BYTES = 100L * 1_024;
+
+    ItemSizeLimit() {
+        super("item-size-limit", "An item takes 400 KB, and one of 100 KB already costs 100 write units");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        Optional<Finding> size = ofWorkload(entity).or(() -> ofBounds(entity));
+        return size.isPresent()
+                ? size.stream().toList()
+                : entity.attributes().stream()
+                        .filter(ItemSizeLimit::isBlob)
+                        .map(attribute -> finding(
+                                Severity.INFO, Evidence.NAMES, entity, null, attribute.member(), blob(attribute)))
+                        .toList();
+    }
+
+    private Optional<Finding> ofWorkload(EntitySchema entity) {
+        return severity(entity.workload().itemBytes())
+                .map(severity -> finding(
+                        severity,
+                        Evidence.DECLARATIONS,
+                        entity,
+                        null,
+                        null,
+                        "A typical item is declared to have "
+                                + Text.bytes(entity.workload().itemBytes()) + cure()));
+    }
+
+    private Optional<Finding> ofBounds(EntitySchema entity) {
+        double bytes = entity.attributes().stream()
+                .mapToDouble(
+                        attribute -> Math.max(0, (double) attribute.bounds().maximumBytes())
+                                * Math.max(1, attribute.bounds().maximumItems()))
+                .sum();
+        return bytes <= Limits.ITEM_BYTES
+                ? Optional.empty()
+                : Optional.of(finding(
+                        Severity.WARNING,
+                        Evidence.DECLARATIONS,
+                        entity,
+                        null,
+                        null,
+                        "An item may have " + Text.bytes(bytes) + " if its members are as large as declared" + cure()));
+    }
+
+    private static Optional<Severity> severity(long bytes) {
+        if (bytes > Limits.ITEM_BYTES) {
+            return Optional.of(Severity.ERROR);
+        }
+        return bytes > LARGE_BYTES ? Optional.of(Severity.WARNING) : Optional.empty();
+    }
+
+    private static String cure() {
+        return ", and an item takes " + Text.bytes(Limits.ITEM_BYTES)
+                + ". Keep what is large in S3 and its name in the item, compress it, or part the item in two.";
+    }
+
+    private static boolean isBlob(AttributeSchema attribute) {
+        boolean holds = attribute.type() == AttributeType.B
+                || (attribute.type() == AttributeType.S
+                        && NameTokens.of(attribute.member()).hasAny(Set.of("base64", "base")));
+        return holds
+                && attribute.bounds().maximumBytes() < 0
+                && attribute.format() == null
+                && BlobName.matches(NameTokens.of(attribute.member()));
+    }
+
+    private static String blob(AttributeSchema attribute) {
+        return "\"" + attribute.member() + "\" holds a file, to judge by its name" + cure()
+                + " If it is small, declare how small: @MaxBytes(...).";
+    }
+}

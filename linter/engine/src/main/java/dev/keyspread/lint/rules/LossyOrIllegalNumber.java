@@ -1,0 +1,62 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.MoneyName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds amounts of money and identifiers that are held as binary fractions. */
+final class LossyOrIllegalNumber extends DescribedRule {
+
+    private static final Set<String> IDENTIFIERS = Set.of("id", "number", "no", "key");
+
+    LossyOrIllegalNumber() {
+        super("lossy-or-illegal-number", "Money and ids as floating-point numbers change in the last digits");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return subject.entity().attributes().stream()
+                .filter(attribute -> new JavaType(attribute.javaType()).isFloating())
+                .flatMap(attribute -> check(subject.entity(), attribute).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(EntitySchema entity, AttributeSchema attribute) {
+        NameTokens name = NameTokens.of(attribute.member());
+        String type = new JavaType(attribute.javaType()).simpleName();
+        if (MoneyName.matches(name)) {
+            return Optional.of(
+                    finding(
+                            entity,
+                            attribute,
+                            "is an amount of money, to judge by its name, and a " + type
+                                    + ": 0.1 + 0.2 is stored as 0.30000000000000004. Use a BigDecimal, or a long of the smallest unit."));
+        }
+        return IDENTIFIERS.contains(name.head())
+                ? Optional.of(finding(
+                        entity,
+                        attribute,
+                        "is an identifier, to judge by its name, and a " + type
+                                + ": beyond 9,007,199,254,740,992 its last digits change. Use a long or a String."))
+                : Optional.empty();
+    }
+
+    private Finding finding(EntitySchema entity, AttributeSchema attribute, String message) {
+        return finding(
+                Severity.WARNING,
+                Evidence.NAMES,
+                entity,
+                null,
+                attribute.member(),
+                "\"" + attribute.member() + "\" " + message);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds declared reads of local indexes that need more than these hold. DynamoDB then reads each item whole. */
+final class LsiFetchAmplification extends DescribedRule {
+
+    LsiFetchAmplification() {
+        super(
+                "lsi-fetch-amplification",
+                "What a local index does not hold is fetched item by item, each at its full size");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return Lookup.all(subject.entity())
+                .filter(lookup -> lookup.pattern().operation() == AccessPattern.Operation.QUERY)
+                .flatMap(lookup -> check(lookup).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(Lookup lookup) {
+        IndexSchema index = lookup.index();
+        if (index == null || index.isGlobal()) {
+            return Optional.empty();
+        }
+        List<String> missing = missing(lookup, index);
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(finding(
+                        Severity.WARNING,
+                        Evidence.DECLARATIONS,
+                        lookup.entity(),
+                        index.name(),
+                        null,
+                        lookup.title() + " needs \"" + String.join("\", \"", missing)
+                                + "\", which the index does not hold: DynamoDB fetches each item of the result from the table,"
+                                + " and charges its full size besides the entry. Project it."));
+    }
+
+    /** Who names nothing wants all. */
+    private static List<String> missing(Lookup lookup, IndexSchema index) {
+        List<String> uses = lookup.pattern().uses();
+        List<String> all = lookup.entity().attributes().stream()
+                .map(AttributeSchema::member)
+                .toList();
+        return Projected.missing(lookup.entity(), index, uses.isEmpty() ? all : uses);
+    }
+}

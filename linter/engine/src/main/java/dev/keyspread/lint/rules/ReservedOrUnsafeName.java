@@ -1,0 +1,71 @@
+package dev.keyspread.lint.rules;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.ReservedWords;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Finds attribute names that expressions written by hand trip over. Keyspread's own expressions never do, so that all but
+ * a dot, which means a path, is only reported on demand.
+ */
+final class ReservedOrUnsafeName extends DescribedRule {
+
+    private static final Pattern SAFE = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
+
+    ReservedOrUnsafeName() {
+        super("reserved-or-unsafe-name", "An attribute name that expressions written by hand trip over");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return subject.entity().attributes().stream()
+                .flatMap(attribute -> check(subject.entity(), attribute).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(EntitySchema entity, AttributeSchema attribute) {
+        String name = attribute.name();
+        if (name.contains(".")) {
+            return Optional.of(finding(
+                    entity,
+                    attribute,
+                    Severity.WARNING,
+                    "has a dot: an expression that names it reads a path"
+                            + " into a map instead, and finds nothing, without an error. Rename it."));
+        }
+        if (ReservedWords.contains(name)) {
+            return Optional.of(finding(
+                    entity,
+                    attribute,
+                    Severity.OFF,
+                    "is one of DynamoDB's reserved words: an expression"
+                            + " written by hand fails unless it uses an alias such as #name."));
+        }
+        return SAFE.matcher(name).matches()
+                ? Optional.empty()
+                : Optional.of(
+                        finding(
+                                entity,
+                                attribute,
+                                Severity.OFF,
+                                "is not made of letters, digits and underscores behind a"
+                                        + " letter: an expression written by hand fails unless it uses an alias such as #name."));
+    }
+
+    private Finding finding(EntitySchema entity, AttributeSchema attribute, Severity severity, String message) {
+        return finding(
+                severity,
+                Evidence.NAMES,
+                entity,
+                null,
+                attribute.member(),
+                "Attribute \"" + attribute.name() + "\" " + message);
+    }
+}

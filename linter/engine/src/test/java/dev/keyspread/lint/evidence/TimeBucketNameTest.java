@@ -1,0 +1,50 @@
+package dev.keyspread.lint.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TimeBucketNameTest {
+
+    private static final JavaType TEXT = new JavaType("java.lang.String");
+
+    @ParameterizedTest
+    @CsvSource({
+        "weekNumber,WEEK",
+        "month_no,MONTH",
+        "dateKey,DAY",
+        "fechaCreacion,DAY",
+        "mes,MONTH",
+        "geburtsmonat,",
+        "eventdate,DAY",
+        "CREATEDDATE,DAY",
+        "yyyymmddhh,HOUR",
+        "dayBucket,DAY"
+    })
+    void bucket_name_isItsUnit(String name, Bucket bucket) {
+        assertThat(TimeBucketName.bucket(NameTokens.of(name), TEXT).orElse(null))
+                .isEqualTo(bucket);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dayOfWeek",
+                "hourOfDay",
+                "orderNumber",
+                "accountKey",
+                "userDateKey",
+                "fechaNacimiento",
+                "birthdate",
+                "update",
+                "candidate",
+                "weekly",
+                "monthlyReportId",
+                "timestamp"
+            })
+    void bucket_otherName_isNone(String name) {
+        assertThat(TimeBucketName.bucket(NameTokens.of(name), TEXT)).isEmpty();
+    }
+}

@@ -1,0 +1,29 @@
+package dev.keyspread.maven;
+
+import dev.keyspread.door.RulePages;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/** Prints the page about a rule: {@code mvn keyspread:explain -Dkeyspread.rule=low-cardinality-partition-key}. */
+@Mojo(name = "explain", requiresProject = false, threadSafe = true)
+@SuppressWarnings("NullAway.Init") // Maven sets what is required before it calls the goal.
+public final class ExplainMojo extends AbstractMojo {
+
+    /** The rule's id. */
+    @Parameter(property = "keyspread.rule", required = true)
+    String rule;
+
+    /** Called by Maven. */
+    public ExplainMojo() {}
+
+    @Override
+    public void execute() throws MojoExecutionException {
+        try {
+            RulePages.page(rule).lines().forEach(getLog()::info);
+        } catch (IllegalArgumentException e) {
+            throw new MojoExecutionException(e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.keyspread.maven;
+
+import dev.keyspread.door.KnownFindings;
+import dev.keyspread.door.Lint;
+import dev.keyspread.door.Outcome;
+import dev.keyspread.door.config.Configuration;
+import dev.keyspread.door.config.ConfigurationFile;
+import dev.keyspread.door.config.ConfigurationReader;
+import dev.keyspread.door.input.InputReader;
+import dev.keyspread.door.input.Inputs;
+import java.io.File;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** A goal that looks at a module. What {@code -D} sets goes before the pom, and the pom before {@code keyspread.yaml}. */
+@SuppressWarnings("NullAway.Init") // Maven sets every field that has a default value before it calls the goal.
+abstract class ModuleMojo extends AbstractMojo {
+
+    /** Where the module's classes are, and with them the schemas. */
+    @Parameter(defaultValue = "${project.build.outputDirectory}", readonly = true, required = true)
+    File classesDirectory;
+
+    /** Where the module is. */
+    @Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
+    File basedir;
+
+    /** What the command line sets. */
+    @Parameter(defaultValue = "${session.userProperties}", readonly = true, required = true)
+    Properties userProperties = new Properties();
+
+    /**
+     * The configuration. By default it is {@code keyspread.yaml} of the module, or else of the nearest folder above that has a
+     * pom.
+     */
+    @Parameter(property = "keyspread.config")
+    @Nullable
+    File config;
+
+    /** Files and folders to look at besides the classes: templates, plans and descriptions of tables. */
+    @Parameter
+    List<File> inputs = List.of();
+
+    /** The profile of severities: {@code recommended}, {@code strict} or {@code legacy}. */
+    @Parameter(property = "keyspread.profile")
+    @Nullable
+    String profile;
+
+    /** The least severity that fails the build: {@code error}, {@code warning}, {@code info} or {@code never}. */
+    @Parameter(property = "keyspread.failOn")
+    @Nullable
+    String failOn;
+
+    /** How many findings of that severity or graver are tolerated. */
+    @Parameter(property = "keyspread.maxAllowed")
+    @Nullable
+    Integer maxAllowed;
+
+    /** The file of known findings. */
+    @Parameter(property = "keyspread.baseline")
+    @Nullable
+    File baseline;
+
+    /** The severity of a rule's findings, by the rule's id: {@code error}, {@code warning}, {@code info} or {@code off}. */
+    @Parameter
+    Map<String, String> rules = new LinkedHashMap<>();
+
+    /** Whether to do nothing. */
+    @Parameter(property = "keyspread.skip", defaultValue = "false")
+    boolean skip;
+
+    @Override
+    public final void execute() throws MojoExecutionException, MojoFailureException {
+        if (skip) {
+            getLog().info("Keyspread is skipped");
+            return;
+        }
+        try {
+            execute(configuration());
+        } catch (IllegalArgumentException e) {
+            throw new MojoExecutionException(e.getMessage(), e);
+        }
+    }
+
+    abstract void execute(Configuration configuration) throws MojoFailureException;
+
+    /** The run over the module's classes and whatever else is to be looked at. */
+    final Outcome lint(Configuration configuration, KnownFindings known) {
+        Inputs all = InputReader.read(paths());
+        all.notes().forEach(note -> getLog().warn(note.toString()));
+        return new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(all, known);
+    }
+
+    private List<Path> paths() {
+        List<Path> paths = new ArrayList<>(inputs.stream().map(File::toPath).toList());
+        if (classesDirectory.isDirectory()) {
+            paths.add(classesDirectory.toPath());
+        }
+        return paths;
+    }
+
+    private Configuration configuration() {
+        PomSettings pom = new PomSettings(profile, failOn, maxAllowed, baseline, rules);
+        return new Configuration(PomSettings.of(userProperties).over(pom.parse()), file());
+    }
+
+    private ConfigurationFile file() {
+        if (config != null) {
+            return ConfigurationReader.read(config.toPath());
+        }
+        for (File folder = basedir; folder != null && isModule(folder); folder = folder.getParentFile()) {
+            File candidate = new File(folder, ConfigurationReader.FILE);
+            if (candidate.isFile()) {
+                return ConfigurationReader.read(candidate.toPath());
+            }
+        }
+        return ConfigurationFile.NONE;
+    }
+
+    private boolean isModule(File folder) {
+        return folder.equals(basedir) || new File(folder, "pom.xml").isFile();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.keyspread.maven;
+
+import dev.keyspread.door.config.FailOn;
+import dev.keyspread.door.config.Profile;
+import dev.keyspread.door.config.Settings;
+import dev.keyspread.door.config.Words;
+import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Severity;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings that a pom's elements say.
+ *
+ * @param profile the profile's name
+ * @param failOn the severity that fails the build
+ * @param maxAllowed how many such findings are tolerated
+ * @param baseline the file of known findings
+ * @param rules severities by the ids of rules; an empty element is null
+ */
+record PomSettings(
+        @Nullable String profile,
+        @Nullable String failOn,
+        @Nullable Integer maxAllowed,
+        @Nullable File baseline,
+        Map<String, ? extends @Nullable String> rules) {
+
+    private static final String PREFIX = "keyspread.";
+
+    /** What {@code -D} sets: Maven itself would have the pom win. */
+    static Settings of(Properties properties) {
+        String baseline = properties.getProperty(PREFIX + "baseline");
+        String maxAllowed = properties.getProperty(PREFIX + "maxAllowed");
+        return new PomSettings(
+                        properties.getProperty(PREFIX + "profile"),
+                        properties.getProperty(PREFIX + "failOn"),
+                        maxAllowed == null ? null : parameter("maxAllowed", () -> Integer.valueOf(maxAllowed)),
+                        baseline == null ? null : new File(baseline),
+                        Map.of())
+                .parse();
+    }
+
+    Settings parse() {
+        Path known = baseline == null ? null : baseline.toPath();
+        Map<String, Severity> severities =
+                parameter("rules", () -> LintConfiguration.of(rules).severities());
+        return new Settings(
+                word("profile", Profile.class, profile),
+                word("failOn", FailOn.class, failOn),
+                maxAllowed,
+                known,
+                severities);
+    }
+
+    private static <E extends Enum<E>> @Nullable E word(String name, Class<E> type, @Nullable String word) {
+        return word == null ? null : parameter(name, () -> Words.parse(type, word));
+    }
+
+    private static <T> T parameter(String name, Supplier<T> parser) {
+        try {
+            return parser.get();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("Parameter " + name + ": " + e.getMessage(), e);
+        }
+    }
+}
