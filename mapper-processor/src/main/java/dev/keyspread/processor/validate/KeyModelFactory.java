@@ -11,6 +11,7 @@ import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the models of keys. */
 final class KeyModelFactory {
@@ -89,12 +90,19 @@ final class KeyModelFactory {
 
     private ShardingModel sharding(ShardedKeyUse use, KeyDeclaration key, Sharding.Layout layout) {
         List<String> sources = use.calculated() ? sources(use, key) : List.of();
-        Sharding declaration =
-                new Sharding(layout, use.suffixes(), use.calculated(), sources, use.separator(), use.first());
+        @Nullable ClassName function = use.function().map(ClassName::get).orElse(null);
+        Sharding declaration = new Sharding(
+                layout,
+                use.suffixes(),
+                use.calculated(),
+                sources,
+                use.separator(),
+                use.first(),
+                function == null ? null : function.canonicalName());
         return new ShardingModel(
                 declaration,
                 sources.stream().map(this::named).toList(),
-                use.function().map(ClassName::get).orElse(null),
+                function,
                 use.most(),
                 use.rule().map(ClassName::get).orElse(null));
     }

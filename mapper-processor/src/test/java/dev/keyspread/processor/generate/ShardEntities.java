@@ -11,6 +11,7 @@ final class ShardEntities {
             import dev.keyspread.annotations.ShardFunction;
             import dev.keyspread.annotations.ShardedKey;
             import dev.keyspread.annotations.SortKey;
+            import dev.keyspread.annotations.SuppressLint;
             import dev.keyspread.annotations.Table;
             import java.time.LocalDate;
             import java.util.List;
@@ -19,6 +20,7 @@ final class ShardEntities {
             public record Visit(
                     @PartitionKey
                             @ShardedKey(suffixes = 200, calculated = true, function = CharacterProduct.class)
+                            @SuppressLint(rule = "weak-shard-function", reason = "it is written with it")
                             LocalDate day,
                     @SortKey String visitor,
                     @SortKey(index = "by-page")

@@ -35,8 +35,7 @@ class RulePagesTest {
             "shard-count-changed",
             "stale-baseline-entry",
             "unused-suppression",
-            "variable-width-instant-sort-key",
-            "weak-shard-function");
+            "variable-width-instant-sort-key");
 
     private static final String IMPORTS = """
             package com.acme;
