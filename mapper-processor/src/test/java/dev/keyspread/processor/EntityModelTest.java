@@ -77,7 +77,7 @@ class EntityModelTest {
         EntityModel order = Shop.model("""
                 @Table("orders")
                 record Order(
-                        @PartitionKey @ShardedKey(suffixes = 9, calculated = true, function = CharacterProduct.class) long id,
+                        @PartitionKey @ShardedKey(suffixes = 199, calculated = true, function = CharacterProduct.class) long id,
                         @SortKey Instant placed) {}
                 """);
 
