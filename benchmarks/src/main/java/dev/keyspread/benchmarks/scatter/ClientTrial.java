@@ -17,8 +17,10 @@ final class ClientTrial implements Trial {
     private static final int SHORT = 5;
     private static final int LONG = 25;
     // A read in sequence takes as long as twenty of the others, and its time is the mean of 200 already.
-    private static final int FEWER_IN_SEQUENCE = 20;
-    private static final int FEWER_AT_LONG_LATENCY = 3;
+    private static final int FEWER_IN_SEQUENCE = 10;
+    // All is warm by then but the client's connections.
+    private static final int FEWER_WARMUPS = 20;
+    private static final int FEWER_AT_LONG_LATENCY = 2;
 
     private final Client client;
 
@@ -33,22 +35,23 @@ final class ClientTrial implements Trial {
 
     @Override
     public void run(StubProcess stub, Rounds rounds, Results results) {
-        Function<Way, Scatter> atShortLatency = ways(stub.endpoint(SHORT));
+        Function<Way, Scatter> atShortLatency = ways(client, stub.endpoint(SHORT));
         takeTurns(SHORT, concurrent(atShortLatency), rounds, results);
         Map<Way, Scatter> sequence = Map.of(Way.SEQUENCE, atShortLatency.apply(Way.SEQUENCE));
-        takeTurns(SHORT, sequence, rounds.dividedBy(FEWER_IN_SEQUENCE), results);
-        Map<Way, Scatter> atLongLatency = concurrent(ways(stub.endpoint(LONG)));
-        takeTurns(LONG, atLongLatency, rounds.dividedBy(FEWER_AT_LONG_LATENCY), results);
+        takeTurns(SHORT, sequence, rounds.dividedBy(rounds.warmups(), FEWER_IN_SEQUENCE), results);
+        Map<Way, Scatter> atLongLatency = concurrent(ways(client, stub.endpoint(LONG)));
+        takeTurns(LONG, atLongLatency, rounds.dividedBy(FEWER_WARMUPS, FEWER_AT_LONG_LATENCY), results);
         results.clock(Trials.limit(LONG), limit(LONG));
     }
 
     /** The time that 200 requests take over 50 connections if nothing but the latency costs any. */
-    static double limit(int latency) {
+    static long limit(int latency) {
         int turns = -Math.floorDiv(-Reading.SHARDS, Threads.CONNECTIONS);
-        return (double) turns * Duration.ofMillis(latency).toNanos();
+        return turns * Duration.ofMillis(latency).toNanos();
     }
 
-    private Function<Way, Scatter> ways(URI endpoint) {
+    /** The ways to read over a client, each made when it is asked for. */
+    static Function<Way, Scatter> ways(Client client, URI endpoint) {
         return client.isAsync()
                 ? new AsyncScatters(Sdk.blocking(client, endpoint), Sdk.async(client, endpoint))::of
                 : new BlockingScatters(Sdk.blocking(client, endpoint))::of;

@@ -12,21 +12,21 @@ final class Results {
     }
 
     /** A time on the clock, in nanoseconds. */
-    void clock(String subject, double nanoseconds) {
+    void clock(String subject, long nanoseconds) {
         add(subject, Trials.CLOCK, nanoseconds);
     }
 
     /** The CPU time of this process, in nanoseconds. */
-    void cpu(String subject, double nanoseconds) {
+    void cpu(String subject, long nanoseconds) {
         add(subject, Trials.CPU, nanoseconds);
     }
 
     /** What is reachable, in bytes. */
-    void heap(String subject, double bytes) {
+    void heap(String subject, long bytes) {
         add(subject, Trials.HEAP, bytes);
     }
 
-    private void add(String subject, String unit, double value) {
+    private void add(String subject, String unit, long value) {
         out.println(subject + Trials.SEPARATOR + unit + Trials.SEPARATOR + value);
     }
 }

@@ -8,8 +8,8 @@ package dev.keyspread.benchmarks.scatter;
  */
 public record Rounds(int warmups, int measured) {
 
-    /** So many times fewer of both, and one at least. */
-    Rounds dividedBy(int times) {
-        return new Rounds(Math.max(1, warmups / times), Math.max(1, measured / times));
+    /** So many times fewer, and one at least. */
+    Rounds dividedBy(int warmupTimes, int measuredTimes) {
+        return new Rounds(Math.max(1, warmups / warmupTimes), Math.max(1, measured / measuredTimes));
     }
 }

@@ -29,6 +29,6 @@ final class Stopwatch {
     /** Says what was measured of {@code subject}. */
     void tell(String subject, Results results) {
         times.forEach(time -> results.clock(subject, time));
-        results.cpu(subject, (double) cpu / times.size());
+        results.cpu(subject, cpu / times.size());
     }
 }
