@@ -32,12 +32,15 @@ final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> 
         FullHttpResponse response = response(answers.to(request.content().toString(StandardCharsets.UTF_8)));
         long rest = latency.toNanos() - (System.nanoTime() - arrived);
         if (latency.isZero()) {
-            connection.writeAndFlush(response);
+            answer(connection, response);
         } else {
-            Future<?> unused = connection
-                    .executor()
-                    .schedule(() -> connection.writeAndFlush(response), rest, TimeUnit.NANOSECONDS);
+            Future<?> unused =
+                    connection.executor().schedule(() -> answer(connection, response), rest, TimeUnit.NANOSECONDS);
         }
+    }
+
+    private static void answer(ChannelHandlerContext connection, FullHttpResponse response) {
+        Future<?> unused = connection.writeAndFlush(response);
     }
 
     private static FullHttpResponse response(byte[] body) {
@@ -53,6 +56,6 @@ final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> 
     @Override
     public void exceptionCaught(ChannelHandlerContext connection, Throwable cause) {
         // A client that gives up a read breaks its connections off.
-        connection.close();
+        Future<?> unused = connection.close();
     }
 }
