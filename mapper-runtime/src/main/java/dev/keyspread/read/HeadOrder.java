@@ -3,7 +3,6 @@ package dev.keyspread.read;
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.json.AttributeNames;
 import dev.keyspread.wire.Row;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -36,17 +35,14 @@ final class HeadOrder implements Comparator<Head> {
     /** The next item of a shard. */
     Head head(int shard, Row<?> row) {
         if (orders.isEmpty()) {
-            return new Head(shard, List.of(), List.of());
+            return new Head(shard, List.of());
         }
         @Nullable AttributeValue[] found = row.attributes(names);
-        List<AttributeValue> sortKey = new ArrayList<>(found.length);
-        List<Object> ranks = new ArrayList<>(found.length);
+        Object[] ranks = new Object[found.length];
         for (int i = 0; i < found.length; i++) {
-            AttributeValue value = Objects.requireNonNull(found[i], "an item of a page has its sort key");
-            sortKey.add(value);
-            ranks.add(orders.get(i).rank(value));
+            ranks[i] = orders.get(i).rank(Objects.requireNonNull(found[i], "an item of a page has its sort key"));
         }
-        return new Head(shard, sortKey, ranks);
+        return new Head(shard, List.of(ranks));
     }
 
     /** Whether a position in a shard comes before an item, and before all others with its sort key. */

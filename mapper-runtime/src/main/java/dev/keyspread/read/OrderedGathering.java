@@ -4,7 +4,6 @@ import dev.keyspread.wire.Row;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +17,7 @@ final class OrderedGathering<T> extends Gathering<T> {
 
     private final HeadOrder order;
     private final PageSizes sizes;
-    private final PriorityQueue<Head> heads;
+    private final Heads heads;
 
     /** The shards whose next item is not known, and those of them whose pages somebody waits for. */
     private final List<ShardReader<T>> unknown;
@@ -40,7 +39,7 @@ final class OrderedGathering<T> extends Gathering<T> {
         super(shards, failures, deadline, limit);
         this.order = order;
         this.sizes = sizes;
-        this.heads = new PriorityQueue<>(order);
+        this.heads = new Heads(shards.size(), order);
         this.unknown = new ArrayList<>(shards);
     }
 
@@ -48,7 +47,7 @@ final class OrderedGathering<T> extends Gathering<T> {
     @Nullable
     Row<T> next() {
         prefetch();
-        Head head = knowsAllHeads() ? heads.poll() : null;
+        Head head = knowsAllHeads() ? heads.first() : null;
         return head == null ? null : take(head);
     }
 
@@ -56,8 +55,9 @@ final class OrderedGathering<T> extends Gathering<T> {
         ShardReader<T> shard = shards.get(head.shard());
         Row<T> row = shard.take();
         if (shard.held() > 0) {
-            heads.add(order.head(head.shard(), shard.peek(0)));
+            heads.put(order.head(head.shard(), shard.peek(0)));
         } else {
+            heads.remove(head.shard());
             unknown.add(shard);
         }
         last = head;
@@ -67,7 +67,7 @@ final class OrderedGathering<T> extends Gathering<T> {
 
     @Override
     boolean isExhausted() {
-        return heads.isEmpty() && unknown.stream().allMatch(ShardReader::isFinished);
+        return heads.size() == 0 && unknown.stream().allMatch(ShardReader::isFinished);
     }
 
     @Override
@@ -83,7 +83,7 @@ final class OrderedGathering<T> extends Gathering<T> {
             // Nothing up to this item is left in any shard: they share its position, which is written once.
             // A shard that is further, since the read did without another for a while, must not be moved back.
             Position shared = shards.get(end.shard()).lastTakenPosition();
-            heads.stream()
+            heads.all().stream()
                     .filter(head -> !order.isSameKey(head, end))
                     .filter(head -> order.isBefore(positions.get(head.shard()), end))
                     .forEach(head -> positions.set(head.shard(), shared));
@@ -126,7 +126,7 @@ final class OrderedGathering<T> extends Gathering<T> {
             receive(shard);
         }
         if (shard.held() > 0) {
-            heads.add(order.head(shard.number(), shard.peek(0)));
+            heads.put(order.head(shard.number(), shard.peek(0)));
             return true;
         }
         return shard.isFinished();
@@ -140,7 +140,7 @@ final class OrderedGathering<T> extends Gathering<T> {
             }
         }
         if (!isBeginning && wanted() != Long.MAX_VALUE) {
-            Foresight.usedUp(heads, shards, order, wanted()).stream()
+            Foresight.usedUp(heads.all(), shards, order, wanted()).stream()
                     .filter(shard -> !shard.isComplete() && !shard.isUnderWay())
                     .forEach(this::request);
         }

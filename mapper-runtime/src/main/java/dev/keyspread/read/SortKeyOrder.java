@@ -1,6 +1,7 @@
 package dev.keyspread.read;
 
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.Function;
@@ -18,8 +19,10 @@ final class SortKeyOrder implements Comparator<Object> {
     private static final SortKeyOrder BINARIES = new SortKeyOrder(
             value -> value.b().asByteArrayUnsafe(),
             (left, right) -> Arrays.compareUnsigned((byte[]) left, (byte[]) right));
-    private static final SortKeyOrder STRINGS =
-            new SortKeyOrder(AttributeValue::s, (left, right) -> compareUtf8((String) left, (String) right));
+    // String.compareTo does not compare code points: it puts a surrogate pair before U+E000 to U+FFFF.
+    private static final SortKeyOrder STRINGS = new SortKeyOrder(
+            value -> value.s().getBytes(StandardCharsets.UTF_8),
+            (left, right) -> Arrays.compareUnsigned((byte[]) left, (byte[]) right));
 
     private final Function<AttributeValue, Object> rank;
     private final Comparator<Object> order;
@@ -46,29 +49,5 @@ final class SortKeyOrder implements Comparator<Object> {
     @Override
     public int compare(Object left, Object right) {
         return order.compare(left, right);
-    }
-
-    /**
-     * Compares as UTF-8 bytes do, which is by code points. {@link String#compareTo} does not: it puts a surrogate pair
-     * before U+E000 to U+FFFF.
-     */
-    static int compareUtf8(String left, String right) {
-        int end = Math.min(left.length(), right.length());
-        for (int i = 0; i < end; i++) {
-            char one = left.charAt(i);
-            char other = right.charAt(i);
-            if (one != other) {
-                return Character.compare(codePointRank(one), codePointRank(other));
-            }
-        }
-        return Integer.compare(left.length(), right.length());
-    }
-
-    /** Moves the surrogates, which stand for the highest code points, above all other characters. */
-    private static char codePointRank(char unit) {
-        if (unit < Character.MIN_SURROGATE) {
-            return unit;
-        }
-        return (char) (Character.isSurrogate(unit) ? unit + 0x2000 : unit - 0x0800);
     }
 }

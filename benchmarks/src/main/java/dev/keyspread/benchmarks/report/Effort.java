@@ -1,5 +1,6 @@
 package dev.keyspread.benchmarks.report;
 
+import dev.keyspread.benchmarks.scatter.Rounds;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
@@ -10,21 +11,20 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * @param warmups the iterations before the measured ones
  * @param iterations the measured iterations
  * @param time how long an iteration takes
+ * @param scatters how often all shards of a key are read
  */
-record Effort(int rounds, int starts, int warmups, int iterations, TimeValue time) {
-
-    private static final int LONGER = 6;
+record Effort(int rounds, int starts, int warmups, int iterations, TimeValue time, Rounds scatters) {
 
     static Effort full() {
-        return new Effort(3, 10, 2, 5, TimeValue.seconds(1));
+        return new Effort(3, 10, 2, 5, TimeValue.seconds(1), new Rounds(80, 25));
     }
 
     static Effort quick() {
-        return new Effort(1, 3, 4, 3, TimeValue.milliseconds(250));
+        return new Effort(1, 3, 4, 3, TimeValue.milliseconds(250), new Rounds(40, 10));
     }
 
-    /** The same for what takes the JVM long to compile. */
-    Effort longer() {
-        return new Effort(rounds, starts, warmups * LONGER, iterations, time);
+    /** The same with so many times more of warming up. */
+    Effort warmedUp(int times) {
+        return new Effort(rounds, starts, warmups * times, iterations, time, scatters);
     }
 }

@@ -33,6 +33,7 @@ final class Figures {
         for (Shape shape : Shape.values()) {
             all.addAll(size(shape));
         }
+        all.addAll(ScatterFigures.all());
         return all;
     }
 

@@ -81,12 +81,13 @@ public final class Main {
     private static String help() {
         return String.join(
                 "\n",
-                "benchmarks/run [--quick] [NAME...]",
+                "benchmarks/run [--java HOME] [--quick] [NAME...]",
                 "",
                 "Measures Keyspread beside its peers and prints a row a figure: its name, ours, the peer's, how they stand",
                 "to each other, and the target. Exits with 1 if a target is missed, and with 2 if a NAME is unknown.",
                 "",
-                "  --quick  takes some minutes instead of forty, and is less exact",
+                "  --java   measures on the JDK there, and not on the one that builds; it must come first",
+                "  --quick  takes some minutes instead of most of an hour, and is less exact",
                 "  --help   prints this",
                 "  NAME     a figure, or the beginning of several up to a hyphen, as in page or read-nested; by default all:",
                 "",

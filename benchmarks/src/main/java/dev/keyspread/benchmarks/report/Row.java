@@ -14,7 +14,7 @@ import java.util.Locale;
  */
 record Row(Figure figure, double ours, double peer, String peerLabel) {
 
-    private static final String FORMAT = "%-24s %12s %12s %-10s %8s  %-8s %s";
+    private static final String FORMAT = "%-32s %12s %12s %-10s %8s  %-8s %s";
 
     static Row of(Figure figure, Measurements measurements) {
         double ours = measurements.of(figure.ours(), figure.metric());
@@ -61,8 +61,8 @@ record Row(Figure figure, double ours, double peer, String peerLabel) {
         return Double.isNaN(amount)
                 ? ""
                 : switch (figure.metric()) {
-                    case TIME -> Amounts.time(amount);
-                    case GARBAGE -> Amounts.bytes(amount);
+                    case TIME, CLOCK -> Amounts.time(amount);
+                    case GARBAGE, HEAP -> Amounts.bytes(amount);
                     case CLASSES -> String.format(Locale.ROOT, "%.0f", amount);
                 };
     }

@@ -8,6 +8,8 @@ import dev.keyspread.benchmarks.page.Parser;
 import dev.keyspread.benchmarks.page.Reader;
 import dev.keyspread.benchmarks.put.PutBenchmark;
 import dev.keyspread.benchmarks.put.Writer;
+import dev.keyspread.benchmarks.scatter.SaveBenchmark;
+import dev.keyspread.benchmarks.scatter.Sharding;
 import dev.keyspread.benchmarks.shapes.Shape;
 import dev.keyspread.benchmarks.size.SizeBenchmark;
 import dev.keyspread.benchmarks.start.Start;
@@ -18,7 +20,7 @@ import java.util.TreeMap;
 /**
  * What is measured.
  *
- * @param benchmark the class and the method of a benchmark, or {@link #START}
+ * @param benchmark the class and the method of a benchmark, or {@link #START} or {@link #SCATTER}
  * @param parameters the values of its parameters
  * @param label whom it is about, in a word
  */
@@ -26,6 +28,15 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
 
     /** The start of a fresh JVM, which is no benchmark of the harness. */
     static final String START = "start";
+
+    /** A read of all shards of a key, in which a client and a server take part. */
+    static final String SCATTER = "scatter";
+
+    private static final String TRIAL = "trial";
+    private static final String MEASURED = "measured";
+
+    private static final int WARM_UP = 3;
+    private static final int LONG_WARM_UP = 6;
 
     Subject {
         parameters = new TreeMap<>(parameters);
@@ -63,6 +74,16 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
         return new Subject(START, Map.of("start", start.name()), label(start));
     }
 
+    static Subject save(Sharding sharding) {
+        return of(SaveBenchmark.class, "save", Map.of("sharding", sharding.name()), sharding);
+    }
+
+    /** What a trial calls {@code measured}. */
+    static Subject scatter(String trial, String measured) {
+        String label = measured.substring(measured.indexOf('-') + 1);
+        return new Subject(SCATTER, Map.of(TRIAL, trial, MEASURED, measured), label);
+    }
+
     private static Subject of(Class<?> benchmark, String method, Map<String, String> parameters, Enum<?> whom) {
         return new Subject(benchmark.getName() + "." + method, parameters, label(whom));
     }
@@ -71,10 +92,35 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
         return whom.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether all of the SDK runs in it, which takes the JVM long to compile. */
-    boolean isLong() {
-        return benchmark.startsWith(PageBenchmark.class.getName())
-                || benchmark.startsWith(PutBenchmark.class.getName());
+    /** How many times more it is to be warmed up than others: with all of the SDK in it, the JVM compiles long. */
+    int warmUp() {
+        if (isOf(SaveBenchmark.class)) {
+            return WARM_UP;
+        }
+        return isOf(PageBenchmark.class) || isOf(PutBenchmark.class) ? LONG_WARM_UP : 1;
+    }
+
+    private boolean isOf(Class<?> type) {
+        return benchmark.startsWith(type.getName());
+    }
+
+    /** Whether JMH measures it. */
+    boolean isBenchmark() {
+        return !isStart() && !isScatter();
+    }
+
+    boolean isScatter() {
+        return benchmark.equals(SCATTER);
+    }
+
+    /** The trial that measures it. */
+    String trial() {
+        return parameters.getOrDefault(TRIAL, "");
+    }
+
+    /** What the trial calls it. */
+    String measured() {
+        return parameters.getOrDefault(MEASURED, "");
     }
 
     boolean isStart() {

@@ -20,6 +20,11 @@ sealed interface Target {
         return new Nothing();
     }
 
+    /** Nothing: it is measured for comparison. */
+    static Target none() {
+        return new None();
+    }
+
     /** How ours stands to the peer's. */
     double ratio(double ours, double peer);
 
@@ -61,6 +66,25 @@ sealed interface Target {
         @Override
         public String toString() {
             return String.format(Locale.ROOT, "<= %.2f", times);
+        }
+    }
+
+    /** No target. */
+    record None() implements Target {
+
+        @Override
+        public double ratio(double ours, double peer) {
+            return ours / peer;
+        }
+
+        @Override
+        public boolean isMet(double ours, double peer) {
+            return true;
+        }
+
+        @Override
+        public String toString() {
+            return "";
         }
     }
 

@@ -1,9 +1,9 @@
 package dev.keyspread.benchmarks.start;
 
+import dev.keyspread.benchmarks.jvm.Jvm;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -43,13 +43,8 @@ public final class ColdStart {
     }
 
     private static FirstCost run(Start start) {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        String classPath = System.getProperty("java.class.path");
         try {
-            Process process = new ProcessBuilder(
-                            java.toString(), "-cp", classPath, FirstItem.class.getName(), start.name())
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start();
+            Process process = Jvm.start(List.of(), FirstItem.class, start.name());
             return FirstCost.parse(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException failure) {
             throw new UncheckedIOException("A JVM could not be started", failure);

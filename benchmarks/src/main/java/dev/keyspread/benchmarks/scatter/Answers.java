@@ -1,0 +1,66 @@
+package dev.keyspread.benchmarks.scatter;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import software.amazon.awssdk.protocols.jsoncore.JsonNode;
+import software.amazon.awssdk.protocols.jsoncore.JsonNodeParser;
+
+/**
+ * What a query of a shard finds. Each is made once, so that asking for it again costs next to nothing. A stored key such as
+ * {@code 10.17} is that of a sensor with 10 items in each shard, and of its shard 17. Thread-safe.
+ */
+final class Answers {
+
+    /** The items of a page, however many more were asked for: 1 MB, if they were of 4 KB. */
+    static final int PAGE = 250;
+
+    private static final JsonNodeParser PARSER = JsonNode.parser();
+
+    private final Map<String, byte[]> made = new ConcurrentHashMap<>();
+
+    /** The body of the response to a query. */
+    byte[] to(String query) {
+        return made.computeIfAbsent(query, unknown -> make(PARSER.parse(query)));
+    }
+
+    private static byte[] make(JsonNode query) {
+        String key = storedKey(query);
+        int dot = key.indexOf('.');
+        int items = Integer.parseInt(key.substring(0, dot));
+        int shard = Integer.parseInt(key.substring(dot + 1)) - 1;
+        int first = query.field("ExclusiveStartKey")
+                .map(start -> StubItems.number(text(start, "at")) + 1)
+                .orElse(0);
+        int wanted = query.field("Limit")
+                .map(limit -> Integer.parseInt(limit.asNumber()))
+                .orElse(PAGE);
+        int end = Math.min(items, first + Math.min(wanted, PAGE));
+        return page(key, shard, first, end, items).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** The only value of the condition. */
+    private static String storedKey(JsonNode query) {
+        Map<String, JsonNode> values =
+                query.field("ExpressionAttributeValues").orElseThrow().asObject();
+        return values.values().iterator().next().field("S").orElseThrow().asString();
+    }
+
+    private static String text(JsonNode item, String attribute) {
+        return item.field(attribute)
+                .flatMap(value -> value.field("S"))
+                .orElseThrow()
+                .asString();
+    }
+
+    private static String page(String key, int shard, int first, int end, int items) {
+        String found = IntStream.range(first, end)
+                .mapToObj(number -> StubItems.item(key, shard, number))
+                .collect(Collectors.joining(",", "{\"Items\":[", "]"));
+        String last = end < items ? ",\"LastEvaluatedKey\":" + StubItems.key(key, shard, end - 1) : "";
+        int count = end - first;
+        return found + ",\"Count\":" + count + ",\"ScannedCount\":" + count + last + "}";
+    }
+}

@@ -1,0 +1,61 @@
+package dev.keyspread.benchmarks.scatter;
+
+import dev.keyspread.benchmarks.client.Checksums;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+
+/** Answers what comes over one connection, each request after a while. */
+final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> {
+
+    private final Answers answers;
+    private final Duration latency;
+
+    StubConnection(Answers answers, Duration latency) {
+        this.answers = answers;
+        this.latency = latency;
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext connection, FullHttpRequest request) {
+        long arrived = System.nanoTime();
+        FullHttpResponse response = response(answers.to(request.content().toString(StandardCharsets.UTF_8)));
+        long rest = latency.toNanos() - (System.nanoTime() - arrived);
+        if (latency.isZero()) {
+            answer(connection, response);
+        } else {
+            Future<?> unused =
+                    connection.executor().schedule(() -> answer(connection, response), rest, TimeUnit.NANOSECONDS);
+        }
+    }
+
+    private static void answer(ChannelHandlerContext connection, FullHttpResponse response) {
+        Future<?> unused = connection.writeAndFlush(response);
+    }
+
+    private static FullHttpResponse response(byte[] body) {
+        FullHttpResponse response =
+                new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(body));
+        response.headers()
+                .set(HttpHeaderNames.CONTENT_TYPE, "application/x-amz-json-1.0")
+                .set(HttpHeaderNames.CONTENT_LENGTH, body.length)
+                .set("x-amz-crc32", Checksums.crc32(body));
+        return response;
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext connection, Throwable cause) {
+        // A client that gives up a read breaks its connections off.
+        Future<?> unused = connection.close();
+    }
+}
