@@ -42,8 +42,13 @@ final class StrayAnnotationFinder {
         String name = use.element().getSimpleName().toString();
         return use.problem(
                 ProblemId.MEMBER_NOT_READABLE,
-                "Member \"%s\" must be readable to be %s (found no accessor). Add get%s() or %s()"
-                        .formatted(name, use.kind(), PropertyNames.capitalize(name), name));
+                "Member \"%s\" must be readable to be %s (found no accessor). Add get%s() or %s()%s"
+                        .formatted(
+                                name,
+                                use.kind(),
+                                PropertyNames.capitalize(name),
+                                name,
+                                LombokHint.after(use.element())));
     }
 
     private static Problem stray(AnnotationUse use) {
