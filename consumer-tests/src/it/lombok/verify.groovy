@@ -5,4 +5,6 @@ assert generated('AccountCodec').contains('Account.builder()')
 assert generated('AccountCodec').contains('.setMain(')
 assert generated('DeviceCodec').contains('.setBattery(')
 assert generated('RangeCodec').contains('new Range(')
+
+assert new File(basedir, 'build.log').text.contains("Lombok's objects came back as they were")
 return true

@@ -12,7 +12,8 @@ public enum StoredFormat {
     /**
      * A value of any class as S, the JSON that Jackson makes of it: {@code jackson-databind} 3 ({@code tools.jackson.core}) or
      * 2.10 and later ({@code com.fasterxml.jackson.core}) has to be on the class path, and the later one is taken. The mapper
-     * has Jackson's defaults and the modules that the class path has.
+     * has the modules that the class path has, and the same settings in both: properties that the class does not know are
+     * passed over, a class in which Jackson sees no properties is an error, enums are stored by name, and dates as text.
      */
     JSON,
     /**

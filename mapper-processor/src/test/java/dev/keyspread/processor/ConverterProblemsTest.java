@@ -136,4 +136,22 @@ class ConverterProblemsTest {
                         @StoredAs(StoredFormat.JSON) OptionalInt score) {}
                 """);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AttributeValue", "List<AttributeValue>", "Map<String, AttributeValue[]>"})
+    void attributeValueAsJson_isAProblem(String type) {
+        Shop shop = Shop.problems("""
+                import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: JacksonMissing, FormatMisfit
+                        @StoredAs(StoredFormat.JSON) TYPE note) {}
+                """.replace("TYPE", type));
+
+        assertThat(shop.messages())
+                .anySatisfy(message -> assertThat(message)
+                        .startsWith("[FormatMisfit] A member stored as JSON must be one that Jackson can write (found ")
+                        .endsWith(". Remove @StoredAs: an AttributeValue is stored as it is"));
+    }
 }

@@ -99,6 +99,30 @@ class InheritedMemberTest {
                 """);
     }
 
+    @Test
+    void annotationOnAFieldThatTheHeirsHides_isAProblemThatNamesBoth() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                class Order extends Base {
+                    private long version;
+                    @PartitionKey String id;
+                    void setId(String id) { this.id = id; }
+                }
+                """, """
+                class Base {
+                    // PROBLEM: AnnotationNotOnMember
+                    @Attribute("v") private long version;
+                    public long getVersion() { return version; }
+                    public void setVersion(long version) { this.version = version; }
+                }
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[AnnotationNotOnMember] @Attribute must stand on a member's field or accessor "
+                        + "(found \"version\" of shop.Base, which the field of that name in shop.Order hides). "
+                        + "Move it to the accessor, or rename one of the fields");
+    }
+
     private static List<String> members(EntityModel entity) {
         return entity.object().members().stream().map(InheritedMemberTest::text).toList();
     }

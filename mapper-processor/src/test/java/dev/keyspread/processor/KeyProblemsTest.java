@@ -106,4 +106,48 @@ class KeyProblemsTest {
                                 + "Remove one of them");
         assertThat(shop.carets()).containsExactly("\"by country\"", "@PartitionKey()");
     }
+
+    @Test
+    void keyInAnUnfitForm_isAProblemThatNamesTheForm() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: KeyTypeUnsupported
+                        @SortKey @StoredAs(StoredFormat.GZIP) String line,
+                        // PROBLEM: KeyTypeUnsupported
+                        @PartitionKey(index = "by-tag") @ConvertedBy(Tags.class) String tags) {
+                    static class Tags implements AttributeConverter<String, List<String>> {
+                        @Override public List<String> toStored(String value) { return List.of(value); }
+                        @Override public String fromStored(List<String> stored) { return stored.get(0); }
+                    }
+                }
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[KeyTypeUnsupported] Key \"line\" must be a string, a number, a binary or a type stored as one "
+                                + "(found java.lang.String with @StoredAs(GZIP)). "
+                                + "Change its type or how it is stored, or choose another key",
+                        "[KeyTypeUnsupported] Key \"tags\" must be a string, a number, a binary or a type stored as one "
+                                + "(found java.lang.String, which Tags stores as java.util.List<java.lang.String>). "
+                                + "Change its type or how it is stored, or choose another key");
+    }
+
+    @Test
+    void jsonThatIsAKeyOrHasADefault_isAProblemThatNamesTheForm() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: JacksonMissing, KeyTypeUnsupported
+                        @SortKey @StoredAs(StoredFormat.JSON) String line,
+                        // PROBLEM: JacksonMissing, DefaultValueUnsupported
+                        @StoredAs(StoredFormat.JSON) @DefaultValue("7") int count) {}
+                """);
+
+        assertThat(shop.messages())
+                .anyMatch(message -> message.contains("(found java.lang.String with @StoredAs(JSON)). Change its type"))
+                .anyMatch(message -> message.contains("(found java.lang.Integer with @StoredAs(JSON)). Remove @Def"));
+    }
 }

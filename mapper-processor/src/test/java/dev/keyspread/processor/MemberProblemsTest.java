@@ -205,4 +205,40 @@ class MemberProblemsTest {
                 }
                 """.replace("TYPE", type));
     }
+
+    @Test
+    void memberThatLombokHasYetToWrite_isAProblemThatSaysSo() {
+        Shop shop = Shop.problems("""
+                package lombok; public @interface Value {}
+                """, """
+                package lombok; public @interface Getter {}
+                """, """
+                @Table("orders")
+                @lombok.Value
+                class Order {
+                    // PROBLEM: MemberNotWritable
+                    @PartitionKey String id;
+                    // PROBLEM: MemberNotReadable
+                    @SortKey private long line;
+                    // PROBLEM: MemberNotWritable, UnknownAttributeType
+                    Address address;
+                }
+                """, """
+                class Address {
+                    @lombok.Getter private String street;
+                }
+                """, """
+                @Table("plain")
+                class Plain {
+                    // PROBLEM: MemberNotWritable
+                    @PartitionKey String id;
+                }
+                """);
+
+        assertThat(shop.messages())
+                .filteredOn(message -> message.contains("Lombok"))
+                .hasSize(4)
+                .allMatch(message -> message.contains("; what Lombok writes is seen only where lombok stands before "
+                        + "keyspread-processor in annotationProcessorPaths"));
+    }
 }

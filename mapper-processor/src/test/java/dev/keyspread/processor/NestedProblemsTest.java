@@ -51,6 +51,28 @@ class NestedProblemsTest {
         Shop.problems(ORDER, address);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Page<?>", "List<? extends Page<String>>", "Result<String>", "Any"})
+    void genericClass_inAFormThatIsNotSupported_isAProblem(String type) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: UnknownAttributeType
+                        TYPE value) {}
+                """.replace("TYPE", type), """
+                record Page<T>(T first) {}
+                """, """
+                sealed interface Result<T> {
+                    record Success<T>(T value) implements Result<T> {}
+                }
+                """, """
+                sealed interface Any {
+                    record One<T>(T value) implements Any {}
+                }
+                """);
+    }
+
     @Test
     void nestedClass_ofTwoEntities_hasItsProblemsOnce() {
         Shop.problems(ORDER, """

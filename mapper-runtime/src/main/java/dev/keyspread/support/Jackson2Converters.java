@@ -2,8 +2,11 @@ package dev.keyspread.support;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.keyspread.spi.Converter;
 import java.io.UncheckedIOException;
@@ -11,9 +14,20 @@ import java.io.UncheckedIOException;
 /** The converters of values as JSON text, by Jackson 2. Only those who store a member so need Jackson. */
 public final class Jackson2Converters {
 
-    /** With the modules that the class path has. */
-    private static final JsonMapper MAPPER =
-            JsonMapper.builder().findAndAddModules().build();
+    /** With the modules that the class path has, and what Jackson 3 is told as well: either reads what the other wrote. */
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .findAndAddModules()
+            .enable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+            .disable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+            .disable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
+            .disable(
+                    DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(MapperFeature.USE_GETTERS_AS_SETTERS, MapperFeature.ALLOW_FINAL_FIELDS_AS_MUTATORS)
+            .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .build();
 
     private Jackson2Converters() {}
 

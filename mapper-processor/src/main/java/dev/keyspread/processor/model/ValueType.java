@@ -43,6 +43,11 @@ public sealed interface ValueType {
         return this;
     }
 
+    /** What annotations make of a value of its type, as messages say it behind the type; empty if they do not. */
+    default String form() {
+        return "";
+    }
+
     /** A value that one of the runtime's converters stores as it is. */
     record Scalar(ScalarKind kind) implements ValueType {
 
@@ -196,6 +201,11 @@ public sealed interface ValueType {
     record Converted(ClassName converter, TypeName javaType, ValueType content) implements Wrapper {
 
         @Override
+        public String form() {
+            return ", which %s stores as %s%s".formatted(converter.simpleName(), content.javaType(), content.form());
+        }
+
+        @Override
         public ValueType bare() {
             return this;
         }
@@ -203,6 +213,11 @@ public sealed interface ValueType {
 
     /** A value in another form than its type usually has. */
     record Formatted(StoredFormat format, ValueType content) implements Wrapper {
+
+        @Override
+        public String form() {
+            return " with @StoredAs(%s)".formatted(format);
+        }
 
         @Override
         public AttributeType attributeType() {
@@ -237,6 +252,11 @@ public sealed interface ValueType {
      * @param jackson the version of Jackson that the class path has
      */
     record JsonText(TypeName javaType, JacksonVersion jackson) implements ValueType {
+
+        @Override
+        public String form() {
+            return " with @StoredAs(JSON)";
+        }
 
         @Override
         public AttributeType attributeType() {
@@ -306,6 +326,11 @@ public sealed interface ValueType {
         @Override
         default boolean readsNull() {
             return content().readsNull();
+        }
+
+        @Override
+        default String form() {
+            return content().form();
         }
 
         @Override

@@ -89,6 +89,6 @@ final class DefaultParser {
                 ("A member with a default must be a string, a number, a boolean, an enum, a type of java.time, a UUID, a URI, "
                                 + "or a List, Set or Map that is empty (found %s). Remove @DefaultValue, or set the default in "
                                 + "the class itself")
-                        .formatted(value.javaType()));
+                        .formatted(value.javaType() + value.form()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.ScalarKind;
@@ -10,6 +11,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /** Reads the format that a member asks for. */
@@ -38,6 +40,7 @@ final class FormatParser {
 
     /** A value of any type as JSON text. */
     ValueType json(AnnotationUse use, TypeMirror type) {
+        requireJson(use, type);
         Optional<JacksonVersion> jackson = Arrays.stream(JacksonVersion.values())
                 .filter(version -> scope.elements().getTypeElement(version.mapper()) != null)
                 .findFirst();
@@ -49,6 +52,27 @@ final class FormatParser {
                             + "Add jackson-databind of tools.jackson.core or of com.fasterxml.jackson.core"));
         }
         return new ValueType.JsonText(TypeName.get(type).box(), jackson.orElse(JacksonVersion.THREE));
+    }
+
+    /** Jackson sees no properties in an {@code AttributeValue}; one deeper inside is refused when it is written. */
+    private void requireJson(AnnotationUse use, TypeMirror type) {
+        if (mentions(type, ScalarKind.ATTRIBUTE_VALUE.javaType())) {
+            problems.accept(use.problem(
+                    ProblemId.FORMAT_MISFIT,
+                    "value",
+                    "A member stored as JSON must be one that Jackson can write (found %s). Remove @StoredAs: an AttributeValue is stored as it is"
+                            .formatted(type)));
+        }
+    }
+
+    private static boolean mentions(TypeMirror type, TypeName wanted) {
+        if (type.getKind() == TypeKind.ARRAY) {
+            return mentions(MoreTypes.asArray(type).getComponentType(), wanted);
+        }
+        return TypeName.get(type).equals(wanted)
+                || (type.getKind() == TypeKind.DECLARED
+                        && MoreTypes.asDeclared(type).getTypeArguments().stream()
+                                .anyMatch(argument -> mentions(argument, wanted)));
     }
 
     /** A value in the format of the annotation, which must fit it. */

@@ -87,7 +87,10 @@ final class HiddenMemberFinder {
 
     private static Problem problem(VariableElement field, String found, String fix) {
         String message = "Member \"%s\" must be readable to be stored (%s). %s, or annotate the field with @Ignore";
-        return Problem.of(ProblemId.MEMBER_NOT_READABLE, message.formatted(name(field), found, fix), field);
+        return Problem.of(
+                ProblemId.MEMBER_NOT_READABLE,
+                message.formatted(name(field), found, fix) + LombokHint.after(field),
+                field);
     }
 
     private static boolean ignored(Element element) {

@@ -76,7 +76,7 @@ final class NestedParser {
         ValueType.Nested value = object(type, element);
         ObjectDeclaration object = found.get(value.javaType());
         boolean empty = object != null && object.members().isEmpty() && !object.hasSubtypes();
-        require(!empty, element, "has no members");
+        require(!empty, element, "has no members" + LombokHint.after(element));
         return value;
     }
 

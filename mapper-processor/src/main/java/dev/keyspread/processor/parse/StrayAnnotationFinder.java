@@ -29,21 +29,41 @@ final class StrayAnnotationFinder {
                 .filter(element -> !known.contains(element))
                 .flatMap(element -> AnnotationParser.parse(element).uses().stream())
                 .filter(use -> !ELSEWHERE.contains(use.kind()))
-                .forEach(use -> problems.accept(problem(use)));
+                .forEach(use -> problems.accept(problem(use, parts)));
     }
 
-    private static Problem problem(AnnotationUse use) {
-        boolean hidden = use.element().getKind() == ElementKind.FIELD
-                && !use.element().getModifiers().contains(Modifier.STATIC);
-        return hidden ? unreadable(use) : stray(use);
+    private static Problem problem(AnnotationUse use, ClassMembers parts) {
+        Element element = use.element();
+        if (element.getKind() != ElementKind.FIELD || element.getModifiers().contains(Modifier.STATIC)) {
+            return stray(use);
+        }
+        Element heir = parts.fields().get(element.getSimpleName().toString());
+        return heir == null || heir.equals(element) ? unreadable(use) : hidden(use, heir);
+    }
+
+    /** The member is that of the heir's field: what stands on the other would do nothing. */
+    private static Problem hidden(AnnotationUse use, Element heir) {
+        return use.problem(
+                ProblemId.ANNOTATION_NOT_ON_MEMBER,
+                "%s must stand on a member's field or accessor (found \"%s\" of %s, which the field of that name in %s hides). Move it to the accessor, or rename one of the fields"
+                        .formatted(
+                                use.kind(),
+                                use.element(),
+                                use.element().getEnclosingElement(),
+                                heir.getEnclosingElement()));
     }
 
     private static Problem unreadable(AnnotationUse use) {
         String name = use.element().getSimpleName().toString();
         return use.problem(
                 ProblemId.MEMBER_NOT_READABLE,
-                "Member \"%s\" must be readable to be %s (found no accessor). Add get%s() or %s()"
-                        .formatted(name, use.kind(), PropertyNames.capitalize(name), name));
+                "Member \"%s\" must be readable to be %s (found no accessor). Add get%s() or %s()%s"
+                        .formatted(
+                                name,
+                                use.kind(),
+                                PropertyNames.capitalize(name),
+                                name,
+                                LombokHint.after(use.element())));
     }
 
     private static Problem stray(AnnotationUse use) {

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.parse;
 
 import dev.keyspread.processor.model.Construction;
+import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
 /** The problem of a member that can be read off an object, and that no object can be made with. */
@@ -10,11 +11,12 @@ final class UnwrittenMember {
 
     static Problem problem(Property property, @Nullable ConstructionPlan plan) {
         String missing = plan == null ? "nothing" : missing(property, plan.construction());
+        Element element = property.elements().get(0);
         return Problem.of(
                 ProblemId.MEMBER_NOT_WRITABLE,
-                "Member \"%s\" must be writable, as it is readable (found no accessible %s). Add it or make it public, or annotate the member with @Ignore"
-                        .formatted(property.name(), missing),
-                property.elements().get(0));
+                "Member \"%s\" must be writable, as it is readable (found no accessible %s). Add it or make it public, or annotate the member with @Ignore%s"
+                        .formatted(property.name(), missing, LombokHint.after(element)),
+                element);
     }
 
     private static String missing(Property property, Construction construction) {

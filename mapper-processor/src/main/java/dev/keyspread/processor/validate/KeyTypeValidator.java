@@ -44,10 +44,13 @@ final class KeyTypeValidator implements Validator {
 
     private static Problem unsupported(MemberKeyUse use) {
         String message = "Key %s must be a string, a number, a binary or a type stored as one (found %s). "
-                + "Change its type, or choose another key";
-        return use.problem(
-                ProblemId.KEY_TYPE_UNSUPPORTED,
-                message.formatted(use.name(), use.declaration().type()));
+                + "Change its type or how it is stored, or choose another key";
+        return use.problem(ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(use.name(), found(use.declaration())));
+    }
+
+    private static String found(MemberDeclaration member) {
+        ValueType value = member.value();
+        return value == null ? member.type().toString() : member.type() + value.form();
     }
 
     private static Problem optional(MemberKeyUse use) {

@@ -5,6 +5,7 @@ import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.Table;
 import java.util.List;
 import lombok.Builder;
+import lombok.NonNull;
 import lombok.Value;
 
 /** Immutable, and made by a builder. */
@@ -21,7 +22,11 @@ public class Account {
 
     boolean active;
 
+    @NonNull
     List<String> owners;
 
     Address address;
+
+    @Builder.Default
+    int limit = 7;
 }
