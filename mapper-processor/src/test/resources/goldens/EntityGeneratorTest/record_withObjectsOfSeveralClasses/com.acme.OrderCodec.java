@@ -244,10 +244,10 @@ final class OrderCodec extends EntityCodec<Order> {
         protected Order.Payment readAttributes(ItemReader item) {
             String type = DISCRIMINATOR.read(item);
             return switch (type) {
-                case "card", "credit-card" -> CardConverter.INSTANCE.readAttributes(item);
-                case "cash" -> CashConverter.INSTANCE.readAttributes(item);
-                case "Transfer" -> TransferConverter.INSTANCE.readAttributes(item);
-                case "Wallet" -> WalletConverter.INSTANCE.readAttributes(item);
+                case "card", "credit-card" -> CardConverter.INSTANCE.read(item);
+                case "cash" -> CashConverter.INSTANCE.read(item);
+                case "Transfer" -> TransferConverter.INSTANCE.read(item);
+                case "Wallet" -> WalletConverter.INSTANCE.read(item);
                 default -> throw DISCRIMINATOR.unknown(type);
             };
         }
@@ -411,8 +411,8 @@ final class OrderCodec extends EntityCodec<Order> {
         protected Order.Payment.Online readAttributes(ItemReader item) {
             String type = DISCRIMINATOR.read(item);
             return switch (type) {
-                case "Transfer" -> TransferConverter.INSTANCE.readAttributes(item);
-                case "Wallet" -> WalletConverter.INSTANCE.readAttributes(item);
+                case "Transfer" -> TransferConverter.INSTANCE.read(item);
+                case "Wallet" -> WalletConverter.INSTANCE.read(item);
                 default -> throw DISCRIMINATOR.unknown(type);
             };
         }
@@ -703,8 +703,8 @@ final class OrderCodec extends EntityCodec<Order> {
         protected Order.Shape readAttributes(ItemReader item) {
             String type = DISCRIMINATOR.read(item);
             return switch (type) {
-                case "Ring" -> RingConverter.INSTANCE.readAttributes(item);
-                case "Circle" -> CircleConverter.INSTANCE.readAttributes(item);
+                case "Ring" -> RingConverter.INSTANCE.read(item);
+                case "Circle" -> CircleConverter.INSTANCE.read(item);
                 default -> throw DISCRIMINATOR.unknown(type);
             };
         }
