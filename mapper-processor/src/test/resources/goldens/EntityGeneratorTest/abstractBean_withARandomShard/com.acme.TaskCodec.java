@@ -95,8 +95,8 @@ final class TaskCodec extends EntityCodec<Task> {
     protected Task readAttributes(ItemReader item) {
         String type = DISCRIMINATOR.read(item);
         return switch (type) {
-            case "Call" -> CallCodec.INSTANCE.readAttributes(item);
-            case "Visit" -> VisitCodec.INSTANCE.readAttributes(item);
+            case "Call" -> CallCodec.INSTANCE.read(item);
+            case "Visit" -> VisitCodec.INSTANCE.read(item);
             default -> throw DISCRIMINATOR.unknown(type);
         };
     }

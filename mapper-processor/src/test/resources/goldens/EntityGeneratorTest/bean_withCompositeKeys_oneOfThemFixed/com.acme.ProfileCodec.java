@@ -10,6 +10,7 @@ import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.KeyPart;
 import dev.keyspread.support.KeyTemplate;
+import dev.keyspread.support.OwnClass;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -59,18 +60,21 @@ final class ProfileCodec extends EntityCodec<Profile> {
 
     @Override
     protected void writeAttributes(Profile profile, ItemWriter item) {
+        OwnClass.require(profile.getClass() == Profile.class, profile, "Profile");
         writeKeys(profile, item);
         NAME.write(profile.getName(), item);
     }
 
     @Override
     protected void writeAttributes(Profile profile, JsonWriter json) {
+        OwnClass.require(profile.getClass() == Profile.class, profile, "Profile");
         keys(profile).writeTo(json);
         NAME.write(profile.getName(), json);
     }
 
     @Override
     public int size(Profile profile) {
+        OwnClass.require(profile.getClass() == Profile.class, profile, "Profile");
         return keys(profile).size()
                 + NAME.size(profile.getName());
     }

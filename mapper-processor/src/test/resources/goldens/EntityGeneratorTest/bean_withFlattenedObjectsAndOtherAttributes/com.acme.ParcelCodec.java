@@ -10,6 +10,7 @@ import dev.keyspread.support.FlattenedConverter;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.OtherAttributes;
+import dev.keyspread.support.OwnClass;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -51,6 +52,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     protected void writeAttributes(Parcel parcel, ItemWriter item) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         ID.writeKey(parcel.getId(), item);
         SIZE.write(parcel.getSize(), item);
         SENDER.write(parcel.getSender(), item);
@@ -59,6 +61,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     protected void writeAttributes(Parcel parcel, JsonWriter json) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         ID.writeKey(parcel.getId(), json);
         SIZE.write(parcel.getSize(), json);
         SENDER.write(parcel.getSender(), json);
@@ -67,6 +70,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     public int size(Parcel parcel) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         return ID.keySize(parcel.getId())
                 + SIZE.size(parcel.getSize())
                 + SENDER.size(parcel.getSender())

@@ -10,6 +10,7 @@ import dev.keyspread.support.FlattenedConverter;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.ObjectConverter;
+import dev.keyspread.support.OwnClass;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -49,6 +50,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     protected void writeAttributes(Parcel parcel, ItemWriter item) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         ID.writeKey(parcel.getId(), item);
         COLOR.write(parcel.getColor(), item);
         SIZE.write(parcel.getSize(), item);
@@ -58,6 +60,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     protected void writeAttributes(Parcel parcel, JsonWriter json) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         ID.writeKey(parcel.getId(), json);
         COLOR.write(parcel.getColor(), json);
         SIZE.write(parcel.getSize(), json);
@@ -67,6 +70,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     public int size(Parcel parcel) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         return ID.keySize(parcel.getId())
                 + COLOR.size(parcel.getColor())
                 + SIZE.size(parcel.getSize())

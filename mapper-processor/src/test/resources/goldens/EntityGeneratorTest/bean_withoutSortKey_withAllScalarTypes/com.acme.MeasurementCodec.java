@@ -9,6 +9,7 @@ import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.EnumConverters;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
+import dev.keyspread.support.OwnClass;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -93,6 +94,7 @@ final class MeasurementCodec extends EntityCodec<Measurement> {
 
     @Override
     protected void writeAttributes(Measurement measurement, ItemWriter item) {
+        OwnClass.require(measurement.getClass() == Measurement.class, measurement, "Measurement");
         ID.writeKey(measurement.getId(), item);
         TEXT.write(measurement.getText(), item);
         SIGN.write(measurement.getSign(), item);
@@ -117,6 +119,7 @@ final class MeasurementCodec extends EntityCodec<Measurement> {
 
     @Override
     protected void writeAttributes(Measurement measurement, JsonWriter json) {
+        OwnClass.require(measurement.getClass() == Measurement.class, measurement, "Measurement");
         ID.writeKey(measurement.getId(), json);
         TEXT.write(measurement.getText(), json);
         SIGN.write(measurement.getSign(), json);
@@ -141,6 +144,7 @@ final class MeasurementCodec extends EntityCodec<Measurement> {
 
     @Override
     public int size(Measurement measurement) {
+        OwnClass.require(measurement.getClass() == Measurement.class, measurement, "Measurement");
         return ID.keySize(measurement.getId())
                 + TEXT.size(measurement.getText())
                 + SIGN.size(measurement.getSign())

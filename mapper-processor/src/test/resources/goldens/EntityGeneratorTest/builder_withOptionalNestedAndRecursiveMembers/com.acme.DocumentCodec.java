@@ -10,6 +10,7 @@ import dev.keyspread.support.EntityCodec;
 import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.ObjectConverter;
+import dev.keyspread.support.OwnClass;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,16 +137,19 @@ final class DocumentCodec extends EntityCodec<Document> {
 
         @Override
         protected void writeAttributes(Document.Author author, ItemWriter item) {
+            OwnClass.require(author.getClass() == Document.Author.class, author, "Author");
             NAME.write(author.getName(), item);
         }
 
         @Override
         protected void writeAttributes(Document.Author author, JsonWriter json) {
+            OwnClass.require(author.getClass() == Document.Author.class, author, "Author");
             NAME.write(author.getName(), json);
         }
 
         @Override
         protected int sizeOfAttributes(Document.Author author) {
+            OwnClass.require(author.getClass() == Document.Author.class, author, "Author");
             return NAME.elementSize(author.getName());
         }
 

@@ -13,6 +13,7 @@ import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.ItemWriter;
 import dev.keyspread.support.ObjectConverter;
 import dev.keyspread.support.OtherAttributes;
+import dev.keyspread.support.OwnClass;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,18 +132,21 @@ final class OrderCodec extends EntityCodec<Order> {
 
         @Override
         protected void writeAttributes(Order.Circle circle, ItemWriter item) {
+            OwnClass.require(circle.getClass() == Order.Circle.class, circle, "Circle");
             COLOUR.write(circle.getColour(), item);
             RADIUS.write(circle.getRadius(), item);
         }
 
         @Override
         protected void writeAttributes(Order.Circle circle, JsonWriter json) {
+            OwnClass.require(circle.getClass() == Order.Circle.class, circle, "Circle");
             COLOUR.write(circle.getColour(), json);
             RADIUS.write(circle.getRadius(), json);
         }
 
         @Override
         protected int sizeOfAttributes(Order.Circle circle) {
+            OwnClass.require(circle.getClass() == Order.Circle.class, circle, "Circle");
             return COLOUR.elementSize(circle.getColour())
                     + RADIUS.elementSize(circle.getRadius());
         }
@@ -244,10 +248,10 @@ final class OrderCodec extends EntityCodec<Order> {
         protected Order.Payment readAttributes(ItemReader item) {
             String type = DISCRIMINATOR.read(item);
             return switch (type) {
-                case "card", "credit-card" -> CardConverter.INSTANCE.readAttributes(item);
-                case "cash" -> CashConverter.INSTANCE.readAttributes(item);
-                case "Transfer" -> TransferConverter.INSTANCE.readAttributes(item);
-                case "Wallet" -> WalletConverter.INSTANCE.readAttributes(item);
+                case "card", "credit-card" -> CardConverter.INSTANCE.read(item);
+                case "cash" -> CashConverter.INSTANCE.read(item);
+                case "Transfer" -> TransferConverter.INSTANCE.read(item);
+                case "Wallet" -> WalletConverter.INSTANCE.read(item);
                 default -> throw DISCRIMINATOR.unknown(type);
             };
         }
@@ -411,8 +415,8 @@ final class OrderCodec extends EntityCodec<Order> {
         protected Order.Payment.Online readAttributes(ItemReader item) {
             String type = DISCRIMINATOR.read(item);
             return switch (type) {
-                case "Transfer" -> TransferConverter.INSTANCE.readAttributes(item);
-                case "Wallet" -> WalletConverter.INSTANCE.readAttributes(item);
+                case "Transfer" -> TransferConverter.INSTANCE.read(item);
+                case "Wallet" -> WalletConverter.INSTANCE.read(item);
                 default -> throw DISCRIMINATOR.unknown(type);
             };
         }
@@ -599,6 +603,7 @@ final class OrderCodec extends EntityCodec<Order> {
 
         @Override
         protected void writeAttributes(Order.Ring ring, ItemWriter item) {
+            OwnClass.require(ring.getClass() == Order.Ring.class, ring, "Ring");
             COLOUR.write(ring.getColour(), item);
             RADIUS.write(ring.getRadius(), item);
             INNER.write(ring.getInner(), item);
@@ -606,6 +611,7 @@ final class OrderCodec extends EntityCodec<Order> {
 
         @Override
         protected void writeAttributes(Order.Ring ring, JsonWriter json) {
+            OwnClass.require(ring.getClass() == Order.Ring.class, ring, "Ring");
             COLOUR.write(ring.getColour(), json);
             RADIUS.write(ring.getRadius(), json);
             INNER.write(ring.getInner(), json);
@@ -613,6 +619,7 @@ final class OrderCodec extends EntityCodec<Order> {
 
         @Override
         protected int sizeOfAttributes(Order.Ring ring) {
+            OwnClass.require(ring.getClass() == Order.Ring.class, ring, "Ring");
             return COLOUR.elementSize(ring.getColour())
                     + RADIUS.elementSize(ring.getRadius())
                     + INNER.elementSize(ring.getInner());
@@ -703,8 +710,8 @@ final class OrderCodec extends EntityCodec<Order> {
         protected Order.Shape readAttributes(ItemReader item) {
             String type = DISCRIMINATOR.read(item);
             return switch (type) {
-                case "Ring" -> RingConverter.INSTANCE.readAttributes(item);
-                case "Circle" -> CircleConverter.INSTANCE.readAttributes(item);
+                case "Ring" -> RingConverter.INSTANCE.read(item);
+                case "Circle" -> CircleConverter.INSTANCE.read(item);
                 default -> throw DISCRIMINATOR.unknown(type);
             };
         }

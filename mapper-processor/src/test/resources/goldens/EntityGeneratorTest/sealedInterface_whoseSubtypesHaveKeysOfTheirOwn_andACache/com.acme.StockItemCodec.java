@@ -85,9 +85,9 @@ final class StockItemCodec extends EntityCodec<StockItem> {
     @Override
     protected StockItem readAttributes(ItemReader item) {
         return switch (SUBTYPES.read(item)) {
-            case 0 -> ProductCodec.INSTANCE.readAttributes(item);
-            case 1 -> StockCodec.INSTANCE.readAttributes(item);
-            case 2 -> DeliveryCodec.INSTANCE.readAttributes(item);
+            case 0 -> ProductCodec.INSTANCE.read(item);
+            case 1 -> StockCodec.INSTANCE.read(item);
+            case 2 -> DeliveryCodec.INSTANCE.read(item);
             default -> throw SUBTYPES.unknown(item);
         };
     }

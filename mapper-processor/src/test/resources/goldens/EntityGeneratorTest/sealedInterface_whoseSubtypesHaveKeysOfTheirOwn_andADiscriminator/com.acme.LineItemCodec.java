@@ -106,9 +106,9 @@ final class LineItemCodec extends EntityCodec<LineItem> {
     protected LineItem readAttributes(ItemReader item) {
         String type = DISCRIMINATOR.read(item);
         return switch (type) {
-            case "Order" -> OrderCodec.INSTANCE.readAttributes(item);
-            case "Line" -> LineCodec.INSTANCE.readAttributes(item);
-            case "Note" -> NoteCodec.INSTANCE.readAttributes(item);
+            case "Order" -> OrderCodec.INSTANCE.read(item);
+            case "Line" -> LineCodec.INSTANCE.read(item);
+            case "Note" -> NoteCodec.INSTANCE.read(item);
             default -> throw DISCRIMINATOR.unknown(type);
         };
     }

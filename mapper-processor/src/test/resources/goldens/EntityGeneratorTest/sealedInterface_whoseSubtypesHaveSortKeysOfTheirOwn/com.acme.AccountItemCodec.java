@@ -109,9 +109,9 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
     @Override
     protected AccountItem readAttributes(ItemReader item) {
         return switch (SUBTYPES.read(item)) {
-            case 0 -> OrderCodec.INSTANCE.readAttributes(item);
-            case 1 -> ProfileCodec.INSTANCE.readAttributes(item);
-            case 2 -> AddressCodec.INSTANCE.readAttributes(item);
+            case 0 -> OrderCodec.INSTANCE.read(item);
+            case 1 -> ProfileCodec.INSTANCE.read(item);
+            case 2 -> AddressCodec.INSTANCE.read(item);
             default -> throw SUBTYPES.unknown(item);
         };
     }
@@ -641,9 +641,9 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
             protected AccountItem readAttributes(ItemReader item) {
                 String type = DISCRIMINATOR.read(item);
                 return switch (type) {
-                    case "Order" -> OrderConverter.INSTANCE.readAttributes(item);
-                    case "Profile" -> ProfileConverter.INSTANCE.readAttributes(item);
-                    case "Address" -> AddressConverter.INSTANCE.readAttributes(item);
+                    case "Order" -> OrderConverter.INSTANCE.read(item);
+                    case "Profile" -> ProfileConverter.INSTANCE.read(item);
+                    case "Address" -> AddressConverter.INSTANCE.read(item);
                     default -> throw DISCRIMINATOR.unknown(type);
                 };
             }

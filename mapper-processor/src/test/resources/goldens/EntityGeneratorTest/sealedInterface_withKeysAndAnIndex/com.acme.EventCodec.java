@@ -101,8 +101,8 @@ final class EventCodec extends EntityCodec<Event> {
     protected Event readAttributes(ItemReader item) {
         String type = DISCRIMINATOR.read(item);
         return switch (type) {
-            case "order", "purchase" -> OrderCodec.INSTANCE.readAttributes(item);
-            case "Login" -> LoginCodec.INSTANCE.readAttributes(item);
+            case "order", "purchase" -> OrderCodec.INSTANCE.read(item);
+            case "Login" -> LoginCodec.INSTANCE.read(item);
             default -> throw DISCRIMINATOR.unknown(type);
         };
     }

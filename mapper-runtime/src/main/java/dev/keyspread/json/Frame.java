@@ -63,6 +63,13 @@ final class Frame {
         number = -1;
     }
 
+    /** What goes wrong now is no longer about the last attribute, whose number it answers with. */
+    int leaveAttribute() {
+        int former = number;
+        number = -1;
+        return former;
+    }
+
     /** The last name is that of an entry that may have any. */
     void entryIs(String text) {
         names = null;

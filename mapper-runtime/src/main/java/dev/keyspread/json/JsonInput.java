@@ -87,7 +87,7 @@ final class JsonInput {
         String text =
                 escape == quote ? TextDecoder.utf8(bytes, from, quote) : unescaper.text(bytes, from, escape, quote);
         if (text == null) {
-            throw malformed("a string has a wrong escape, or is no UTF-8", from);
+            throw malformed(TextDecoder.refusal(bytes, from, escape, quote), from);
         }
         return text;
     }

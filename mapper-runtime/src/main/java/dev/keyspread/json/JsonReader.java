@@ -159,7 +159,7 @@ public final class JsonReader {
         int depth = 2 * (MAXIMUM_DEPTH - in.frame.depth()) + 1;
         int after = JsonSkipper.value(in.bytes, in.position, in.end, depth);
         if (after < 0) {
-            throw in.malformed("there is no value, or one with more than " + MAXIMUM_DEPTH + " levels", ~after);
+            throw in.malformed(Refusal.reason(in.bytes, in.position, in.end, depth), ~after);
         }
         in.position = after;
     }

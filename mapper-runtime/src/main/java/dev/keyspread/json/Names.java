@@ -55,10 +55,11 @@ final class Names {
         if (next < 0) {
             return -1;
         }
+        int former = frame.leaveAttribute();
         int from = in.find(next, '"') + 1;
         int quote = in.plain(from);
         int number = in.is(quote, '"') ? plain(in, frame, names, from, quote) : decoded(in, frame, names, from);
-        frame.guesses[frame.number + 1] = number;
+        frame.guesses[former + 1] = number;
         frame.number = number;
         return number;
     }
@@ -76,7 +77,7 @@ final class Names {
         if (number < names.size()) {
             return number;
         }
-        String text = text(in, from, quote);
+        String text = in.text(from, quote);
         frame.nameIs(text);
         return names.number(text);
     }
@@ -87,22 +88,14 @@ final class Names {
         if (next < 0) {
             return null;
         }
+        in.frame.leaveAttribute();
         int from = in.find(next, '"') + 1;
         int quote = in.plain(from);
         boolean isPlain = in.is(quote, '"');
         quote = isPlain ? quote : in.quote(from);
-        String name = isPlain ? TextDecoder.plain(in.bytes, from, quote) : text(in, from, quote);
+        String name = isPlain ? TextDecoder.plain(in.bytes, from, quote) : in.text(from, quote);
         in.position = in.space(in.after(quote + 1, ':'));
         in.frame.entryIs(name);
-        return name;
-    }
-
-    // Half a surrogate pair would be written as another name.
-    private static String text(JsonInput in, int from, int quote) {
-        String name = in.text(from, quote);
-        if (!TextDecoder.isWhole(name)) {
-            throw in.malformed("a name has half a surrogate pair", from);
-        }
         return name;
     }
 

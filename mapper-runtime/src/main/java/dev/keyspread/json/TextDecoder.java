@@ -12,6 +12,7 @@ final class TextDecoder {
     private static final String ESCAPES = "\"\\/bfnrt";
     private static final String ESCAPED = "\"\\/\b\f\n\r\t";
     private static final int DIGITS = 4;
+    private static final String WRONG = "a string has a wrong escape, or is no UTF-8";
 
     private TextDecoder() {}
 
@@ -40,34 +41,16 @@ final class TextDecoder {
         return Arrays.equals(encoded, 0, encoded.length, bytes, from, to);
     }
 
-    /** The text, whatever its escapes; {@code null} if one is wrong, or bytes are not UTF-8. */
-    static @Nullable String unescape(byte[] bytes, int from, int firstEscape, int to) {
-        StringBuilder text = new StringBuilder(to - from);
+    /** Why no text can be made of these bytes. */
+    static String refusal(byte[] bytes, int from, int firstEscape, int to) {
         int at = from;
         for (int escape = firstEscape; escape < to; escape = escape(bytes, at, to)) {
-            String before = utf8(bytes, at, escape);
-            int character = character(bytes, escape, to);
-            if (before == null || character < 0) {
-                return null;
+            if (utf8(bytes, at, escape) == null || character(bytes, escape, to) < 0) {
+                return WRONG;
             }
-            text.append(before).append((char) character);
             at = escape + size(bytes, escape);
         }
-        String rest = utf8(bytes, at, to);
-        return rest == null ? null : text.append(rest).toString();
-    }
-
-    /** Whether no surrogate stands alone in it. */
-    static boolean isWhole(String text) {
-        int at = 0;
-        while (at < text.length()) {
-            int character = text.codePointAt(at);
-            if (Character.getType(character) == Character.SURROGATE) {
-                return false;
-            }
-            at += Character.charCount(character);
-        }
-        return true;
+        return utf8(bytes, at, to) == null ? WRONG : "a string has half of a surrogate pair";
     }
 
     /** How many bytes the escape has. */

@@ -11,7 +11,7 @@ final class Unescaper {
     private byte[] utf8 = {};
     private int length;
 
-    /** The text; {@code null} if it has a wrong escape, or bytes that are not UTF-8. */
+    /** The text; {@code null} if it has a wrong escape, half of a surrogate pair, or bytes that are not UTF-8. */
     @Nullable
     String text(byte[] bytes, int from, int firstEscape, int to) {
         // What an escape stands for is never longer than the escape.
@@ -24,8 +24,7 @@ final class Unescaper {
             copy(bytes, at, escape);
             at = put(bytes, escape, to);
             if (at < 0) {
-                // Either it is wrong, or one of a surrogate pair stands alone, which UTF-8 has no bytes for.
-                return TextDecoder.unescape(bytes, from, firstEscape, to);
+                return null;
             }
         }
         copy(bytes, at, to);

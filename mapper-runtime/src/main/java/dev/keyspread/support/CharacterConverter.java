@@ -25,7 +25,11 @@ record CharacterConverter() implements TextConverter<Character> {
         if (text.length() != 1) {
             throw new ItemReadException("it has " + text.length() + " characters, and 1 is needed");
         }
-        return text.charAt(0);
+        char character = text.charAt(0);
+        if (Character.isSurrogate(character)) {
+            throw new ItemReadException("half of a surrogate pair is no character of UTF-8");
+        }
+        return character;
     }
 
     @Override

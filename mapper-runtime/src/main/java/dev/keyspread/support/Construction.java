@@ -2,6 +2,8 @@ package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyspreadException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.util.regex.Pattern;
 
 /**
@@ -26,7 +28,15 @@ final class Construction {
                         thrown);
     }
 
+    // Its superclass says of which class it makes objects. Where a tool has stripped that, its own name is near.
     private static String made(Object maker) {
-        return ROLE.matcher(maker.getClass().getSimpleName()).replaceFirst("");
+        return maker.getClass().getGenericSuperclass() instanceof ParameterizedType superclass
+                ? simpleName(superclass.getActualTypeArguments()[0])
+                : ROLE.matcher(maker.getClass().getSimpleName()).replaceFirst("");
+    }
+
+    private static String simpleName(Type type) {
+        Type raw = type instanceof ParameterizedType generic ? generic.getRawType() : type;
+        return raw instanceof Class<?> known ? known.getSimpleName() : raw.getTypeName();
     }
 }

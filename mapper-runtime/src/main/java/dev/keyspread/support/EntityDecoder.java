@@ -1,8 +1,10 @@
 package dev.keyspread.support;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.KeyspreadException;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.spi.ItemDecoder;
+import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -23,8 +25,13 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
 
     @Override
     public final T read(Map<String, AttributeValue> attributes) {
+        return read(new ItemReader(attributes));
+    }
+
+    /** The object with these attributes, also where it is one of several classes. */
+    public final T read(ItemReader item) {
         try {
-            return readAttributes(new ItemReader(attributes));
+            return readAttributes(item);
         } catch (RuntimeException thrown) {
             throw Construction.failure(this, thrown);
         }
@@ -32,22 +39,31 @@ public abstract class EntityDecoder<T> implements ItemDecoder<T> {
 
     @Override
     public final T read(JsonReader json) {
+        int start = json.position();
         int around = json.depth();
         json.beginItem();
         try {
-            return made(json);
+            return readAttributes(json);
         } catch (ItemReadException unreadable) {
             // An item that was left lacks something as a whole; the path is then of what is around it.
             throw json.depth() > around ? placed(json.path(), unreadable) : unreadable;
+        } catch (KeyspreadException known) {
+            throw known;
+        } catch (RuntimeException thrown) {
+            // A class that is flattened into this one, or a subtype, may have thrown: the other end tells them apart.
+            json.backTo(start, around);
+            read(attributes(json));
+            throw Construction.failure(this, thrown);
         }
     }
 
-    private T made(JsonReader json) {
-        try {
-            return readAttributes(json);
-        } catch (RuntimeException thrown) {
-            throw Construction.failure(this, thrown);
+    private static Map<String, AttributeValue> attributes(JsonReader json) {
+        Map<String, AttributeValue> attributes = new HashMap<>();
+        json.beginItem();
+        for (String name = json.nextName(); name != null; name = json.nextName()) {
+            attributes.put(name, json.attributeValue());
         }
+        return attributes;
     }
 
     private static ItemReadException placed(String path, ItemReadException unreadable) {

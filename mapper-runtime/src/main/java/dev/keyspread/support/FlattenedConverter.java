@@ -83,12 +83,16 @@ public abstract class FlattenedConverter<V> {
 
     /** The object with its attributes in {@code item}; {@code null} if none of them is there. */
     public final @Nullable V read(ItemReader item) {
-        return isIn(item) ? readAttributes(item) : null;
+        return isIn(item) ? require(item) : null;
     }
 
     /** The object of a member that is never {@code null}, whatever of it {@code item} has. */
     public final V require(ItemReader item) {
-        return readAttributes(item);
+        try {
+            return readAttributes(item);
+        } catch (RuntimeException thrown) {
+            throw Construction.failure(this, thrown);
+        }
     }
 
     private void requireNullable() {

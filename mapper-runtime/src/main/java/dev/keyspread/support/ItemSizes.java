@@ -47,18 +47,18 @@ public final class ItemSizes {
     }
 
     private static int of(Map.Entry<String, AttributeValue> attribute) {
-        return ItemSize.string(attribute.getKey()) + of(attribute.getValue());
+        return WholeText.size(attribute.getKey()) + of(attribute.getValue());
     }
 
-    /** The bytes of {@code value}. */
+    /** The bytes of {@code value}, in which no text or name may have half of a surrogate pair. */
     public static int of(AttributeValue value) {
         return switch (value.type()) {
-            case S -> ItemSize.string(value.s());
+            case S -> WholeText.size(value.s());
             case N -> ItemSize.number(value.n());
             case B -> ItemSize.binary(value.b().asByteArrayUnsafe().length);
             case BOOL -> ItemSize.BOOLEAN;
             case NUL -> ItemSize.NULL;
-            case SS -> value.ss().stream().mapToInt(ItemSize::string).sum();
+            case SS -> value.ss().stream().mapToInt(WholeText::size).sum();
             case NS -> value.ns().stream().mapToInt(ItemSize::number).sum();
             case BS ->
                 value.bs().stream()

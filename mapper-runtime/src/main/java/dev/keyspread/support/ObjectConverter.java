@@ -1,5 +1,6 @@
 package dev.keyspread.support;
 
+import dev.keyspread.KeyspreadException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
@@ -55,8 +56,13 @@ public abstract class ObjectConverter<V> implements Converter<V> {
         if (!value.hasM()) {
             throw Mismatch.of(value, "M");
         }
+        return read(new ItemReader(value.m()));
+    }
+
+    /** The object with these attributes, also where it is one of several classes. */
+    public final V read(ItemReader item) {
         try {
-            return readAttributes(new ItemReader(value.m()));
+            return readAttributes(item);
         } catch (RuntimeException thrown) {
             throw Construction.failure(this, thrown);
         }
@@ -64,10 +70,17 @@ public abstract class ObjectConverter<V> implements Converter<V> {
 
     @Override
     public final V read(JsonReader json) {
+        int start = json.position();
+        int around = json.depth();
         json.beginMap();
         try {
             return readAttributes(json);
+        } catch (KeyspreadException known) {
+            throw known;
         } catch (RuntimeException thrown) {
+            // A class that is flattened into this one, or a subtype, may have thrown: the other end tells them apart.
+            json.backTo(start, around);
+            read(json.attributeValue());
             throw Construction.failure(this, thrown);
         }
     }

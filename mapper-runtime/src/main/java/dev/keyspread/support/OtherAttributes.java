@@ -39,7 +39,7 @@ public final class OtherAttributes {
     /** Adds the attributes to an item. */
     public void write(@Nullable Map<String, AttributeValue> others, ItemWriter item) {
         if (others != null) {
-            others.forEach((name, value) -> item.put(unknown(name), writable(name, value)));
+            others.forEach((name, value) -> item.put(whole(unknown(name)), writable(name, value)));
         }
     }
 
@@ -47,7 +47,7 @@ public final class OtherAttributes {
     public void write(@Nullable Map<String, AttributeValue> others, JsonWriter json) {
         if (others != null) {
             others.forEach((name, value) -> {
-                json.name(unknown(name));
+                json.name(whole(unknown(name)));
                 json.attributeValue(writable(name, value));
             });
         }
@@ -68,7 +68,7 @@ public final class OtherAttributes {
         if (others != null) {
             for (Map.Entry<String, AttributeValue> other : others.entrySet()) {
                 String name = unknown(other.getKey());
-                bytes += ItemSize.string(name) + size(name, other.getValue()) + besides;
+                bytes += sizeOf(name) + size(name, other.getValue()) + besides;
             }
         }
         return bytes;
@@ -102,6 +102,22 @@ public final class OtherAttributes {
                     "\"" + name + "\" of " + owner + " cannot be among its other attributes: " + owner + " knows it");
         }
         return name;
+    }
+
+    // Two names with halves of their own would both be written with "?", and one of the two values lost.
+    private String whole(String name) {
+        sizeOf(name);
+        return name;
+    }
+
+    private int sizeOf(String name) {
+        try {
+            return WholeText.size(name);
+        } catch (ItemWriteException refused) {
+            throw new ItemWriteException(
+                    "A name among the other attributes of " + owner + " cannot be written: " + refused.getMessage(),
+                    refused);
+        }
     }
 
     // What cannot be counted cannot be saved, and all ends say so alike.

@@ -38,7 +38,8 @@ final class WholeText {
         }
     }
 
-    private static boolean isWhole(String text) {
+    /** Whether a text is whole. */
+    static boolean isWhole(String text) {
         int at = 0;
         while (at < text.length()) {
             int character = text.codePointAt(at);

@@ -1,5 +1,7 @@
 package dev.keyspread.json;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -43,7 +45,7 @@ final class JacksonItems {
         require(json.currentToken() == JsonToken.START_OBJECT && depth <= JsonReader.MAXIMUM_DEPTH);
         Map<String, AttributeValue> attributes = new LinkedHashMap<>();
         while (json.nextToken() != JsonToken.END_OBJECT) {
-            String name = json.currentName();
+            String name = whole(json.currentName());
             json.nextToken();
             attributes.put(name, value(depth));
         }
@@ -83,7 +85,13 @@ final class JacksonItems {
 
     private String text() {
         require(json.currentToken() == JsonToken.VALUE_STRING);
-        return json.getString();
+        return whole(json.getString());
+    }
+
+    // UTF-8 has no bytes for half of a surrogate pair, which Jackson lets through.
+    private static String whole(String text) {
+        require(UTF_8.newEncoder().canEncode(text));
+        return text;
     }
 
     private SdkBytes binary() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.MalformedJsonException;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,6 +83,75 @@ class JsonReaderTest {
         assertThatThrownBy(() -> new JsonReader(bytes, 0, bytes.length).string())
                 .isInstanceOf(MalformedJsonException.class)
                 .hasMessage("it is not DynamoDB's JSON at byte 6: a string has a wrong escape, or is no UTF-8");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"\\ud800", "a\\udbff", "\\udc00b", "\\ude00\\ud83d", "\\ud83d\\u0041", "\\ud83dé", "é\\ud83d"})
+    void string_withHalfAPair_isRefused(String text) {
+        String reason = "it is not DynamoDB's JSON at byte 6: a string has half of a surrogate pair";
+        String json = "{\"S\":\"" + text + "\"}";
+
+        assertThatThrownBy(() -> reader(json).string())
+                .isInstanceOf(MalformedJsonException.class)
+                .hasMessage(reason);
+        assertThatThrownBy(() -> reader(json).attributeValue()).hasMessage(reason);
+    }
+
+    @Test
+    void malformedName_isNotBlamedOnTheAttributeBefore() {
+        String before = "{\"id\":{\"S\":\"a\"},";
+        String half = "it is not DynamoDB's JSON at byte 17: a string has half of a surrogate pair";
+
+        assertMalformed(before + "\"z\\ud800\":{\"S\":\"\"}}", half, json -> json.nextAttribute(ORDER));
+        assertMalformed(before + "\"z\\ud800\":{\"S\":\"\"}}", half, JsonReader::nextName);
+        assertMalformed(
+                before + "\"z\\x\":{\"S\":\"\"}}",
+                "it is not DynamoDB's JSON at byte 18: a string does not end, or has a wrong escape",
+                json -> json.nextAttribute(ORDER));
+    }
+
+    @Test
+    void malformedNameInside_isBlamedOnWhatItIsIn() {
+        JsonReader json = reader("{\"lines\":{\"L\":[{\"M\":{\"sku\":{\"S\":\"a\"},\"z\\ud800\":{\"S\":\"\"}}}]}}");
+        json.beginItem();
+        json.nextAttribute(ORDER);
+        json.beginList();
+        json.nextElement();
+        json.beginMap();
+        json.nextAttribute(LINE);
+        json.skip();
+
+        assertThatThrownBy(() -> json.nextAttribute(LINE))
+                .hasMessage("Attribute \"lines\" of Order cannot be read: element 0: "
+                        + "it is not DynamoDB's JSON at byte 38: a string has half of a surrogate pair");
+    }
+
+    @Test
+    void skip_saysWhatIsWrong() {
+        assertUnskippable("{\"S\":\"a\\x\"}", 7, "a string has a wrong escape");
+        assertUnskippable("{\"S\":\"a\nb\"}", 7, "a string has a control character that is not escaped");
+        assertUnskippable("{\"S\":\"a", 7, "it ends within a value");
+        assertUnskippable("{\"S\":}", 5, "there is no value, or none that is whole");
+        assertUnskippable("[".repeat(82), 81, "there are more than 40 levels");
+    }
+
+    private static void assertUnskippable(String json, int at, String reason) {
+        assertThatThrownBy(() -> reader(json).skip())
+                .isInstanceOf(MalformedJsonException.class)
+                .hasMessage("it is not DynamoDB's JSON at byte " + at + ": " + reason);
+    }
+
+    // The first attribute is read well.
+    private static void assertMalformed(String text, String message, Consumer<JsonReader> next) {
+        JsonReader json = reader(text);
+        json.beginItem();
+        next.accept(json);
+        json.skip();
+
+        assertThatThrownBy(() -> next.accept(json))
+                .isInstanceOf(MalformedJsonException.class)
+                .hasMessage(message);
     }
 
     @Test

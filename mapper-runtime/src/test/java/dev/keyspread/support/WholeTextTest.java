@@ -3,16 +3,22 @@ package dev.keyspread.support;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.json.AttributeNames;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.Converter;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class WholeTextTest {
 
@@ -45,6 +51,48 @@ class WholeTextTest {
         refused(Converters.map(Converters.string(), Converters.bool()), Map.of("\uD800", true), "a key: " + HALF);
     }
 
+    @ParameterizedTest
+    @MethodSource("halves")
+    void attributeValue_withHalfAPair_isRefusedAtAllEnds(AttributeValue value) {
+        refused(Converters.attributeValue(), value, HALF);
+    }
+
+    static Stream<AttributeValue> halves() {
+        AttributeValue half = AttributeValue.fromS("a\uD800");
+        return Stream.of(
+                half,
+                AttributeValue.fromSs(List.of("a", "\uDC00")),
+                AttributeValue.fromL(List.of(half)),
+                AttributeValue.fromM(Map.of("a", half)),
+                AttributeValue.fromM(Map.of("a\uD800", AttributeValue.fromN("1"))));
+    }
+
+    @Test
+    void otherAttributes_withHalvesOfPairs_areRefusedAtAllEnds() {
+        OtherAttributes others = OtherAttributes.of(AttributeNames.of("Note", "id"));
+        Map<String, AttributeValue> names =
+                Map.of("a\uD800", AttributeValue.fromN("1"), "a\uD801", AttributeValue.fromN("2"));
+        Map<String, AttributeValue> values = Map.of("a", AttributeValue.fromS("\uD800"));
+
+        refused(others, names, "A name among the other attributes of Note cannot be written: " + HALF);
+        refused(others, values, "\"a\" of Note cannot be written: " + HALF);
+    }
+
+    @Test
+    void enum_whoseTextHasHalfAPair_isRefused() {
+        assertThatExceptionOfType(IllegalArgumentException.class)
+                .isThrownBy(() -> EnumConverters.byText(Thread.State.values(), state -> state.name() + "\uD800"))
+                .withMessage("The text of the constant NEW of java.lang.Thread$State "
+                        + "holds half of a surrogate pair, which is no character of UTF-8");
+    }
+
+    @Test
+    void character_thatIsHalfAPair_isRefusedWhenRead() {
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> Converters.character().read(AttributeValue.fromS("\uD800")))
+                .withMessage("half of a surrogate pair is no character of UTF-8");
+    }
+
     @Test
     void key_withHalfAPair_isRefused() {
         Attribute<String> id = Attribute.of("Note", "id", Converters.string());
@@ -61,6 +109,13 @@ class WholeTextTest {
         refused(message, () -> attribute.write(value, new ItemWriter(1)));
         refused(message, () -> attribute.write(value, new JsonWriter(16)));
         refused(message, () -> attribute.size(value));
+    }
+
+    private static void refused(OtherAttributes others, Map<String, AttributeValue> values, String message) {
+        refused(message, () -> others.write(values, new ItemWriter(1)));
+        refused(message, () -> others.write(values, new JsonWriter(16)));
+        refused(message, () -> others.size(values));
+        refused(message, () -> others.elementSize(values));
     }
 
     private static void refused(String message, Runnable writing) {

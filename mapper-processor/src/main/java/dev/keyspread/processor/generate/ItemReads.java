@@ -100,7 +100,7 @@ final class ItemReads {
             return texts.value(template, member);
         }
         return switch (subject.role(member)) {
-            case STORED -> stored(member);
+            case STORED -> texts.agreed(member, stored(member));
             case FLATTENED -> flattened(member);
             case OTHERS -> read(member, "read");
             case SHARD -> subject.shard(get(subject.partition()));

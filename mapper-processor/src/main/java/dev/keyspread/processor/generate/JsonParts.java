@@ -147,7 +147,8 @@ final class JsonParts {
         if (target != null && !subject.isAlways(member)) {
             return JsonSlot.assigned(target.assignment(member, read(member)));
         }
-        return atEnd(member, local(member));
+        JsonSlot slot = local(member);
+        return atEnd(member, slot.worth(texts.agreed(member, slot.value())));
     }
 
     private JsonSlot local(MemberModel member) {

@@ -42,6 +42,11 @@ record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock en
         return new JsonSlot(declaration, otherReads, end, local, value);
     }
 
+    /** The same, with another value. */
+    JsonSlot worth(CodeBlock otherValue) {
+        return new JsonSlot(declaration, reads, end, local, otherValue);
+    }
+
     /** A value that goes straight to where it belongs. */
     static JsonSlot assigned(CodeBlock assignment) {
         return new JsonSlot(NOTHING, List.of(List.of(assignment)), NOTHING, NOTHING, NOTHING);

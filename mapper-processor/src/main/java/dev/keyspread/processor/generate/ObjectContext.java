@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
@@ -72,6 +73,24 @@ record ObjectContext(
     /** What a parameter that holds an object is called. */
     String variable() {
         return Naming.variable(name().simpleName());
+    }
+
+    /** The statement that refuses an object of a class that extends this one, where there may be one. */
+    // Example:
+    // OwnClass.require(order.getClass() == Order.class, order, "Order");
+    CodeBlock requireOwnClass(String variable) {
+        CodeBlock require = CodeBlock.of(
+                "$1T.require($2L.getClass() == $3T.class, $2L, $4S)",
+                RuntimeTypes.OWN_CLASS,
+                variable,
+                name(),
+                name().simpleName());
+        return isExtensible() ? CodeBlock.builder().addStatement(require).build() : CodeBlock.of("");
+    }
+
+    /** A codec that only the one around it uses is given objects of its own class alone. */
+    private boolean isExtensible() {
+        return object.extensible() && (nested || !entity.hidden());
     }
 
     /** The members that are written, each by a constant. */

@@ -47,6 +47,7 @@ final class PlaceMethod {
                 .addModifiers(Modifier.PUBLIC)
                 .returns(context.type())
                 .addParameters(parameters.specs())
+                .addCode(ObjectContext.ofItem(context).requireOwnClass(variable))
                 .addCode(key())
                 .beginControlFlow("if ($L != null)", Members.get(variable, carrier))
                 .addCode(check())

@@ -123,23 +123,27 @@ record ReadSubject(
     /** The composite key that a member is read from; {@code null} if from none, as an attribute of its own is a key. */
     @Nullable
     TemplateModel template(MemberModel member) {
-        boolean key = !context.nested()
-                && TableKeys.attributes(context.entity().entity().key()).contains(member);
         return templates().stream()
-                .filter(template -> !key && template.members().contains(member))
+                .filter(template -> !isKeyOfTable(member) && template.members().contains(member))
                 .findFirst()
                 .orElse(null);
     }
 
+    /** Whether the attribute of the member itself is a key of the table. */
+    private boolean isKeyOfTable(MemberModel member) {
+        return !context.nested()
+                && TableKeys.attributes(context.entity().entity().key()).contains(member);
+    }
+
     /**
-     * The composite key of the table that has to say the same of a member as the one that it is read from; {@code null} if
-     * none does.
+     * The composite key of the table that has to say the same of a member as the key that it is read from, be that composite
+     * or the member alone; {@code null} if none does.
      */
     @Nullable
     TemplateModel otherTemplate(MemberModel member) {
         TemplateModel template = template(member);
         return Templates.ofTable(context.entity().entity()).stream()
-                .filter(other -> template != null && !other.equals(template))
+                .filter(other -> template == null ? isKeyOfTable(member) : !other.equals(template))
                 .filter(other -> other.members().contains(member))
                 .findFirst()
                 .orElse(null);

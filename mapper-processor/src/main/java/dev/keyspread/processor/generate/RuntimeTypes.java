@@ -43,6 +43,7 @@ final class RuntimeTypes {
     static final ClassName KEY_TEMPLATE = ClassName.get("dev.keyspread.support", "KeyTemplate");
     static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.support", "ObjectConverter");
     static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.support", "OtherAttributes");
+    static final ClassName OWN_CLASS = ClassName.get("dev.keyspread.support", "OwnClass");
     static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");
     static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.support", "ShardLayout");
     static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.support", "SortKeyCondition");

@@ -41,8 +41,13 @@ final class TemplateTexts {
     // SK.value(DATE_PART, sk[0])
     CodeBlock value(TemplateModel template, MemberModel member) {
         CodeBlock value = CodeBlock.of("$L.value($L)", constant(template), text(template, member));
+        return AttributeExpressions.present(member, agreed(member, value));
+    }
+
+    /** A value that is read from a key, which the item's other key has to agree with. */
+    CodeBlock agreed(MemberModel member, CodeBlock value) {
         TemplateModel other = subject.otherTemplate(member);
-        return AttributeExpressions.present(member, other == null ? value : same(other, member, value));
+        return other == null ? value : same(other, member, value);
     }
 
     // Example:

@@ -37,8 +37,8 @@ final class VariantMethods {
                 write(RuntimeTypes.ITEM_WRITER, "item"),
                 write(RuntimeTypes.JSON_WRITER, "json"),
                 size(),
-                read(RuntimeTypes.ITEM_READER, "item"),
-                read(RuntimeTypes.JSON_READER, "json"));
+                read(RuntimeTypes.ITEM_READER, "item", "read"),
+                read(RuntimeTypes.JSON_READER, "json", "readAttributes"));
     }
 
     // Example:
@@ -115,16 +115,17 @@ final class VariantMethods {
                 : CodeBlock.of(" && $L.getClass() == $T.class", object, variant.type());
     }
 
+    /** The item goes through the method that names its class where that throws; what was entered in JSON is read on. */
     // Example:
     // protected Payment readAttributes(JsonReader json) {
     //     String type = DISCRIMINATOR.read(json);
-    private MethodSpec read(TypeName reader, String name) {
+    private MethodSpec read(TypeName reader, String name, String method) {
         NameAllocator scope = context.names().scope();
         String end = scope.newName(name);
         return method("readAttributes", Modifier.PROTECTED, context.type())
                 .addParameter(reader, end)
                 .addCode(distinction.read(
-                        end, scope, variant -> CodeBlock.of("$L.readAttributes($L)", instance(variant), end)))
+                        end, scope, variant -> CodeBlock.of("$L.$L($L)", instance(variant), method, end)))
                 .build();
     }
 

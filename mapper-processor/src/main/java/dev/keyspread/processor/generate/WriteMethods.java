@@ -34,6 +34,7 @@ final class WriteMethods {
         String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
         CodeBlock keys = CodeBlock.of("writeKeys($L, $L)", parameters.only(), item);
         return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
+                .addCode(context.requireOwnClass(parameters.only()))
                 .addCode(statements(keys, member -> write(member, parameters, item)))
                 .build();
     }
@@ -47,6 +48,7 @@ final class WriteMethods {
         String json = parameters.add(RuntimeTypes.JSON_WRITER, "json", "writer");
         CodeBlock keys = CodeBlock.of("keys($L).writeTo($L)", parameters.only(), json);
         return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
+                .addCode(context.requireOwnClass(parameters.only()))
                 .addCode(statements(keys, member -> write(member, parameters, json)))
                 .build();
     }
@@ -62,6 +64,7 @@ final class WriteMethods {
         String name = context.nested() ? "sizeOfAttributes" : "size";
         Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
         return method(name, visibility, TypeName.INT, parameters)
+                .addCode(context.requireOwnClass(parameters.only()))
                 .addStatement("return $L", sum.isEmpty() ? "0" : sum)
                 .build();
     }

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  * @param type the class, with its type arguments if it has any
  * @param members its members, in constructor or declaration order, inherited ones first
  * @param construction how it is made
+ * @param extensible whether an object may be of a class that extends it, and has members that nobody would store
  */
-public record ObjectModel(TypeName type, List<MemberModel> members, Construction construction) {
+public record ObjectModel(TypeName type, List<MemberModel> members, Construction construction, boolean extensible) {
 
     public ObjectModel {
         members = List.copyOf(members);

@@ -5,6 +5,8 @@ import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.Construction;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +50,13 @@ public record ObjectDeclaration(
     /** Whether its objects are those of other classes. */
     public boolean hasSubtypes() {
         return construction instanceof Construction.Variants;
+    }
+
+    /** Whether an object of it may be one of a class that extends it; those of an abstract class are meant to be. */
+    public boolean isExtensible() {
+        return element.getKind() == ElementKind.CLASS
+                && !element.getModifiers().contains(Modifier.FINAL)
+                && !element.getModifiers().contains(Modifier.ABSTRACT);
     }
 
     /** The member with a name. */

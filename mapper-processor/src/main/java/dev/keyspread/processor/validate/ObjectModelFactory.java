@@ -74,7 +74,8 @@ final class ObjectModelFactory {
                         .filter(MemberDeclaration::written)
                         .map(this::member)
                         .toList(),
-                Objects.requireNonNull(object.construction()));
+                Objects.requireNonNull(object.construction()),
+                object.isExtensible());
     }
 
     private MemberModel member(MemberDeclaration member) {

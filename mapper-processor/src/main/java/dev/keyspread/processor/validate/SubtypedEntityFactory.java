@@ -39,7 +39,8 @@ final class SubtypedEntityFactory {
                         first.object().members().stream()
                                 .filter(common::contains)
                                 .toList(),
-                        Objects.requireNonNull(entity.object().construction())),
+                        Objects.requireNonNull(entity.object().construction()),
+                        false),
                 visible,
                 first.table(),
                 key,

@@ -111,6 +111,35 @@ class CompositeCodecTest {
     }
 
     @Test
+    void memberThatIsAKey_hasToBeTheSameInTheOther() {
+        ItemCodec<Object> parcels = GeneratedClasses.codec("com.acme.ParcelCodec", CompositeEntities.PARCEL);
+        Map<String, AttributeValue> item = new HashMap<>(Map.of("owner", s("a"), "sk", s("PARCEL#a#0007")));
+
+        assertThat(Ends.roundTrip(parcels, item)).containsAllEntriesOf(item);
+        item.put("sk", s("PARCEL#b#0007"));
+        refused(
+                parcels,
+                item,
+                "Attribute \"sk\" of Parcel cannot be read: member \"owner\" in the key template "
+                        + "\"PARCEL#{owner}#{number:4}\": it is \"b\", and a in the item's other key");
+    }
+
+    @Test
+    void memberThatIsTheSortKey_hasToBeTheSameInThePartitionKey() {
+        ItemCodec<Object> seats = GeneratedClasses.codec("com.acme.SeatCodec", CompositeEntities.SEAT);
+        Map<String, AttributeValue> item = new HashMap<>(Map.of("pk", s("HALL#a#5"), "number", n("5")));
+
+        assertThat(seats.read(item)).hasToString("a 5");
+        assertThat(Ends.roundTrip(seats, item)).containsAllEntriesOf(item);
+        item.put("number", n("6"));
+        refused(
+                seats,
+                item,
+                "Attribute \"pk\" of Seat cannot be read: member \"number\" in the key template "
+                        + "\"HALL#{hall}#{number}\": it is \"5\", and 6 in the item's other key");
+    }
+
+    @Test
     void key_thatDoesNotFit_isNamedWithItsTemplate() {
         refused(
                 PURCHASES,

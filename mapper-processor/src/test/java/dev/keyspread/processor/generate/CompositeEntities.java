@@ -63,6 +63,30 @@ final class CompositeEntities {
             public record Return(String customerId, int number, String reason) {}
             """;
 
+    /** Its sort key repeats its partition key, which is a member alone. */
+    static final String PARCEL = IMPORTS + """
+            @Table("shop")
+            @SortKey(attribute = "sk", template = "PARCEL#{owner}#{number:4}")
+            public record Parcel(@PartitionKey String owner, int number) {}
+            """;
+
+    /** Its partition key repeats its sort key, which is a member alone. */
+    static final String SEAT = IMPORTS + """
+            @Table("shop")
+            @PartitionKey(attribute = "pk", template = "HALL#{hall}#{number}")
+            public class Seat {
+
+                private String hall;
+                private int number;
+
+                public String getHall() { return hall; }
+                public void setHall(String hall) { this.hall = hall; }
+                @SortKey public int getNumber() { return number; }
+                public void setNumber(int number) { this.number = number; }
+                @Override public String toString() { return hall + " " + number; }
+            }
+            """;
+
     static final String MATCH = IMPORTS + """
             @Table("matches")
             @GlobalIndex(name = "by-place", projection = Projection.KEYS_ONLY)

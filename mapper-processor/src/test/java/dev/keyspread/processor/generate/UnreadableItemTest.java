@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.ItemDecoder;
+import java.lang.reflect.Field;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +14,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What is wrong with an item is said in the same words, whichever end it was read at. */
 class UnreadableItemTest {
+
+    private static final String GUEST = "Attribute \"guests\" of Party cannot be read: element 0: ";
 
     private static final ItemCodec<Object> DOCUMENTS =
             GeneratedClasses.codec("com.acme.DocumentCodec", Entities.DOCUMENT);
@@ -41,6 +45,60 @@ class UnreadableItemTest {
                             throw new IllegalArgumentException("no sku");
                         }
                     }
+                }
+            }
+            """);
+
+    private static final ItemCodec<Object> PARTIES = GeneratedClasses.codec("com.acme.PartyCodec", """
+            package com.acme;
+
+            import dev.keyspread.annotations.*;
+            import java.util.List;
+
+            @Table("parties")
+            public class Party {
+
+                private String id;
+                private Home home;
+                private List<Guest> guests;
+                private Drink drink;
+                private int chairs;
+
+                @PartitionKey public String getId() { return id; }
+                public void setId(String id) { this.id = id; }
+                @Flatten(prefix = "home_") public Home getHome() { return home; }
+                public void setHome(Home home) { this.home = home; }
+                public List<Guest> getGuests() { return guests; }
+                public void setGuests(List<Guest> guests) { this.guests = guests; }
+                public Drink getDrink() { return drink; }
+                public void setDrink(Drink drink) { this.drink = drink; }
+                public int getChairs() { return chairs; }
+                public void setChairs(int chairs) { this.chairs = positive(chairs); }
+
+                public record Home(int rooms) {
+                    public Home { positive(rooms); }
+                }
+
+                public static class Guest {
+                    private int age;
+                    private Home home;
+                    public int getAge() { return age; }
+                    public void setAge(int age) { this.age = positive(age); }
+                    @Flatten public Home getHome() { return home; }
+                    public void setHome(Home home) { this.home = home; }
+                }
+
+                public sealed interface Drink {
+                    record Beer(int litres) implements Drink {
+                        public Beer { positive(litres); }
+                    }
+                }
+
+                static int positive(int number) {
+                    if (number < 1) {
+                        throw new IllegalArgumentException("not positive");
+                    }
+                    return number;
                 }
             }
             """);
@@ -102,11 +160,86 @@ class UnreadableItemTest {
                 "Attribute \"lines\" of Basket cannot be read: element 0: " + made("Line", "IllegalArgumentException"));
     }
 
+    @Test
+    void setter_thatThrows_isNamedByItsClass() {
+        party("chairs", n("0"), made("Party"));
+        party("guests", AttributeValue.fromL(List.of(m("age", n("0")))), GUEST + made("Guest"));
+    }
+
+    @Test
+    void flattenedObject_whoseConstructorThrows_isNamedByItsClass() {
+        party("home_rooms", n("0"), made("Home"));
+        party("guests", AttributeValue.fromL(List.of(m("rooms", n("0")))), GUEST + made("Home"));
+    }
+
+    @Test
+    void subtype_whoseConstructorThrows_isNamedByItsClass() {
+        AttributeValue beer = AttributeValue.fromM(Map.of("type", s("Beer"), "litres", n("0")));
+
+        party("drink", beer, "Attribute \"drink\" of Party cannot be read: " + made("Beer"));
+    }
+
+    @Test
+    void entityOfASubtype_whoseConstructorThrows_isNamedByItsClass() {
+        ItemCodec<Object> events = GeneratedClasses.codec("com.acme.EventCodec", """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("events")
+                sealed interface Event {
+                    @PartitionKey String id();
+                    record Login(String id, int count) implements Event {
+                        public Login {
+                            if (count < 1) { throw new IllegalArgumentException(); }
+                        }
+                    }
+                }
+                """);
+
+        refused(events, Map.of("id", s("a"), "type", s("Login"), "count", n("0")), made("Login"));
+    }
+
+    @Test
+    void view_whoseObjectCannotBeMade_isNamedByItsClass() throws ReflectiveOperationException {
+        Class<?> codec = GeneratedClasses.load("com.acme.VisitCodec", """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("visits")
+                @GlobalIndex(name = "by-town", projection = Projection.INCLUDE, include = "home")
+                record Visit(
+                        @PartitionKey String id, @PartitionKey(index = "by-town") String town, @Flatten Home home, String note) {
+                    record Home(int rooms) {
+                        Home {
+                            if (rooms < 1) { throw new IllegalArgumentException(); }
+                        }
+                    }
+                }
+                """);
+        Field view = codec.getDeclaredField("BY_TOWN");
+        view.setAccessible(true);
+
+        refused(
+                (ItemDecoder<?>) view.get(null),
+                Map.of("id", s("a"), "town", s("Bern"), "rooms", n("0")),
+                made("Home"));
+    }
+
+    private static void party(String attribute, AttributeValue value, String message) {
+        refused(PARTIES, Map.of("id", s("a"), attribute, value), message);
+    }
+
+    private static String made(String name) {
+        return made(name, "IllegalArgumentException");
+    }
+
     private static String made(String name, String thrown) {
         return "No \"" + name + "\" can be made of its attributes: its class threw java.lang." + thrown;
     }
 
-    private static void refused(ItemCodec<Object> codec, Map<String, AttributeValue> item, String message) {
+    private static void refused(ItemDecoder<?> codec, Map<String, AttributeValue> item, String message) {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> codec.read(new HashMap<>(item)))
                 .withMessage(message);
