@@ -55,17 +55,26 @@ final class NestedParser {
 
     /** Says which member's type is read next; the first of those that were not left is the entity's. */
     void enter(Element member, boolean flattened) {
-        path.addLast(new Holder(member, flattened, scope.nullness().isMarked(member)));
+        path.addLast(new Holder(
+                member,
+                flattened,
+                scope.nullness().isMarked(member),
+                scope.nullness().isTypeKnown(member)));
     }
 
     /** Says that what a converter makes of the member's values is read next. */
     void enterStored(TypeElement converter) {
-        path.addLast(new Holder(path.getLast().member(), false, scope.nullness().isMarked(converter)));
+        path.addLast(new Holder(
+                path.getLast().member(),
+                false,
+                scope.nullness().isMarked(converter),
+                scope.nullness().isTypeKnown(converter)));
     }
 
     /** Whether values of a type inside the one that is being read have no null. */
     boolean isRequired(TypeMirror type) {
-        return Nullness.isRequired(type, path.getLast().marked());
+        Holder holder = path.getLast();
+        return holder.typed() && Nullness.isRequired(type, holder.marked());
     }
 
     void leave() {
@@ -151,7 +160,7 @@ final class NestedParser {
         require(object.construction() != null, element, "cannot be made: it has " + UnmadeClass.found(element));
     }
 
-    private record Holder(Element member, boolean flattened, boolean marked) {}
+    private record Holder(Element member, boolean flattened, boolean marked, boolean typed) {}
 
     private static boolean isSealed(TypeElement element) {
         return element.getModifiers().contains(Modifier.SEALED);

@@ -53,6 +53,14 @@ final class Nullness {
                 .isPresent();
     }
 
+    /**
+     * Whether the annotations of an element's type count. Of a class file later javacs show what javac 17 does not, and an
+     * item is not to be read otherwise because of the JDK; but what stands for a type parameter may come from source.
+     */
+    boolean isTypeKnown(Element element) {
+        return isSource(element) || typeOf(element).getKind() == TypeKind.TYPEVAR;
+    }
+
     /** Whether a property has no null. Where its field and its accessor differ, it may be null. */
     boolean isRequired(Property property) {
         List<AnnotatedConstruct> places = places(property);
@@ -73,10 +81,12 @@ final class Nullness {
         return isNullable(element) || isNullable(typeOf(element));
     }
 
-    private static List<AnnotatedConstruct> places(Property property) {
+    private List<AnnotatedConstruct> places(Property property) {
         return Stream.of(property.reader(), property.field())
                 .filter(Objects::nonNull)
-                .flatMap(element -> Stream.of(element, typeOf(element), property.type()))
+                .flatMap(element -> isTypeKnown(element)
+                        ? Stream.of(element, typeOf(element), property.type())
+                        : Stream.of(element))
                 .toList();
     }
 
