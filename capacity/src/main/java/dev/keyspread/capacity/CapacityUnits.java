@@ -9,7 +9,9 @@ package dev.keyspread.capacity;
  */
 public final class CapacityUnits {
 
-    private static final int WRITE_UNIT_BYTES = 1_024;
+    /** The bytes that a write of one unit writes at most. */
+    public static final int WRITE_UNIT_BYTES = 1_024;
+
     private static final int READ_UNIT_BYTES = 4_096;
 
     private CapacityUnits() {}

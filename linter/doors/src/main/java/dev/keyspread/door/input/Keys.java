@@ -1,9 +1,11 @@
 package dev.keyspread.door.input;
 
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
+import java.util.Map;
 
 /** The keys of tables of which only the definition is known: attributes with one of three types. */
 final class Keys {
@@ -12,6 +14,14 @@ final class Keys {
 
     static KeyPart part(String attribute, AttributeType type) {
         return new KeyPart(List.of(new KeyMember(attribute, javaType(type), List.of())), null, attribute, type, null);
+    }
+
+    /** The attributes of these types, by their names. */
+    static List<AttributeSchema> attributes(Map<String, AttributeType> types) {
+        return types.entrySet().stream()
+                .map(entry -> new AttributeSchema(
+                        entry.getKey(), entry.getKey(), entry.getValue(), javaType(entry.getValue()), List.of()))
+                .toList();
     }
 
     /** The type whose values an attribute can hold. */

@@ -3,7 +3,6 @@ package dev.keyspread.door.input;
 import static java.util.Comparator.comparing;
 
 import dev.keyspread.door.document.Node;
-import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
@@ -42,7 +41,7 @@ final class PlanTable {
     Optional<EntitySchema> translate(String address) {
         return key(values, SKIPPED)
                 .map(key -> EntitySchemaBuilder.ofTable(name(address), key)
-                        .attributes(attributes())
+                        .attributes(Keys.attributes(types))
                         .indexes(indexes(key))
                         .timeToLive(timeToLive())
                         .throughput(throughput(values))
@@ -55,13 +54,6 @@ final class PlanTable {
             reading.note(values.line(), "its name is known after the plan is applied", "it is called by its address");
         }
         return name.orElse(address);
-    }
-
-    private List<AttributeSchema> attributes() {
-        return types.entrySet().stream()
-                .map(entry -> new AttributeSchema(
-                        entry.getKey(), entry.getKey(), entry.getValue(), Keys.javaType(entry.getValue()), List.of()))
-                .toList();
     }
 
     private Optional<KeySchema> key(Node owner, String consequence) {

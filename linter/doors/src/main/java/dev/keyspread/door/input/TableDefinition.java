@@ -3,7 +3,6 @@ package dev.keyspread.door.input;
 import static java.util.Comparator.comparing;
 
 import dev.keyspread.door.document.Node;
-import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
@@ -41,7 +40,7 @@ final class TableDefinition {
         reading.list(table, "AttributeDefinitions", "its keys count as texts").forEach(this::define);
         Optional<KeySchema> key = key(table, SKIPPED);
         return key.map(found -> EntitySchemaBuilder.ofTable(name, found)
-                .attributes(attributes())
+                .attributes(Keys.attributes(types))
                 .indexes(indexes())
                 .timeToLive(timeToLive())
                 .throughput(onDemand ? null : throughput(table))
@@ -53,13 +52,6 @@ final class TableDefinition {
         Optional<String> name = reading.text(definition, "AttributeName", "its type is not known");
         Optional<String> type = reading.text(definition, "AttributeType", "it counts as a text");
         name.ifPresent(known -> types.put(known, Keys.type(type.orElse("S"))));
-    }
-
-    private List<AttributeSchema> attributes() {
-        return types.entrySet().stream()
-                .map(entry -> new AttributeSchema(
-                        entry.getKey(), entry.getKey(), entry.getValue(), Keys.javaType(entry.getValue()), List.of()))
-                .toList();
     }
 
     private Optional<KeySchema> key(Node owner, String consequence) {

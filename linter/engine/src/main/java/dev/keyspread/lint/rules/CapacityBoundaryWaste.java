@@ -12,7 +12,6 @@ import java.util.List;
 /** Finds typical items that are a little larger than a whole number of units, and pay for one more. */
 final class CapacityBoundaryWaste extends DescribedRule {
 
-    private static final int WRITE_UNIT_BYTES = 1_024;
     private static final double NEAR = 0.1;
     private static final long BUSY = 100;
     private static final long MOST_UNITS = 8;
@@ -25,11 +24,11 @@ final class CapacityBoundaryWaste extends DescribedRule {
     public List<Finding> check(Subject subject) {
         EntitySchema entity = subject.entity();
         Workload workload = entity.workload();
-        long over = workload.itemBytes() % WRITE_UNIT_BYTES;
+        long over = workload.itemBytes() % CapacityUnits.WRITE_UNIT_BYTES;
         long units = CapacityUnits.write(Math.max(1, workload.itemBytes()));
-        boolean wasteful = workload.itemBytes() > WRITE_UNIT_BYTES
+        boolean wasteful = workload.itemBytes() > CapacityUnits.WRITE_UNIT_BYTES
                 && over > 0
-                && over < WRITE_UNIT_BYTES * NEAR
+                && over < CapacityUnits.WRITE_UNIT_BYTES * NEAR
                 && units <= MOST_UNITS
                 && workload.peakWritesPerSecond() >= BUSY;
         return wasteful ? List.of(finding(entity, over, units)) : List.of();

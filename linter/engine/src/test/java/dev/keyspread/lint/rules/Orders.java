@@ -49,12 +49,21 @@ final class Orders {
                 .toBuilder();
     }
 
-    /** The table with one more attribute. */
+    /** The table with more attributes. */
     static EntitySchema with(AttributeSchema... attributes) {
-        EntitySchema order = order().build();
-        List<AttributeSchema> all = new ArrayList<>(order.attributes());
+        return with(order().build(), attributes);
+    }
+
+    /** The lines of invoices, whose key is sharded, with more attributes. */
+    static EntitySchema lines(Sharding sharding, AttributeSchema... attributes) {
+        KeyPart invoice = sharded(member("invoiceId", TEXT), sharding);
+        return with(keyed(invoice, part(member("lineId", TEXT))).build(), attributes);
+    }
+
+    private static EntitySchema with(EntitySchema entity, AttributeSchema... attributes) {
+        List<AttributeSchema> all = new ArrayList<>(entity.attributes());
         all.addAll(List.of(attributes));
-        return order.toBuilder().attributes(all).build();
+        return entity.toBuilder().attributes(all).build();
     }
 
     static KeyMember member(String name, String javaType) {

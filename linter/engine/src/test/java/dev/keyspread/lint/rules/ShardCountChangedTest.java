@@ -1,23 +1,16 @@
 package dev.keyspread.lint.rules;
 
-import static dev.keyspread.lint.rules.Orders.TEXT;
 import static dev.keyspread.lint.rules.Orders.calculated;
 import static dev.keyspread.lint.rules.Orders.check;
-import static dev.keyspread.lint.rules.Orders.keyed;
-import static dev.keyspread.lint.rules.Orders.member;
-import static dev.keyspread.lint.rules.Orders.part;
+import static dev.keyspread.lint.rules.Orders.lines;
 import static dev.keyspread.lint.rules.Orders.random;
-import static dev.keyspread.lint.rules.Orders.sharded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.profile.TableProfile;
-import dev.keyspread.lint.schema.AttributeSchema;
-import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Sharding;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -25,16 +18,8 @@ class ShardCountChangedTest {
 
     private final ShardCountChanged rule = new ShardCountChanged();
 
-    private static EntitySchema entity(Sharding sharding, AttributeSchema... attributes) {
-        EntitySchema plain = keyed(sharded(member("invoiceId", TEXT), sharding), part(member("lineId", TEXT)))
-                .build();
-        List<AttributeSchema> all = new ArrayList<>(plain.attributes());
-        all.addAll(List.of(attributes));
-        return plain.toBuilder().attributes(all).build();
-    }
-
     private List<Severity> changed(Sharding before, Sharding after) {
-        return rule.check(new Subject(entity(after), TableProfile.NONE, entity(before))).stream()
+        return rule.check(new Subject(lines(after), TableProfile.NONE, lines(before))).stream()
                 .map(Finding::severity)
                 .toList();
     }
@@ -53,12 +38,12 @@ class ShardCountChangedTest {
 
     @Test
     void nothingDeployed_isSilent() {
-        assertThat(check(rule, entity(random(8)))).isEmpty();
+        assertThat(check(rule, lines(random(8)))).isEmpty();
     }
 
     @Test
     void message_namesBoth() {
-        assertThat(rule.check(new Subject(entity(random(5)), TableProfile.NONE, entity(random(8))))
+        assertThat(rule.check(new Subject(lines(random(5)), TableProfile.NONE, lines(random(8))))
                         .get(0)
                         .message())
                 .contains("was deployed as 8 suffixes from 1 on behind \".\", drawn at random and is now 5");

@@ -4,21 +4,15 @@ import static dev.keyspread.lint.rules.Orders.TEXT;
 import static dev.keyspread.lint.rules.Orders.attribute;
 import static dev.keyspread.lint.rules.Orders.calculated;
 import static dev.keyspread.lint.rules.Orders.check;
-import static dev.keyspread.lint.rules.Orders.keyed;
-import static dev.keyspread.lint.rules.Orders.member;
+import static dev.keyspread.lint.rules.Orders.lines;
 import static dev.keyspread.lint.rules.Orders.message;
-import static dev.keyspread.lint.rules.Orders.part;
 import static dev.keyspread.lint.rules.Orders.random;
 import static dev.keyspread.lint.rules.Orders.severities;
-import static dev.keyspread.lint.rules.Orders.sharded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
-import dev.keyspread.lint.schema.EntitySchema;
-import dev.keyspread.lint.schema.Sharding;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -26,18 +20,10 @@ class ShardSourceLowCardinalityTest {
 
     private final ShardSourceLowCardinality rule = new ShardSourceLowCardinality();
 
-    private static EntitySchema entity(Sharding sharding, AttributeSchema... attributes) {
-        EntitySchema plain = keyed(sharded(member("invoiceId", TEXT), sharding), part(member("lineId", TEXT)))
-                .build();
-        List<AttributeSchema> all = new ArrayList<>(plain.attributes());
-        all.addAll(List.of(attributes));
-        return plain.toBuilder().attributes(all).build();
-    }
-
     @Test
     void sourceThatIsTheKey_isError() {
-        assertThat(severities(rule, entity(calculated(8, "invoiceId")))).containsExactly(Severity.ERROR);
-        assertThat(message(rule, entity(calculated(8, "invoiceId"))))
+        assertThat(severities(rule, lines(calculated(8, "invoiceId")))).containsExactly(Severity.ERROR);
+        assertThat(message(rule, lines(calculated(8, "invoiceId"))))
                 .contains("computes the suffix from the key itself");
     }
 
@@ -48,10 +34,10 @@ class ShardSourceLowCardinalityTest {
         AttributeSchema status =
                 new AttributeSchema("status", "status", AttributeType.S, "com.example.Status", List.of("OPEN", "PAID"));
 
-        assertThat(severities(rule, entity(calculated(8, "paid"), paid))).containsExactly(Severity.ERROR);
-        assertThat(severities(rule, entity(calculated(8, "status"), status))).containsExactly(Severity.WARNING);
-        assertThat(severities(rule, entity(calculated(8, "country"), country))).containsExactly(Severity.WARNING);
-        assertThat(message(rule, entity(calculated(8, "status"), status)))
+        assertThat(severities(rule, lines(calculated(8, "paid"), paid))).containsExactly(Severity.ERROR);
+        assertThat(severities(rule, lines(calculated(8, "status"), status))).containsExactly(Severity.WARNING);
+        assertThat(severities(rule, lines(calculated(8, "country"), country))).containsExactly(Severity.WARNING);
+        assertThat(message(rule, lines(calculated(8, "status"), status)))
                 .contains("computes the suffix from \"status\", which has at most 2 values");
     }
 
@@ -59,10 +45,10 @@ class ShardSourceLowCardinalityTest {
     void sourceOfManyValues_isSilent() {
         AttributeSchema country = attribute("country", AttributeType.S, TEXT);
 
-        assertThat(check(rule, entity(calculated(8)))).isEmpty();
-        assertThat(check(rule, entity(calculated(8, "lineId")))).isEmpty();
-        assertThat(check(rule, entity(calculated(8, "country", "lineId"), country)))
+        assertThat(check(rule, lines(calculated(8)))).isEmpty();
+        assertThat(check(rule, lines(calculated(8, "lineId")))).isEmpty();
+        assertThat(check(rule, lines(calculated(8, "country", "lineId"), country)))
                 .isEmpty();
-        assertThat(check(rule, entity(random(8)))).isEmpty();
+        assertThat(check(rule, lines(random(8)))).isEmpty();
     }
 }

@@ -1,23 +1,15 @@
 package dev.keyspread.lint.rules;
 
-import static dev.keyspread.lint.rules.Orders.TEXT;
 import static dev.keyspread.lint.rules.Orders.attribute;
 import static dev.keyspread.lint.rules.Orders.calculated;
 import static dev.keyspread.lint.rules.Orders.check;
-import static dev.keyspread.lint.rules.Orders.keyed;
-import static dev.keyspread.lint.rules.Orders.member;
-import static dev.keyspread.lint.rules.Orders.part;
+import static dev.keyspread.lint.rules.Orders.lines;
 import static dev.keyspread.lint.rules.Orders.severities;
-import static dev.keyspread.lint.rules.Orders.sharded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
-import dev.keyspread.lint.schema.EntitySchema;
-import dev.keyspread.lint.schema.Sharding;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,14 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ShardSourceTimeBasedTest {
 
     private final ShardSourceTimeBased rule = new ShardSourceTimeBased();
-
-    private static EntitySchema entity(Sharding sharding, AttributeSchema... attributes) {
-        EntitySchema plain = keyed(sharded(member("invoiceId", TEXT), sharding), part(member("lineId", TEXT)))
-                .build();
-        List<AttributeSchema> all = new ArrayList<>(plain.attributes());
-        all.addAll(List.of(attributes));
-        return plain.toBuilder().attributes(all).build();
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -43,7 +27,7 @@ class ShardSourceTimeBasedTest {
     void sourceThatIsARoundedTime_isError_unlessOnlyItsNameSaysSo(String name, String javaType, Severity severity) {
         AttributeSchema source = attribute(name, AttributeType.S, javaType);
 
-        assertThat(severities(rule, entity(calculated(8, name), source))).containsExactly(severity);
+        assertThat(severities(rule, lines(calculated(8, name), source))).containsExactly(severity);
     }
 
     @ParameterizedTest
@@ -51,7 +35,7 @@ class ShardSourceTimeBasedTest {
     void sourceThatTellsWritesApart_isSilent(String name, String javaType) {
         AttributeSchema source = attribute(name, AttributeType.S, javaType);
 
-        assertThat(check(rule, entity(calculated(8, name), source))).isEmpty();
+        assertThat(check(rule, lines(calculated(8, name), source))).isEmpty();
     }
 
     @Test
@@ -59,7 +43,7 @@ class ShardSourceTimeBasedTest {
         AttributeSchema day = attribute("day", AttributeType.S, "java.time.LocalDate");
         AttributeSchema hour = attribute("hour", AttributeType.N, "int");
 
-        assertThat(severities(rule, entity(calculated(8, "day", "hour"), day, hour)))
+        assertThat(severities(rule, lines(calculated(8, "day", "hour"), day, hour)))
                 .containsExactly(Severity.WARNING);
     }
 
@@ -67,6 +51,6 @@ class ShardSourceTimeBasedTest {
     void timeBesideAnId_isSilent() {
         AttributeSchema hour = attribute("hour", AttributeType.N, "int");
 
-        assertThat(check(rule, entity(calculated(8, "hour", "lineId"), hour))).isEmpty();
+        assertThat(check(rule, lines(calculated(8, "hour", "lineId"), hour))).isEmpty();
     }
 }
