@@ -58,5 +58,14 @@ public final class Limits {
     /** The longest name of an attribute that is a key of the table or of an index. */
     public static final int KEY_ATTRIBUTE_NAME_BYTES = 255;
 
+    /** The most items of one transaction. */
+    public static final int TRANSACTION_ITEMS = 100;
+
+    /** The most bytes of the items of one transaction together: 4 MB. */
+    public static final int TRANSACTION_BYTES = 4 * 1_024 * 1_024;
+
+    /** The most values that IN compares with. */
+    public static final int IN_VALUES = 100;
+
     private Limits() {}
 }

@@ -112,7 +112,7 @@ final class TaskCodec extends EntityCodec<Task> {
     }
 
     /** Writes {@link Task.Call} into items and reads it from them. Thread-safe. */
-    private static final class CallCodec extends EntityCodec<Task.Call> {
+    static final class CallCodec extends EntityCodec<Task.Call> {
 
         static final CallCodec INSTANCE = new CallCodec();
 
@@ -218,7 +218,7 @@ final class TaskCodec extends EntityCodec<Task> {
     }
 
     /** Writes {@link Task.Visit} into items and reads it from them. Thread-safe. */
-    private static final class VisitCodec extends EntityCodec<Task.Visit> {
+    static final class VisitCodec extends EntityCodec<Task.Visit> {
 
         static final VisitCodec INSTANCE = new VisitCodec();
 

@@ -8,6 +8,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -46,6 +50,29 @@ public final class TaskRepository {
     public void delete(Task task) {
         Objects.requireNonNull(task, "task");
         store.delete(TaskCodec.INSTANCE.key(task));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Task> saving(Task task) {
+        return new Save<>(store.placement(task));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Task> update(Task task) {
+        Objects.requireNonNull(task, "task");
+        return new Update<>(store.target(TaskCodec.INSTANCE.key(task)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Task> deleting(Task task) {
+        Objects.requireNonNull(task, "task");
+        return new Delete<>(store.target(TaskCodec.INSTANCE.key(task)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Task> checking(Task task) {
+        Objects.requireNonNull(task, "task");
+        return new Check<>(store.target(TaskCodec.INSTANCE.key(task)));
     }
 
     /** The items of the table with this day, from all 5 shards, in the order of number. */

@@ -6,6 +6,10 @@ import dev.keyspread.query.PlainConsistentQuery;
 import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.KeyPrefix;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -54,6 +58,44 @@ public final class ProfileRepository {
     public void delete(Profile profile) {
         Objects.requireNonNull(profile, "profile");
         store.delete(ProfileCodec.INSTANCE.key(profile));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Profile> saving(Profile profile) {
+        return new Save<>(store.placement(profile));
+    }
+
+    /** A change of single attributes of the item with this customerId, which its {@code run()} makes. */
+    public Update<Profile> update(long customerId) {
+        return new Update<>(store.target(ProfileCodec.key(customerId)));
+    }
+
+    /** A deletion of the item with this customerId, to be made under a condition or in a transaction. */
+    public Delete<Profile> deleting(long customerId) {
+        return new Delete<>(store.target(ProfileCodec.key(customerId)));
+    }
+
+    /** A condition on the item with this customerId, for a transaction that leaves it as it is. */
+    public Check<Profile> checking(long customerId) {
+        return new Check<>(store.target(ProfileCodec.key(customerId)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Profile> update(Profile profile) {
+        Objects.requireNonNull(profile, "profile");
+        return new Update<>(store.target(ProfileCodec.INSTANCE.key(profile)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Profile> deleting(Profile profile) {
+        Objects.requireNonNull(profile, "profile");
+        return new Delete<>(store.target(ProfileCodec.INSTANCE.key(profile)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Profile> checking(Profile profile) {
+        Objects.requireNonNull(profile, "profile");
+        return new Check<>(store.target(ProfileCodec.INSTANCE.key(profile)));
     }
 
     /** The items of the table with this customerId. */

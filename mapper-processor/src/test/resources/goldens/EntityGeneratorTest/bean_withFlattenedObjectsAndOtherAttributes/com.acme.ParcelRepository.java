@@ -4,6 +4,9 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
 import java.util.Objects;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
@@ -49,6 +52,33 @@ public final class ParcelRepository {
     public void delete(Parcel parcel) {
         Objects.requireNonNull(parcel, "parcel");
         store.delete(ParcelCodec.INSTANCE.key(parcel));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Parcel> saving(Parcel parcel) {
+        return new Save<>(store.placement(parcel));
+    }
+
+    /** A deletion of the item with this id, to be made under a condition or in a transaction. */
+    public Delete<Parcel> deleting(String id) {
+        return new Delete<>(store.target(ParcelCodec.key(id)));
+    }
+
+    /** A condition on the item with this id, for a transaction that leaves it as it is. */
+    public Check<Parcel> checking(String id) {
+        return new Check<>(store.target(ParcelCodec.key(id)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Parcel> deleting(Parcel parcel) {
+        Objects.requireNonNull(parcel, "parcel");
+        return new Delete<>(store.target(ParcelCodec.INSTANCE.key(parcel)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Parcel> checking(Parcel parcel) {
+        Objects.requireNonNull(parcel, "parcel");
+        return new Check<>(store.target(ParcelCodec.INSTANCE.key(parcel)));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */

@@ -4,6 +4,10 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -50,6 +54,44 @@ public final class MeasurementRepository {
     public void delete(Measurement measurement) {
         Objects.requireNonNull(measurement, "measurement");
         store.delete(MeasurementCodec.INSTANCE.key(measurement));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Measurement> saving(Measurement measurement) {
+        return new Save<>(store.placement(measurement));
+    }
+
+    /** A change of single attributes of the item with this id, which its {@code run()} makes. */
+    public Update<Measurement> update(UUID id) {
+        return new Update<>(store.target(MeasurementCodec.key(id)));
+    }
+
+    /** A deletion of the item with this id, to be made under a condition or in a transaction. */
+    public Delete<Measurement> deleting(UUID id) {
+        return new Delete<>(store.target(MeasurementCodec.key(id)));
+    }
+
+    /** A condition on the item with this id, for a transaction that leaves it as it is. */
+    public Check<Measurement> checking(UUID id) {
+        return new Check<>(store.target(MeasurementCodec.key(id)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Measurement> update(Measurement measurement) {
+        Objects.requireNonNull(measurement, "measurement");
+        return new Update<>(store.target(MeasurementCodec.INSTANCE.key(measurement)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Measurement> deleting(Measurement measurement) {
+        Objects.requireNonNull(measurement, "measurement");
+        return new Delete<>(store.target(MeasurementCodec.INSTANCE.key(measurement)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Measurement> checking(Measurement measurement) {
+        Objects.requireNonNull(measurement, "measurement");
+        return new Check<>(store.target(MeasurementCodec.INSTANCE.key(measurement)));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */

@@ -8,6 +8,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -56,6 +60,44 @@ public final class DocumentRepository {
     public void delete(Document document) {
         Objects.requireNonNull(document, "document");
         store.delete(DocumentCodec.INSTANCE.key(document));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Document> saving(Document document) {
+        return new Save<>(store.placement(document));
+    }
+
+    /** A change of single attributes of the item with this owner and number, which its {@code run()} makes. */
+    public Update<Document> update(String owner, long number) {
+        return new Update<>(store.target(DocumentCodec.key(owner, number)));
+    }
+
+    /** A deletion of the item with this owner and number, to be made under a condition or in a transaction. */
+    public Delete<Document> deleting(String owner, long number) {
+        return new Delete<>(store.target(DocumentCodec.key(owner, number)));
+    }
+
+    /** A condition on the item with this owner and number, for a transaction that leaves it as it is. */
+    public Check<Document> checking(String owner, long number) {
+        return new Check<>(store.target(DocumentCodec.key(owner, number)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Document> update(Document document) {
+        Objects.requireNonNull(document, "document");
+        return new Update<>(store.target(DocumentCodec.INSTANCE.key(document)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Document> deleting(Document document) {
+        Objects.requireNonNull(document, "document");
+        return new Delete<>(store.target(DocumentCodec.INSTANCE.key(document)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Document> checking(Document document) {
+        Objects.requireNonNull(document, "document");
+        return new Check<>(store.target(DocumentCodec.INSTANCE.key(document)));
     }
 
     /** The items of the table with this owner, in the order of number. */

@@ -11,6 +11,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -63,6 +67,44 @@ public final class VisitRepository {
     public void delete(Visit visit) {
         Objects.requireNonNull(visit, "visit");
         store.delete(VisitCodec.INSTANCE.key(visit));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Visit> saving(Visit visit) {
+        return new Save<>(store.placement(visit));
+    }
+
+    /** A change of single attributes of the item with this day and visitor, which its {@code run()} makes. */
+    public Update<Visit> update(LocalDate day, String visitor) {
+        return new Update<>(store.target(VisitCodec.key(day, visitor)));
+    }
+
+    /** A deletion of the item with this day and visitor, to be made under a condition or in a transaction. */
+    public Delete<Visit> deleting(LocalDate day, String visitor) {
+        return new Delete<>(store.target(VisitCodec.key(day, visitor)));
+    }
+
+    /** A condition on the item with this day and visitor, for a transaction that leaves it as it is. */
+    public Check<Visit> checking(LocalDate day, String visitor) {
+        return new Check<>(store.target(VisitCodec.key(day, visitor)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Visit> update(Visit visit) {
+        Objects.requireNonNull(visit, "visit");
+        return new Update<>(store.target(VisitCodec.INSTANCE.key(visit)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Visit> deleting(Visit visit) {
+        Objects.requireNonNull(visit, "visit");
+        return new Delete<>(store.target(VisitCodec.INSTANCE.key(visit)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Visit> checking(Visit visit) {
+        Objects.requireNonNull(visit, "visit");
+        return new Check<>(store.target(VisitCodec.INSTANCE.key(visit)));
     }
 
     /** The items of the table with this day, from all 200 shards, in the order of visitor. */

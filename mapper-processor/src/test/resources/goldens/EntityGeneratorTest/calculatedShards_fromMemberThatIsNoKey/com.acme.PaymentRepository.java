@@ -12,6 +12,10 @@ import dev.keyspread.support.Converters;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -65,6 +69,48 @@ public final class PaymentRepository {
     public void delete(Payment payment) {
         Objects.requireNonNull(payment, "payment");
         store.delete(PaymentCodec.INSTANCE.key(payment));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Payment> saving(Payment payment) {
+        return new Save<>(store.placement(payment));
+    }
+
+    /**
+     * A change of single attributes of the item with this batch, paidAt and sourceId, which its {@code run()} makes.
+     */
+    public Update<Payment> update(int batch, Instant paidAt, long sourceId) {
+        return new Update<>(store.target(PaymentCodec.key(batch, paidAt, sourceId)));
+    }
+
+    /**
+     * A deletion of the item with this batch, paidAt and sourceId, to be made under a condition or in a transaction.
+     */
+    public Delete<Payment> deleting(int batch, Instant paidAt, long sourceId) {
+        return new Delete<>(store.target(PaymentCodec.key(batch, paidAt, sourceId)));
+    }
+
+    /** A condition on the item with this batch, paidAt and sourceId, for a transaction that leaves it as it is. */
+    public Check<Payment> checking(int batch, Instant paidAt, long sourceId) {
+        return new Check<>(store.target(PaymentCodec.key(batch, paidAt, sourceId)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Payment> update(Payment payment) {
+        Objects.requireNonNull(payment, "payment");
+        return new Update<>(store.target(PaymentCodec.INSTANCE.key(payment)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Payment> deleting(Payment payment) {
+        Objects.requireNonNull(payment, "payment");
+        return new Delete<>(store.target(PaymentCodec.INSTANCE.key(payment)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Payment> checking(Payment payment) {
+        Objects.requireNonNull(payment, "payment");
+        return new Check<>(store.target(PaymentCodec.INSTANCE.key(payment)));
     }
 
     /** The items of the table with this batch, from all 20 shards, in the order of paidAt. */

@@ -10,6 +10,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -59,6 +63,44 @@ public final class BidRepository {
     public void delete(Bid bid) {
         Objects.requireNonNull(bid, "bid");
         store.delete(BidCodec.INSTANCE.key(bid));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Bid> saving(Bid bid) {
+        return new Save<>(store.placement(bid));
+    }
+
+    /** A change of single attributes of the item with this auction and bidder, which its {@code run()} makes. */
+    public Update<Bid> update(long auction, String bidder) {
+        return new Update<>(store.target(BidCodec.key(auction, bidder)));
+    }
+
+    /** A deletion of the item with this auction and bidder, to be made under a condition or in a transaction. */
+    public Delete<Bid> deleting(long auction, String bidder) {
+        return new Delete<>(store.target(BidCodec.key(auction, bidder)));
+    }
+
+    /** A condition on the item with this auction and bidder, for a transaction that leaves it as it is. */
+    public Check<Bid> checking(long auction, String bidder) {
+        return new Check<>(store.target(BidCodec.key(auction, bidder)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Bid> update(Bid bid) {
+        Objects.requireNonNull(bid, "bid");
+        return new Update<>(store.target(BidCodec.INSTANCE.key(bid)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Bid> deleting(Bid bid) {
+        Objects.requireNonNull(bid, "bid");
+        return new Delete<>(store.target(BidCodec.INSTANCE.key(bid)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Bid> checking(Bid bid) {
+        Objects.requireNonNull(bid, "bid");
+        return new Check<>(store.target(BidCodec.INSTANCE.key(bid)));
     }
 
     /** The items of the table with this auction, from all shards, in the order of bidder. */

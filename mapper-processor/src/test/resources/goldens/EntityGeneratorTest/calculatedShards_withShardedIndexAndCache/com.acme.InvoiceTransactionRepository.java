@@ -11,6 +11,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -62,6 +66,50 @@ public final class InvoiceTransactionRepository {
     public void delete(InvoiceTransaction invoiceTransaction) {
         Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
         store.delete(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<InvoiceTransaction> saving(InvoiceTransaction invoiceTransaction) {
+        return new Save<>(store.placement(invoiceTransaction));
+    }
+
+    /**
+     * A change of single attributes of the item with this invoiceNumber and clientTransactionId, which its {@code run()} makes.
+     */
+    public Update<InvoiceTransaction> update(String invoiceNumber, String clientTransactionId) {
+        return new Update<>(store.target(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId)));
+    }
+
+    /**
+     * A deletion of the item with this invoiceNumber and clientTransactionId, to be made under a condition or in a transaction.
+     */
+    public Delete<InvoiceTransaction> deleting(String invoiceNumber, String clientTransactionId) {
+        return new Delete<>(store.target(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId)));
+    }
+
+    /**
+     * A condition on the item with this invoiceNumber and clientTransactionId, for a transaction that leaves it as it is.
+     */
+    public Check<InvoiceTransaction> checking(String invoiceNumber, String clientTransactionId) {
+        return new Check<>(store.target(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<InvoiceTransaction> update(InvoiceTransaction invoiceTransaction) {
+        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
+        return new Update<>(store.target(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<InvoiceTransaction> deleting(InvoiceTransaction invoiceTransaction) {
+        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
+        return new Delete<>(store.target(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<InvoiceTransaction> checking(InvoiceTransaction invoiceTransaction) {
+        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
+        return new Check<>(store.target(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction)));
     }
 
     /** The items of the table with this invoiceNumber, from all 200 shards, in the order of clientTransactionId. */

@@ -10,6 +10,10 @@ import dev.keyspread.support.Converters;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -68,6 +72,44 @@ public final class MatchRepository {
     public void delete(Match match) {
         Objects.requireNonNull(match, "match");
         store.delete(MatchCodec.INSTANCE.key(match));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Match> saving(Match match) {
+        return new Save<>(store.placement(match));
+    }
+
+    /** A change of single attributes of the item with this id, which its {@code run()} makes. */
+    public Update<Match> update(String id) {
+        return new Update<>(store.target(MatchCodec.key(id)));
+    }
+
+    /** A deletion of the item with this id, to be made under a condition or in a transaction. */
+    public Delete<Match> deleting(String id) {
+        return new Delete<>(store.target(MatchCodec.key(id)));
+    }
+
+    /** A condition on the item with this id, for a transaction that leaves it as it is. */
+    public Check<Match> checking(String id) {
+        return new Check<>(store.target(MatchCodec.key(id)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Match> update(Match match) {
+        Objects.requireNonNull(match, "match");
+        return new Update<>(store.target(MatchCodec.INSTANCE.key(match)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Match> deleting(Match match) {
+        Objects.requireNonNull(match, "match");
+        return new Delete<>(store.target(MatchCodec.INSTANCE.key(match)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Match> checking(Match match) {
+        Objects.requireNonNull(match, "match");
+        return new Check<>(store.target(MatchCodec.INSTANCE.key(match)));
     }
 
     /** The items of the index {@code by-place} with this region and city. */

@@ -10,6 +10,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -59,6 +63,44 @@ final class Game_ScoreRepository {
     public void delete(Game.Score score) {
         Objects.requireNonNull(score, "score");
         store.delete(Game_ScoreCodec.INSTANCE.key(score));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Game.Score> saving(Game.Score score) {
+        return new Save<>(store.placement(score));
+    }
+
+    /** A change of single attributes of the item with this player and round, which its {@code run()} makes. */
+    public Update<Game.Score> update(String player, int round) {
+        return new Update<>(store.target(Game_ScoreCodec.key(player, round)));
+    }
+
+    /** A deletion of the item with this player and round, to be made under a condition or in a transaction. */
+    public Delete<Game.Score> deleting(String player, int round) {
+        return new Delete<>(store.target(Game_ScoreCodec.key(player, round)));
+    }
+
+    /** A condition on the item with this player and round, for a transaction that leaves it as it is. */
+    public Check<Game.Score> checking(String player, int round) {
+        return new Check<>(store.target(Game_ScoreCodec.key(player, round)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Game.Score> update(Game.Score score) {
+        Objects.requireNonNull(score, "score");
+        return new Update<>(store.target(Game_ScoreCodec.INSTANCE.key(score)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Game.Score> deleting(Game.Score score) {
+        Objects.requireNonNull(score, "score");
+        return new Delete<>(store.target(Game_ScoreCodec.INSTANCE.key(score)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Game.Score> checking(Game.Score score) {
+        Objects.requireNonNull(score, "score");
+        return new Check<>(store.target(Game_ScoreCodec.INSTANCE.key(score)));
     }
 
     /** The items of the table with this player, in the order of round. */

@@ -9,6 +9,10 @@ import dev.keyspread.support.Converters;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -47,6 +51,29 @@ public final class ReadingRepository {
     public void delete(Reading reading) {
         Objects.requireNonNull(reading, "reading");
         store.delete(ReadingCodec.INSTANCE.key(reading));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Reading> saving(Reading reading) {
+        return new Save<>(store.placement(reading));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Reading> update(Reading reading) {
+        Objects.requireNonNull(reading, "reading");
+        return new Update<>(store.target(ReadingCodec.INSTANCE.key(reading)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Reading> deleting(Reading reading) {
+        Objects.requireNonNull(reading, "reading");
+        return new Delete<>(store.target(ReadingCodec.INSTANCE.key(reading)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Reading> checking(Reading reading) {
+        Objects.requireNonNull(reading, "reading");
+        return new Check<>(store.target(ReadingCodec.INSTANCE.key(reading)));
     }
 
     /** The items of the table with this sensor, from all shards, in the order of takenAt. */

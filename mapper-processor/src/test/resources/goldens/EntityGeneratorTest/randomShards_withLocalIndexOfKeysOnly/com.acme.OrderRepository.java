@@ -9,6 +9,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -53,6 +57,29 @@ public final class OrderRepository {
     public void delete(Order order) {
         Objects.requireNonNull(order, "order");
         store.delete(OrderCodec.INSTANCE.key(order));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Order> saving(Order order) {
+        return new Save<>(store.placement(order));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Order> update(Order order) {
+        Objects.requireNonNull(order, "order");
+        return new Update<>(store.target(OrderCodec.INSTANCE.key(order)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Order> deleting(Order order) {
+        Objects.requireNonNull(order, "order");
+        return new Delete<>(store.target(OrderCodec.INSTANCE.key(order)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Order> checking(Order order) {
+        Objects.requireNonNull(order, "order");
+        return new Check<>(store.target(OrderCodec.INSTANCE.key(order)));
     }
 
     /** The items of the table with this day, from all 200 shards, in the order of orderId. */

@@ -11,6 +11,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.KeyPrefix;
 import dev.keyspread.support.ReadPlan;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -69,6 +73,50 @@ public final class PurchaseRepository {
     public void delete(Purchase purchase) {
         Objects.requireNonNull(purchase, "purchase");
         store.delete(PurchaseCodec.INSTANCE.key(purchase));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Purchase> saving(Purchase purchase) {
+        return new Save<>(store.placement(purchase));
+    }
+
+    /**
+     * A change of single attributes of the item with this customerId, country, date and number, which its {@code run()} makes.
+     */
+    public Update<Purchase> update(String customerId, String country, LocalDate date, int number) {
+        return new Update<>(store.target(PurchaseCodec.key(customerId, country, date, number)));
+    }
+
+    /**
+     * A deletion of the item with this customerId, country, date and number, to be made under a condition or in a transaction.
+     */
+    public Delete<Purchase> deleting(String customerId, String country, LocalDate date, int number) {
+        return new Delete<>(store.target(PurchaseCodec.key(customerId, country, date, number)));
+    }
+
+    /**
+     * A condition on the item with this customerId, country, date and number, for a transaction that leaves it as it is.
+     */
+    public Check<Purchase> checking(String customerId, String country, LocalDate date, int number) {
+        return new Check<>(store.target(PurchaseCodec.key(customerId, country, date, number)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Purchase> update(Purchase purchase) {
+        Objects.requireNonNull(purchase, "purchase");
+        return new Update<>(store.target(PurchaseCodec.INSTANCE.key(purchase)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Purchase> deleting(Purchase purchase) {
+        Objects.requireNonNull(purchase, "purchase");
+        return new Delete<>(store.target(PurchaseCodec.INSTANCE.key(purchase)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Purchase> checking(Purchase purchase) {
+        Objects.requireNonNull(purchase, "purchase");
+        return new Check<>(store.target(PurchaseCodec.INSTANCE.key(purchase)));
     }
 
     /** The items of the table with this customerId and country, in the order of date and number. */

@@ -6,6 +6,10 @@ import dev.keyspread.TableSchema;
 import dev.keyspread.query.PlainQuery;
 import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -54,6 +58,44 @@ public final class CustomerRepository {
     public void delete(Customer customer) {
         Objects.requireNonNull(customer, "customer");
         store.delete(CustomerCodec.INSTANCE.key(customer));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Customer> saving(Customer customer) {
+        return new Save<>(store.placement(customer));
+    }
+
+    /** A change of single attributes of the item with this id, which its {@code run()} makes. */
+    public Update<Customer> update(String id) {
+        return new Update<>(store.target(CustomerCodec.key(id)));
+    }
+
+    /** A deletion of the item with this id, to be made under a condition or in a transaction. */
+    public Delete<Customer> deleting(String id) {
+        return new Delete<>(store.target(CustomerCodec.key(id)));
+    }
+
+    /** A condition on the item with this id, for a transaction that leaves it as it is. */
+    public Check<Customer> checking(String id) {
+        return new Check<>(store.target(CustomerCodec.key(id)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Customer> update(Customer customer) {
+        Objects.requireNonNull(customer, "customer");
+        return new Update<>(store.target(CustomerCodec.INSTANCE.key(customer)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Customer> deleting(Customer customer) {
+        Objects.requireNonNull(customer, "customer");
+        return new Delete<>(store.target(CustomerCodec.INSTANCE.key(customer)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Customer> checking(Customer customer) {
+        Objects.requireNonNull(customer, "customer");
+        return new Check<>(store.target(CustomerCodec.INSTANCE.key(customer)));
     }
 
     /** The items of the index {@code by-rank} with this rank, from all 3 shards. */

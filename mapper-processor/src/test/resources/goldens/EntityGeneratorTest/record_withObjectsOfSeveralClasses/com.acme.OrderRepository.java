@@ -4,6 +4,10 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.Objects;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
@@ -49,6 +53,44 @@ public final class OrderRepository {
     public void delete(Order order) {
         Objects.requireNonNull(order, "order");
         store.delete(OrderCodec.INSTANCE.key(order));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Order> saving(Order order) {
+        return new Save<>(store.placement(order));
+    }
+
+    /** A change of single attributes of the item with this id, which its {@code run()} makes. */
+    public Update<Order> update(String id) {
+        return new Update<>(store.target(OrderCodec.key(id)));
+    }
+
+    /** A deletion of the item with this id, to be made under a condition or in a transaction. */
+    public Delete<Order> deleting(String id) {
+        return new Delete<>(store.target(OrderCodec.key(id)));
+    }
+
+    /** A condition on the item with this id, for a transaction that leaves it as it is. */
+    public Check<Order> checking(String id) {
+        return new Check<>(store.target(OrderCodec.key(id)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Order> update(Order order) {
+        Objects.requireNonNull(order, "order");
+        return new Update<>(store.target(OrderCodec.INSTANCE.key(order)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Order> deleting(Order order) {
+        Objects.requireNonNull(order, "order");
+        return new Delete<>(store.target(OrderCodec.INSTANCE.key(order)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Order> checking(Order order) {
+        Objects.requireNonNull(order, "order");
+        return new Check<>(store.target(OrderCodec.INSTANCE.key(order)));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */

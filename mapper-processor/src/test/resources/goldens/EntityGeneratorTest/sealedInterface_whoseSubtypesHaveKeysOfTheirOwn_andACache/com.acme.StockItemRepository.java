@@ -10,6 +10,10 @@ import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.KeyPrefix;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +101,85 @@ public final class StockItemRepository {
     public void delete(StockItem stockItem) {
         Objects.requireNonNull(stockItem, "stockItem");
         store.delete(StockItemCodec.INSTANCE.key(stockItem));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<StockItem> saving(StockItem stockItem) {
+        return new Save<>(store.placement(stockItem));
+    }
+
+    /**
+     * A change of single attributes of the {@link StockItem.Product} with this product, which its {@code run()} makes.
+     */
+    public Update<StockItem.Product> updateProduct(String product) {
+        Map<String, AttributeValue> key = StockItemCodec.ProductCodec.key(product);
+        return new Update<>(store.target(key, StockItemCodec.ProductCodec.INSTANCE));
+    }
+
+    /**
+     * A deletion of the {@link StockItem.Product} with this product, to be made under a condition or in a transaction.
+     */
+    public Delete<StockItem.Product> deletingProduct(String product) {
+        Map<String, AttributeValue> key = StockItemCodec.ProductCodec.key(product);
+        return new Delete<>(store.target(key, StockItemCodec.ProductCodec.INSTANCE));
+    }
+
+    /** A condition on the {@link StockItem.Product} with this product, for a transaction that leaves it as it is. */
+    public Check<StockItem.Product> checkingProduct(String product) {
+        Map<String, AttributeValue> key = StockItemCodec.ProductCodec.key(product);
+        return new Check<>(store.target(key, StockItemCodec.ProductCodec.INSTANCE));
+    }
+
+    /**
+     * A change of single attributes of the {@link StockItem.Stock} with this product and store, which its {@code run()} makes.
+     */
+    public Update<StockItem.Stock> updateStock(String product, String store) {
+        Map<String, AttributeValue> key = StockItemCodec.StockCodec.key(product, store);
+        return new Update<>(this.store.target(key, StockItemCodec.StockCodec.INSTANCE));
+    }
+
+    /**
+     * A deletion of the {@link StockItem.Stock} with this product and store, to be made under a condition or in a transaction.
+     */
+    public Delete<StockItem.Stock> deletingStock(String product, String store) {
+        Map<String, AttributeValue> key = StockItemCodec.StockCodec.key(product, store);
+        return new Delete<>(this.store.target(key, StockItemCodec.StockCodec.INSTANCE));
+    }
+
+    /**
+     * A condition on the {@link StockItem.Stock} with this product and store, for a transaction that leaves it as it is.
+     */
+    public Check<StockItem.Stock> checkingStock(String product, String store) {
+        Map<String, AttributeValue> key = StockItemCodec.StockCodec.key(product, store);
+        return new Check<>(this.store.target(key, StockItemCodec.StockCodec.INSTANCE));
+    }
+
+    /**
+     * A deletion of the {@link StockItem.Delivery} with this id and time, to be made under a condition or in a transaction.
+     */
+    public Delete<StockItem.Delivery> deletingDelivery(String id, String time) {
+        Map<String, AttributeValue> key = StockItemCodec.DeliveryCodec.key(id, time);
+        return new Delete<>(store.target(key, StockItemCodec.DeliveryCodec.INSTANCE));
+    }
+
+    /**
+     * A condition on the {@link StockItem.Delivery} with this id and time, for a transaction that leaves it as it is.
+     */
+    public Check<StockItem.Delivery> checkingDelivery(String id, String time) {
+        Map<String, AttributeValue> key = StockItemCodec.DeliveryCodec.key(id, time);
+        return new Check<>(store.target(key, StockItemCodec.DeliveryCodec.INSTANCE));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<StockItem> deleting(StockItem stockItem) {
+        Objects.requireNonNull(stockItem, "stockItem");
+        return new Delete<>(store.target(StockItemCodec.INSTANCE.key(stockItem)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<StockItem> checking(StockItem stockItem) {
+        Objects.requireNonNull(stockItem, "stockItem");
+        return new Check<>(store.target(StockItemCodec.INSTANCE.key(stockItem)));
     }
 
     /** The {@code Stock} items of the table with this product, in the order of store. */

@@ -8,6 +8,9 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.KeyPrefix;
 import dev.keyspread.support.ReadPlan;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -97,6 +100,39 @@ public final class LineItemRepository {
     public void delete(LineItem lineItem) {
         Objects.requireNonNull(lineItem, "lineItem");
         store.delete(LineItemCodec.INSTANCE.key(lineItem));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<LineItem> saving(LineItem lineItem) {
+        return new Save<>(store.placement(lineItem));
+    }
+
+    /**
+     * A deletion of the {@link LineItem.Note} with this customer and number, to be made under a condition or in a transaction.
+     */
+    public Delete<LineItem.Note> deletingNote(String customer, int number) {
+        Map<String, AttributeValue> key = LineItemCodec.NoteCodec.key(customer, number);
+        return new Delete<>(store.target(key, LineItemCodec.NoteCodec.INSTANCE));
+    }
+
+    /**
+     * A condition on the {@link LineItem.Note} with this customer and number, for a transaction that leaves it as it is.
+     */
+    public Check<LineItem.Note> checkingNote(String customer, int number) {
+        Map<String, AttributeValue> key = LineItemCodec.NoteCodec.key(customer, number);
+        return new Check<>(store.target(key, LineItemCodec.NoteCodec.INSTANCE));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<LineItem> deleting(LineItem lineItem) {
+        Objects.requireNonNull(lineItem, "lineItem");
+        return new Delete<>(store.target(LineItemCodec.INSTANCE.key(lineItem)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<LineItem> checking(LineItem lineItem) {
+        Objects.requireNonNull(lineItem, "lineItem");
+        return new Check<>(store.target(LineItemCodec.INSTANCE.key(lineItem)));
     }
 
     /** The items of the table with this customer. */

@@ -11,6 +11,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.KeyPrefix;
 import dev.keyspread.support.ReadPlan;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -104,6 +108,95 @@ public final class AccountItemRepository {
     public void delete(AccountItem accountItem) {
         Objects.requireNonNull(accountItem, "accountItem");
         store.delete(AccountItemCodec.INSTANCE.key(accountItem));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<AccountItem> saving(AccountItem accountItem) {
+        return new Save<>(store.placement(accountItem));
+    }
+
+    /**
+     * A change of single attributes of the {@link AccountItem.Order} with this customerId, date and number, which its {@code run()} makes.
+     */
+    public Update<AccountItem.Order> updateOrder(String customerId, LocalDate date, int number) {
+        Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(customerId, date, number);
+        return new Update<>(store.target(key, AccountItemCodec.OrderCodec.INSTANCE));
+    }
+
+    /**
+     * A deletion of the {@link AccountItem.Order} with this customerId, date and number, to be made under a condition or in a transaction.
+     */
+    public Delete<AccountItem.Order> deletingOrder(String customerId, LocalDate date, int number) {
+        Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(customerId, date, number);
+        return new Delete<>(store.target(key, AccountItemCodec.OrderCodec.INSTANCE));
+    }
+
+    /**
+     * A condition on the {@link AccountItem.Order} with this customerId, date and number, for a transaction that leaves it as it is.
+     */
+    public Check<AccountItem.Order> checkingOrder(String customerId, LocalDate date, int number) {
+        Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(customerId, date, number);
+        return new Check<>(store.target(key, AccountItemCodec.OrderCodec.INSTANCE));
+    }
+
+    /**
+     * A change of single attributes of the {@link AccountItem.Profile} with this customerId, which its {@code run()} makes.
+     */
+    public Update<AccountItem.Profile> updateProfile(String customerId) {
+        Map<String, AttributeValue> key = AccountItemCodec.ProfileCodec.key(customerId);
+        return new Update<>(store.target(key, AccountItemCodec.ProfileCodec.INSTANCE));
+    }
+
+    /**
+     * A deletion of the {@link AccountItem.Profile} with this customerId, to be made under a condition or in a transaction.
+     */
+    public Delete<AccountItem.Profile> deletingProfile(String customerId) {
+        Map<String, AttributeValue> key = AccountItemCodec.ProfileCodec.key(customerId);
+        return new Delete<>(store.target(key, AccountItemCodec.ProfileCodec.INSTANCE));
+    }
+
+    /**
+     * A condition on the {@link AccountItem.Profile} with this customerId, for a transaction that leaves it as it is.
+     */
+    public Check<AccountItem.Profile> checkingProfile(String customerId) {
+        Map<String, AttributeValue> key = AccountItemCodec.ProfileCodec.key(customerId);
+        return new Check<>(store.target(key, AccountItemCodec.ProfileCodec.INSTANCE));
+    }
+
+    /**
+     * A change of single attributes of the {@link AccountItem.Address} with this customerId and kind, which its {@code run()} makes.
+     */
+    public Update<AccountItem.Address> updateAddress(String customerId, String kind) {
+        Map<String, AttributeValue> key = AccountItemCodec.AddressCodec.key(customerId, kind);
+        return new Update<>(store.target(key, AccountItemCodec.AddressCodec.INSTANCE));
+    }
+
+    /**
+     * A deletion of the {@link AccountItem.Address} with this customerId and kind, to be made under a condition or in a transaction.
+     */
+    public Delete<AccountItem.Address> deletingAddress(String customerId, String kind) {
+        Map<String, AttributeValue> key = AccountItemCodec.AddressCodec.key(customerId, kind);
+        return new Delete<>(store.target(key, AccountItemCodec.AddressCodec.INSTANCE));
+    }
+
+    /**
+     * A condition on the {@link AccountItem.Address} with this customerId and kind, for a transaction that leaves it as it is.
+     */
+    public Check<AccountItem.Address> checkingAddress(String customerId, String kind) {
+        Map<String, AttributeValue> key = AccountItemCodec.AddressCodec.key(customerId, kind);
+        return new Check<>(store.target(key, AccountItemCodec.AddressCodec.INSTANCE));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<AccountItem> deleting(AccountItem accountItem) {
+        Objects.requireNonNull(accountItem, "accountItem");
+        return new Delete<>(store.target(AccountItemCodec.INSTANCE.key(accountItem)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<AccountItem> checking(AccountItem accountItem) {
+        Objects.requireNonNull(accountItem, "accountItem");
+        return new Check<>(store.target(AccountItemCodec.INSTANCE.key(accountItem)));
     }
 
     /** The items of the table with this customerId. */

@@ -158,7 +158,7 @@ final class EventCodec extends EntityCodec<Event> {
     }
 
     /** Writes {@link Event.Order} into items and reads it from them. Thread-safe. */
-    private static final class OrderCodec extends EntityCodec<Event.Order> {
+    static final class OrderCodec extends EntityCodec<Event.Order> {
 
         static final OrderCodec INSTANCE = new OrderCodec();
 
@@ -328,7 +328,7 @@ final class EventCodec extends EntityCodec<Event> {
     }
 
     /** Writes {@link Event.Login} into items and reads it from them. Thread-safe. */
-    private static final class LoginCodec extends EntityCodec<Event.Login> {
+    static final class LoginCodec extends EntityCodec<Event.Login> {
 
         static final LoginCodec INSTANCE = new LoginCodec();
 

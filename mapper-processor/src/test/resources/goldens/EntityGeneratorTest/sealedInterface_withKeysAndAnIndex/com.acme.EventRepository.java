@@ -10,6 +10,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -61,6 +65,44 @@ public final class EventRepository {
     public void delete(Event event) {
         Objects.requireNonNull(event, "event");
         store.delete(EventCodec.INSTANCE.key(event));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Event> saving(Event event) {
+        return new Save<>(store.placement(event));
+    }
+
+    /** A change of single attributes of the item with this customerId and time, which its {@code run()} makes. */
+    public Update<Event> update(String customerId, long time) {
+        return new Update<>(store.target(EventCodec.key(customerId, time)));
+    }
+
+    /** A deletion of the item with this customerId and time, to be made under a condition or in a transaction. */
+    public Delete<Event> deleting(String customerId, long time) {
+        return new Delete<>(store.target(EventCodec.key(customerId, time)));
+    }
+
+    /** A condition on the item with this customerId and time, for a transaction that leaves it as it is. */
+    public Check<Event> checking(String customerId, long time) {
+        return new Check<>(store.target(EventCodec.key(customerId, time)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Event> update(Event event) {
+        Objects.requireNonNull(event, "event");
+        return new Update<>(store.target(EventCodec.INSTANCE.key(event)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Event> deleting(Event event) {
+        Objects.requireNonNull(event, "event");
+        return new Delete<>(store.target(EventCodec.INSTANCE.key(event)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Event> checking(Event event) {
+        Objects.requireNonNull(event, "event");
+        return new Check<>(store.target(EventCodec.INSTANCE.key(event)));
     }
 
     /** The items of the table with this customerId, in the order of time. */

@@ -9,6 +9,10 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.support.EntityStore;
 import dev.keyspread.support.ReadPlan;
 import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -59,6 +63,44 @@ public final class AccountRepository {
     public void delete(Account account) {
         Objects.requireNonNull(account, "account");
         store.delete(AccountCodec.INSTANCE.key(account));
+    }
+
+    /** A save of the item, to be made under a condition or in a transaction. */
+    public Save<Account> saving(Account account) {
+        return new Save<>(store.placement(account));
+    }
+
+    /** A change of single attributes of the item with this email, which its {@code run()} makes. */
+    public Update<Account> update(String email) {
+        return new Update<>(store.target(AccountCodec.key(email)));
+    }
+
+    /** A deletion of the item with this email, to be made under a condition or in a transaction. */
+    public Delete<Account> deleting(String email) {
+        return new Delete<>(store.target(AccountCodec.key(email)));
+    }
+
+    /** A condition on the item with this email, for a transaction that leaves it as it is. */
+    public Check<Account> checking(String email) {
+        return new Check<>(store.target(AccountCodec.key(email)));
+    }
+
+    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    public Update<Account> update(Account account) {
+        Objects.requireNonNull(account, "account");
+        return new Update<>(store.target(AccountCodec.INSTANCE.key(account)));
+    }
+
+    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
+    public Delete<Account> deleting(Account account) {
+        Objects.requireNonNull(account, "account");
+        return new Delete<>(store.target(AccountCodec.INSTANCE.key(account)));
+    }
+
+    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
+    public Check<Account> checking(Account account) {
+        Objects.requireNonNull(account, "account");
+        return new Check<>(store.target(AccountCodec.INSTANCE.key(account)));
     }
 
     /** The items of the index {@code by-country}, from all 10 shards, in the order of country. */

@@ -2,6 +2,7 @@ package dev.keyspread.query;
 
 import dev.keyspread.Filter;
 import dev.keyspread.Page;
+import dev.keyspread.expression.Condition;
 import dev.keyspread.support.ReadPlan;
 import java.time.Duration;
 import java.util.Optional;
@@ -42,6 +43,14 @@ public abstract class Read<T, Q extends Read<T, Q>> {
      */
     public final Q filter(Filter filter) {
         return with(plan.filter(filter));
+    }
+
+    /**
+     * The same read of the items that are as {@code condition} says, in place of any filter before; it cannot name key
+     * attributes. DynamoDB reads the others all the same, and charges for them.
+     */
+    public final Q filter(Condition<? extends T> condition) {
+        return filter(condition.filter());
     }
 
     /**

@@ -243,7 +243,7 @@ public record Attribute<V>(
                 "Attribute \"" + name + "\" of " + owner + " cannot be read: " + cause.getMessage(), cause);
     }
 
-    private ItemWriteException unwritable(ItemWriteException refused) {
+    ItemWriteException unwritable(ItemWriteException refused) {
         return new ItemWriteException(
                 "\"" + name + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
     }

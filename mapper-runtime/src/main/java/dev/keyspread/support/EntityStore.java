@@ -33,6 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 /** The entities of one class in their table: what a generated repository stands on. Thread-safe. */
 public final class EntityStore<T> {
 
+    private final Keyspread keyspread;
     private final TableSchema table;
     private final String tableName;
     private final ItemCodec<T> codec;
@@ -42,6 +43,7 @@ public final class EntityStore<T> {
     private final Reads reads;
 
     private EntityStore(Keyspread keyspread, TableSchema table, ItemCodec<T> codec, ItemCache cache) {
+        this.keyspread = keyspread;
         this.table = table;
         this.tableName = keyspread.tableName(table.name());
         this.codec = codec;
@@ -65,15 +67,15 @@ public final class EntityStore<T> {
 
     /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
     public T save(T entity) {
-        T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
-        ItemSizes.requireFits(tableName, codec.size(placed), () -> codec.write(placed));
+        Placement<T> placement = placement(entity);
+        placement.requireFits();
         write(
-                codec.key(placed),
+                placement.target().key(),
                 () -> Futures.await(gateway.putItem(item -> PutItemRequest.builder()
                         .tableName(tableName)
-                        .item(item.item(codec, placed))
+                        .item(item.item(codec, placement.entity()))
                         .build())));
-        return placed;
+        return placement.entity();
     }
 
     /** The entity under {@code key}, from the cache if it holds it. */
@@ -103,6 +105,23 @@ public final class EntityStore<T> {
         DeleteItemRequest request =
                 DeleteItemRequest.builder().tableName(tableName).key(key).build();
         write(key, () -> Futures.await(gateway.deleteItem(request)));
+    }
+
+    /** The entity with its place, to be saved under a condition or with others. */
+    public Placement<T> placement(T entity) {
+        T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
+        return new Placement<>(placed, codec, target(codec.key(placed), codec));
+    }
+
+    /** The item under {@code key}, to be written. */
+    public WriteTarget<T> target(Map<String, AttributeValue> key) {
+        return target(key, codec);
+    }
+
+    /** The item under {@code key}, which can only be of one subtype, to be written. */
+    public <S extends T> WriteTarget<S> target(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
+        String partitionKey = table.partitionKey().name();
+        return new WriteTarget<>(keyspread, gateway, cache, tableName, partitionKey, key, decoder);
     }
 
     /** A read of the table's items under stored partition keys, one a shard. */

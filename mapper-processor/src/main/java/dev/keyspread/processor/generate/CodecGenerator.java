@@ -38,12 +38,9 @@ final class CodecGenerator {
         TypeSpec.Builder codec = TypeSpec.classBuilder(context.codec().type())
                 .addJavadoc("Writes {@link $T} into items and reads it from them. Thread-safe.", context.type())
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_CODEC, context.type()));
-        if (!context.isSubtype()) {
-            return codec.addAnnotation(Types.GENERATED).addModifiers(Modifier.FINAL);
-        }
-        return context.hidden()
-                ? codec.addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                : codec.addModifiers(Modifier.STATIC, Modifier.FINAL);
+        return context.isSubtype()
+                ? codec.addModifiers(Modifier.STATIC, Modifier.FINAL)
+                : codec.addAnnotation(Types.GENERATED).addModifiers(Modifier.FINAL);
     }
 
     private int attributes() {

@@ -6,7 +6,7 @@ import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Generates the classes of an entity: its codec, its repository and its size estimator. */
+/** Generates the classes of an entity: its codec, its repository, its size estimator and its attributes. */
 final class EntityGenerator {
 
     private EntityGenerator() {}
@@ -14,10 +14,9 @@ final class EntityGenerator {
     /** The files, which are the same for the same entity. */
     static List<JavaFile> generate(EntityModel entity) {
         EntityContext context = EntityContext.of(entity);
-        return Stream.of(
-                        codec(context),
-                        new RepositoryGenerator(context).generate(),
-                        new SizeGenerator(context).generate())
+        Stream<TypeSpec> always = Stream.of(
+                codec(context), new RepositoryGenerator(context).generate(), new SizeGenerator(context).generate());
+        return Stream.concat(always, new AttributesGenerator(context).generate())
                 .map(type -> file(entity, type))
                 .toList();
     }

@@ -15,8 +15,9 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * The statements that put the stored key of a sharded index into an item, if it has all the index's keys: otherwise it
- * is not in the index.
+ * The statements that put the stored key of a sharded index into an item, if it has what that is made of: otherwise it is
+ * not in the index. An item without the index's sort key is not either, whatever its stored key; it has that all the same,
+ * so that an update which sets the sort key puts the item into the index.
  */
 final class IndexKeyBody {
 
@@ -66,7 +67,7 @@ final class IndexKeyBody {
     }
 
     private boolean isMentioned(MemberModel key) {
-        return key.equals(partition.member()) || sharding.sources().contains(key) || mayBeAbsent(key);
+        return key.equals(partition.member()) || sharding.sources().contains(key);
     }
 
     private boolean mayBeAbsent(MemberModel key) {

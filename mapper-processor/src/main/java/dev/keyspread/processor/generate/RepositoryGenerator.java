@@ -35,6 +35,7 @@ final class RepositoryGenerator {
                 .addField(new TableConstant(entity).field())
                 .addField(store())
                 .addMethods(new ItemMethods(context).all())
+                .addMethods(new PendingMethods(context).all())
                 .addMethods(new QueryMethods(context).all())
                 .addMethods(new TableMethods(context).all())
                 .addTypes(nestedTypes())

@@ -20,6 +20,10 @@ final class RepositoryNames {
             "findAnywhere",
             "findConsistent",
             "delete",
+            "saving",
+            "update",
+            "deleting",
+            "checking",
             "query",
             "scan",
             "cacheStatistics",
@@ -82,6 +86,11 @@ final class RepositoryNames {
         return methods.get("delete " + subtype);
     }
 
+    /** The method that returns a write of the item of a subtype by its key. */
+    String pending(PendingWrite write, ClassName subtype) {
+        return methods.get(write.method() + " " + subtype);
+    }
+
     /** The method that queries an index of a subtype, or the table, for the items of the subtype. */
     String query(ClassName subtype, @Nullable IndexModel index) {
         return methods.get("query " + tag(subtype, index));
@@ -117,6 +126,9 @@ final class RepositoryNames {
         methods.newName("find" + words + "Consistent", "find consistent " + name);
         methods.newName("delete" + words, "delete " + name);
         methods.newName("query" + words, "query " + tag(name, null));
+        for (PendingWrite write : PendingWrite.values()) {
+            methods.newName(write.method() + words, write.method() + " " + name);
+        }
         name(tag(name, null), subtype.key(), words);
     }
 

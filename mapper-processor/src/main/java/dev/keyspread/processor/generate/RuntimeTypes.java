@@ -11,6 +11,20 @@ final class RuntimeTypes {
     static final ClassName KEYSPREAD = ClassName.get("dev.keyspread", "Keyspread");
     static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread", "TableSchema");
 
+    static final ClassName INDEX_KEY = ClassName.get("dev.keyspread.expression", "IndexKey");
+    static final ClassName ITEM_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ItemAttribute");
+    static final ClassName LIST_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ListAttribute");
+    static final ClassName MUTABLE_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "MutableAttribute");
+    static final ClassName NUMBER_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "NumberAttribute");
+    static final ClassName ORDERED_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "OrderedAttribute");
+    static final ClassName SET_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "SetAttribute");
+    static final ClassName TEXT_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "TextAttribute");
+
+    static final ClassName CHECK = ClassName.get("dev.keyspread.write", "Check");
+    static final ClassName DELETE = ClassName.get("dev.keyspread.write", "Delete");
+    static final ClassName SAVE = ClassName.get("dev.keyspread.write", "Save");
+    static final ClassName UPDATE = ClassName.get("dev.keyspread.write", "Update");
+
     static final ClassName CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "ConsistentQuery");
     static final ClassName PLAIN_CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "PlainConsistentQuery");
     static final ClassName PLAIN_QUERY = ClassName.get("dev.keyspread.query", "PlainQuery");
@@ -42,6 +56,7 @@ final class RuntimeTypes {
     static final ClassName KEY_PREFIX = ClassName.get("dev.keyspread.support", "KeyPrefix");
     static final ClassName KEY_TEMPLATE = ClassName.get("dev.keyspread.support", "KeyTemplate");
     static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.support", "ObjectConverter");
+    static final ClassName OPERANDS = ClassName.get("dev.keyspread.support", "Operands");
     static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.support", "OtherAttributes");
     static final ClassName OWN_CLASS = ClassName.get("dev.keyspread.support", "OwnClass");
     static final ClassName READ_PLAN = ClassName.get("dev.keyspread.support", "ReadPlan");

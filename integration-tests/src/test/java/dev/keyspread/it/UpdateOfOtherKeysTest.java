@@ -1,0 +1,123 @@
+package dev.keyspread.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.keyspread.it.AccountItemAttributes.OrderAttributes;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Updates of flights whose keys are composite, of one of several subtypes, or sharded at random. */
+class UpdateOfOtherKeysTest {
+
+    private static final LocalDate DAY = LocalDate.of(2026, 3, 1);
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    @Test
+    void composite_sourceOfAnIndexKey_changesThatKey() {
+        dynamoDb.create(PurchaseRepository.TABLE);
+        PurchaseRepository purchases = new PurchaseRepository(dynamoDb.keyspread());
+        purchases.save(new Purchase("c", "FR", DAY, 7, Optional.empty(), "north", "t1"));
+
+        Purchase paid = purchases
+                .update("c", "FR", DAY, 7)
+                .set(PurchaseAttributes.STATUS, Purchase.Status.PAID)
+                .set(PurchaseAttributes.TILL, "t2")
+                .set(PurchaseAttributes.SHOP, "south")
+                .run();
+
+        assertThat(purchases.byStatus(Purchase.Status.PAID).stream()).containsExactly(paid);
+        assertThat(purchases.byShop("south").tillEqualTo("t2").stream()).containsExactly(paid);
+        assertThat(purchases.byShop("north").stream()).isEmpty();
+        assertThat(item()).isEqualTo(savedAnew(purchases, paid));
+    }
+
+    @Test
+    void composite_sourceRemoved_takesTheItemOutOfTheIndex() {
+        dynamoDb.create(PurchaseRepository.TABLE);
+        PurchaseRepository purchases = new PurchaseRepository(dynamoDb.keyspread());
+        purchases.save(new Purchase("c", "FR", DAY, 7, Optional.of(Purchase.Status.OPEN), "north", "t1"));
+
+        Purchase changed = purchases
+                .update("c", "FR", DAY, 7)
+                .remove(PurchaseAttributes.STATUS)
+                .run();
+
+        assertThat(purchases.byStatus(Purchase.Status.OPEN).stream()).isEmpty();
+        assertThat(item()).isEqualTo(savedAnew(purchases, changed));
+    }
+
+    @Test
+    void subtype_sourceOfIndexKeys_changesThemAll() {
+        dynamoDb.create(AccountItemRepository.TABLE);
+        AccountItemRepository accounts = new AccountItemRepository(dynamoDb.keyspread());
+        accounts.save(new AccountItem.Order("c", DAY, 1, "smith", List.of("a")));
+
+        AccountItem.Order moved = accounts.updateOrder("c", DAY, 1)
+                .set(OrderAttributes.AGENT, "jones")
+                .append(OrderAttributes.LINES, List.of("b"))
+                .run();
+
+        assertThat(moved).isEqualTo(new AccountItem.Order("c", DAY, 1, "jones", List.of("a", "b")));
+        assertThat(accounts.byAgent("jones").stream()).containsExactly(moved);
+        assertThat(accounts.overloadedOrder("jones").stream()).containsExactly(moved);
+        assertThat(accounts.byAgent("smith").stream()).isEmpty();
+    }
+
+    @Test
+    void random_readEntity_isUpdatedInItsShard() {
+        dynamoDb.create(DayOrderRepository.TABLE);
+        DayOrderRepository orders = new DayOrderRepository(dynamoDb.keyspread());
+        DayOrder saved = orders.save(new DayOrder(DAY, "1", Instant.EPOCH, "customer", "NY", 5, null));
+
+        DayOrder changed = orders.update(saved)
+                .set(DayOrderAttributes.STATE, "CA")
+                .add(DayOrderAttributes.AMOUNT, 10L)
+                .run();
+
+        assertThat(changed).isEqualTo(new DayOrder(DAY, "1", Instant.EPOCH, "customer", "CA", 15, saved.shard()));
+        assertThat(orders.byState().stateEqualTo("CA").stream()).containsExactly(changed);
+        assertThat(orders.scan().stream()).containsExactly(changed);
+    }
+
+    @Test
+    void partOfAnIndexKey_withoutTheOthers_isRefused() {
+        dynamoDb.create(FlightRepository.TABLE);
+        FlightRepository flights = new FlightRepository(dynamoDb.keyspread());
+        flights.save(new Flight("1", "a", "b"));
+
+        assertThatIllegalStateException()
+                .isThrownBy(() ->
+                        flights.update("1").set(FlightAttributes.ORIGIN, "c").run())
+                .withMessage(
+                        "The index key \"route\" is made of \"origin\" and \"destination\". This update changes a part of it,"
+                                + " and does not say what \"destination\" will be: set that too");
+        Flight both = flights.update("1")
+                .set(FlightAttributes.ORIGIN, "c")
+                .set(FlightAttributes.DESTINATION, "d")
+                .run();
+        assertThat(flights.byRoute("c", "d").stream()).containsExactly(both);
+    }
+
+    /** The item of a table of one, as it is when its entity is saved instead. */
+    private Map<String, AttributeValue> savedAnew(PurchaseRepository purchases, Purchase purchase) {
+        purchases.delete(purchase);
+        purchases.save(purchase);
+        return item();
+    }
+
+    private Map<String, AttributeValue> item() {
+        return dynamoDb.client()
+                .scan(scan -> scan.tableName(dynamoDb.tableName(PurchaseRepository.TABLE)))
+                .items()
+                .get(0);
+    }
+}

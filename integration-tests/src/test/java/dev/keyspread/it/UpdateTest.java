@@ -1,0 +1,276 @@
+package dev.keyspread.it;
+
+import static dev.keyspread.expression.Condition.itemDoesNotExist;
+import static dev.keyspread.it.TicketAttributes.ASSIGNEE;
+import static dev.keyspread.it.TicketAttributes.COST;
+import static dev.keyspread.it.TicketAttributes.DUE_AT;
+import static dev.keyspread.it.TicketAttributes.LABELS;
+import static dev.keyspread.it.TicketAttributes.NOTES;
+import static dev.keyspread.it.TicketAttributes.RANK;
+import static dev.keyspread.it.TicketAttributes.RETRIES;
+import static dev.keyspread.it.TicketAttributes.STATE;
+import static dev.keyspread.it.TicketAttributes.TEXT;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.write.Update;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource(WritePaths.class)
+class UpdateTest {
+
+    private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+    @RegisterExtension
+    final DynamoDbServer server = new DynamoDbServer();
+
+    @Parameter
+    WritePaths path;
+
+    private final List<String> operations = Collections.synchronizedList(new ArrayList<>());
+    private Keyspread keyspread;
+    private TicketRepository tickets;
+
+    @BeforeEach
+    void createTable() {
+        server.create(TicketRepository.TABLE);
+        keyspread = path.keyspread(server, operations);
+        tickets = new TicketRepository(keyspread);
+    }
+
+    private Update<Ticket> update() {
+        return tickets.update("p", "1");
+    }
+
+    private void save(Ticket ticket) {
+        tickets.save(ticket);
+        operations.clear();
+    }
+
+    @Test
+    void run_ofSeveralChanges_makesThemInOneRequest_andReturnsTheItem() {
+        save(Ticket.of("p", "1"));
+
+        Ticket changed = update().set(COST, new BigDecimal("12.50"))
+                .add(RETRIES, 2)
+                .set(ASSIGNEE, "Größe 漢😀")
+                .remove(RANK)
+                .append(NOTES, List.of("second", "third"))
+                .add(LABELS, Set.of("red", "blue"))
+                .onlyIf(STATE.eq(Ticket.State.OPEN))
+                .run();
+
+        assertThat(operations).containsExactly("UpdateItem");
+        assertThat(changed)
+                .isEqualTo(new Ticket(
+                        "p",
+                        "1",
+                        Ticket.State.OPEN,
+                        null,
+                        2,
+                        new BigDecimal("12.5"),
+                        "text",
+                        Optional.of("Größe 漢😀"),
+                        OptionalInt.empty(),
+                        Set.of("red", "blue"),
+                        List.of("first", "second", "third")));
+        assertThat(tickets.findConsistent("p", "1")).contains(changed);
+    }
+
+    @Test
+    void run_ofCachedItem_hasTheCacheForgetIt() {
+        save(Ticket.of("p", "1"));
+        assertThat(tickets.find("p", "1")).map(Ticket::retries).contains(0);
+
+        update().add(RETRIES, 1).run();
+
+        assertThat(tickets.find("p", "1")).map(Ticket::retries).contains(1);
+    }
+
+    @Test
+    void run_ofTheSourceOfAnIndexKey_movesTheItemInTheIndex() {
+        save(Ticket.of("p", "1"));
+        assertThat(tickets.byState(Ticket.State.OPEN).stream()).isEmpty();
+
+        Ticket due = update().set(DUE_AT, NOON).run();
+        assertThat(tickets.byState(Ticket.State.OPEN).stream()).containsExactly(due);
+
+        Ticket done = update().set(STATE, Ticket.State.DONE).run();
+        assertThat(tickets.byState(Ticket.State.OPEN).stream()).isEmpty();
+        assertThat(tickets.byState(Ticket.State.DONE).stream()).containsExactly(done);
+        assertThat(tickets.save(done)).isEqualTo(done);
+        assertThat(tickets.byState(Ticket.State.DONE).stream()).containsExactly(done);
+
+        update().remove(STATE).run();
+        assertThat(tickets.byState(Ticket.State.DONE).stream()).isEmpty();
+    }
+
+    @Test
+    void run_onceMoreByTheSameUpdate_changesTheItemAgain() {
+        save(Ticket.of("p", "1"));
+        Update<Ticket> update = update().add(RETRIES, 5);
+
+        update.run();
+
+        assertThat(update.run().retries()).isEqualTo(10);
+    }
+
+    @Test
+    void setIfAbsent_changesOnlyWhatIsNotThere() {
+        save(Ticket.of("p", "1"));
+
+        Ticket changed =
+                update().setIfAbsent(RANK, 7).setIfAbsent(ASSIGNEE, "me").run();
+
+        assertThat(changed.rank()).hasValue(3);
+        assertThat(changed.assignee()).contains("me");
+    }
+
+    @Test
+    void add_andDelete_changeTheElementsOfASet() {
+        save(Ticket.of("p", "1"));
+        assertThat(update().add(LABELS, Set.of("a", "b")).run().labels()).containsExactlyInAnyOrder("a", "b");
+        assertThat(update().add(LABELS, Set.of("b", "c")).run().labels()).containsExactlyInAnyOrder("a", "b", "c");
+        assertThat(update().delete(LABELS, Set.of("a", "z")).run().labels()).containsExactlyInAnyOrder("b", "c");
+        assertThat(update().delete(LABELS, Set.of("b", "c")).run().labels()).isNull();
+        assertThat(update().add(LABELS, Set.of()).add(RETRIES, 1).run().labels())
+                .isNull();
+    }
+
+    @Test
+    void remove_ofWhatNoItemCanDoWithout_isRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> update().remove(RETRIES))
+                .withMessageContaining("\"Ticket.retries\" cannot be removed");
+    }
+
+    @Test
+    void set_ofTheSameAttributeTwice_isRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> update().set(TEXT, "a").set(TEXT, "b"))
+                .withMessage("The update changes \"Ticket.text\" already");
+    }
+
+    @Test
+    void set_ofAValueThatDynamoDbCannotHold_sendsNothing() {
+        save(Ticket.of("p", "1"));
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> update().set(COST, new BigDecimal("1E200")).run())
+                .withMessageContaining("\"cost\" of Ticket");
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> update().set(TEXT, "\ud800").run())
+                .withMessageContaining("\"text\" of Ticket");
+        assertThat(operations).isEmpty();
+    }
+
+    @Test
+    void run_ofNoChange_isRefused() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> update().onlyIf(RETRIES.eq(0)).run())
+                .withMessageContaining("changes nothing");
+    }
+
+    @Test
+    void run_ofNoItem_saysSo_andMakesNone() {
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(() -> update().add(RETRIES, 1).run())
+                .withMessageContaining("tickets{id=1, project=p.")
+                .withMessageContaining("was not made: there is no such item")
+                .satisfies(failed -> assertThat(failed.item()).isEmpty());
+        assertThat(tickets.scan().stream()).isEmpty();
+    }
+
+    @Test
+    void run_underAConditionThatIsNotMet_changesNothing_andShowsTheItem() {
+        save(Ticket.of("p", "1"));
+
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(() -> update().add(RETRIES, 1)
+                        .onlyIf(TEXT.beginsWith("secret").or(RETRIES.between(5, 9)))
+                        .run())
+                .withMessageEndingWith(
+                        "was not made: its condition is not met: begins_with(text, ?) OR retries BETWEEN ? AND ?")
+                .satisfies(failed -> assertThat(failed.item())
+                        .hasValueSatisfying(
+                                item -> assertThat(item.get("text").s()).isEqualTo("text")));
+        assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(0);
+    }
+
+    @Test
+    void runOr_savesWhereThereIsNoItem_andChangesItFromThenOn() {
+        var counting = update().add(RETRIES, 1);
+        var first = tickets.saving(Ticket.of("p", "1"));
+
+        assertThat(counting.runOr(first)).isEqualTo(Ticket.of("p", "1"));
+        assertThat(counting.runOr(first).retries()).isEqualTo(1);
+        assertThat(counting.runOr(first).retries()).isEqualTo(2);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counting.runOr(tickets.saving(Ticket.of("p", "2"))))
+                .withMessageContaining("is not of the item of the update");
+    }
+
+    @Test
+    void saving_whatIsThereAlready_isRefused() {
+        var save = tickets.saving(Ticket.of("p", "1")).onlyIf(itemDoesNotExist());
+        assertThat(save.run()).isEqualTo(Ticket.of("p", "1"));
+
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(save::run)
+                .withMessageContaining("The save of ")
+                .withMessageEndingWith("its condition is not met: attribute_not_exists(item)");
+    }
+
+    @Test
+    void deleting_underACondition_deletesOnlyThen() {
+        save(Ticket.of("p", "1"));
+        var deletion = tickets.deleting("p", "1").onlyIf(RETRIES.gt(0));
+
+        assertThatExceptionOfType(ConditionFailedException.class).isThrownBy(deletion::run);
+        update().add(RETRIES, 1).run();
+        deletion.run();
+
+        assertThat(tickets.findConsistent("p", "1")).isEmpty();
+    }
+
+    @Test
+    void filter_byAttributes_letsThroughWhatMeetsIt() {
+        tickets.save(Ticket.of("p", "1"));
+        tickets.save(Ticket.of("p", "2"));
+        tickets.update("p", "2").add(LABELS, Set.of("red")).set(ASSIGNEE, "me").run();
+
+        assertThat(tickets.query("p").filter(LABELS.contains("red")).stream().map(Ticket::id))
+                .containsExactly("2");
+        assertThat(tickets.query("p").filter(ASSIGNEE.doesNotExist()).stream().map(Ticket::id))
+                .containsExactly("1");
+        assertThat(tickets.query("p")
+                        .filter(NOTES.contains("first").and(RANK.in(List.of(3, 4))))
+                        .count())
+                .isEqualTo(2);
+        assertThat(tickets.scan()
+                        .filter(STATE.ne(Ticket.State.OPEN)
+                                .or(COST.lt(BigDecimal.TEN))
+                                .not())
+                        .count())
+                .isEqualTo(2);
+    }
+}

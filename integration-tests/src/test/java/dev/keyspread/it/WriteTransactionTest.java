@@ -1,0 +1,150 @@
+package dev.keyspread.it;
+
+import static dev.keyspread.expression.Condition.itemDoesNotExist;
+import static dev.keyspread.it.TicketAttributes.RETRIES;
+import static dev.keyspread.it.TicketAttributes.STATE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.TransactionFailedException;
+import dev.keyspread.WriteFailure;
+import dev.keyspread.write.Write;
+import dev.keyspread.write.WriteTransaction;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource(WritePaths.class)
+class WriteTransactionTest {
+
+    @RegisterExtension
+    final DynamoDbServer server = new DynamoDbServer();
+
+    @Parameter
+    WritePaths path;
+
+    private final List<String> operations = Collections.synchronizedList(new ArrayList<>());
+    private Keyspread keyspread;
+    private TicketRepository tickets;
+    private ParcelRepository parcels;
+
+    @BeforeEach
+    void createTables() {
+        server.create(TicketRepository.TABLE);
+        server.create(ParcelRepository.TABLE);
+        keyspread = path.keyspread(server, operations);
+        tickets = new TicketRepository(keyspread);
+        parcels = new ParcelRepository(keyspread);
+        IntStream.rangeClosed(1, 3).forEach(id -> tickets.save(Ticket.of("p", "" + id)));
+        operations.clear();
+    }
+
+    @Test
+    void run_ofWritesToTwoTables_makesThemAllInOneRequest() {
+        assertThat(tickets.find("p", "1")).map(Ticket::retries).contains(0);
+        operations.clear();
+
+        WriteTransaction.of(
+                        parcels.saving(Parcel.of("north", 1)).onlyIf(itemDoesNotExist()),
+                        tickets.update("p", "1").add(RETRIES, 1).onlyIf(STATE.eq(Ticket.State.OPEN)),
+                        tickets.deleting("p", "2"))
+                .and(tickets.checking("p", "3"))
+                .run();
+
+        assertThat(operations).containsOnly("TransactWriteItems");
+        assertThat(parcels.findConsistent("north", 1)).contains(Parcel.of("north", 1));
+        assertThat(tickets.find("p", "1")).map(Ticket::retries).contains(1);
+        assertThat(tickets.findConsistent("p", "2")).isEmpty();
+    }
+
+    @Test
+    void run_ofOneThatCannotBeMade_writesNothing_andSaysWhich() {
+        WriteTransaction transaction = WriteTransaction.of(
+                parcels.saving(Parcel.of("north", 1)),
+                tickets.update("p", "1").add(RETRIES, 1).onlyIf(RETRIES.gt(0)),
+                tickets.checking("p", "9"));
+
+        assertThatExceptionOfType(TransactionFailedException.class)
+                .isThrownBy(transaction::run)
+                .withMessageStartingWith("Nothing of the transaction was written: the update of ")
+                .withMessageContaining("its condition is not met: retries > ?; the check of ")
+                .withMessageContaining("there is no such item")
+                .satisfies(failed -> {
+                    assertThat(failed.failures())
+                            .extracting(WriteFailure::position)
+                            .containsExactly(1, 2);
+                    assertThat(failed.failures()).extracting(WriteFailure::code).containsOnly("ConditionalCheckFailed");
+                    assertThat(failed.failures().get(0).item().get("retries").n())
+                            .isEqualTo("0");
+                    assertThat(failed.failures().get(1).item()).isEmpty();
+                });
+        assertThat(parcels.findConsistent("north", 1)).isEmpty();
+        assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(0);
+    }
+
+    @Test
+    void run_underATokenAgain_isMadeOnce() {
+        WriteTransaction transaction =
+                WriteTransaction.of(tickets.update("p", "1").add(RETRIES, 1)).idempotencyToken("once-and-no-more");
+
+        transaction.run();
+        transaction.run();
+
+        assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(1);
+    }
+
+    @Test
+    void run_ofTwoWritesOfOneItem_sendsNothing() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(WriteTransaction.of(tickets.deleting("p", "1"), tickets.checking("p", "1"))::run)
+                .withMessageContaining("is the second write of that item");
+        assertThat(operations).isEmpty();
+    }
+
+    @Test
+    void run_ofNoneOrTooMany_sendsNothing() {
+        Write<?>[] many = IntStream.range(0, 101)
+                .mapToObj(id -> tickets.deleting("p", "" + id))
+                .toArray(Write<?>[]::new);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(WriteTransaction.of()::run)
+                .withMessageContaining("found 0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(WriteTransaction.of(many)::run)
+                .withMessageContaining("1 to 100 writes (found 101)");
+        assertThat(operations).isEmpty();
+    }
+
+    @Test
+    void run_ofRepositoriesOnTwoMappers_sendsNothing() {
+        TicketRepository others = new TicketRepository(server.keyspread(server.plain()));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(WriteTransaction.of(tickets.deleting("p", "1"), others.deleting("p", "2"))::run)
+                .withMessageContaining("on another Keyspread");
+    }
+
+    @Test
+    void run_ofMoreThanFourMegabytes_sendsNothing() {
+        Write<?>[] large = IntStream.range(0, 11)
+                .mapToObj(number -> parcels.saving(Parcel.of("north", number).withText("x".repeat(400_000))))
+                .toArray(Write<?>[]::new);
+
+        assertThatExceptionOfType(ItemTooLargeException.class)
+                .isThrownBy(WriteTransaction.of(large)::run)
+                .withMessageContaining("over DynamoDB's limit of 4194304");
+        assertThat(operations).isEmpty();
+    }
+}

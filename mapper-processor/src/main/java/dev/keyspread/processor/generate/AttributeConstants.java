@@ -1,0 +1,93 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.OptionalKind;
+import dev.keyspread.processor.model.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** The constants by which conditions and updates name the attributes of an entity, or of a subtype. */
+final class AttributeConstants {
+
+    private final EntityContext context;
+    private final TypeName entity;
+    private final ReadSubject subject;
+    private final IndexKeyConstants indexKeys;
+
+    /** Those of {@code context}, whose conditions are on items of {@code entity}. */
+    AttributeConstants(EntityContext context, TypeName entity) {
+        this.context = context;
+        this.entity = entity;
+        this.subject = ReadSubject.of(ObjectContext.ofItem(context));
+        this.indexKeys = new IndexKeyConstants(context);
+    }
+
+    List<FieldSpec> all() {
+        List<FieldSpec> constants = new ArrayList<>(indexKeys.all());
+        Updatable.members(context.entity()).stream().map(this::constant).forEach(constants::add);
+        return constants;
+    }
+
+    // Example:
+    // public static final NumberAttribute<Order, BigDecimal> TOTAL_DUE = new NumberAttribute<>(OrderCodec.TOTAL_DUE);
+    private FieldSpec constant(MemberModel member) {
+        AttributeKind kind = indexKeys.canFollow(member) ? AttributeKind.of(member) : null;
+        TypeName type = kind == null
+                ? ParameterizedTypeName.get(RuntimeTypes.ITEM_ATTRIBUTE, entity, boxed(member))
+                : type(kind, member);
+        CodeBlock arguments = CodeBlock.of("$L$L", stored(member), indexKeys.arguments(member));
+        return FieldSpec.builder(type, context.codec().constants().attribute(member), visibility())
+                .addJavadoc("The attribute $L.", Javadocs.code(member.attribute()))
+                .initializer("new $T<>($L)", kind == null ? RuntimeTypes.ITEM_ATTRIBUTE : kind.type(), arguments)
+                .build();
+    }
+
+    private TypeName type(AttributeKind kind, MemberModel member) {
+        return switch (kind) {
+            case TEXT -> ParameterizedTypeName.get(kind.type(), entity);
+            case PLAIN, ORDERED, NUMBER -> ParameterizedTypeName.get(kind.type(), entity, boxed(member));
+            case SET, LIST -> ParameterizedTypeName.get(kind.type(), entity, boxed(member), element(member));
+        };
+    }
+
+    private static TypeName boxed(MemberModel member) {
+        return member.valueType().box();
+    }
+
+    private static TypeName element(MemberModel member) {
+        return ((ValueType.CollectionOf) member.value().bare()).element().javaType();
+    }
+
+    // Example:
+    // Operands.inside(OrderCodec.REVIEWED_AT, Optional::of, Optional::get)
+    private CodeBlock stored(MemberModel member) {
+        CodeBlock constant = CodeBlock.of(
+                "$T.$L", context.codec().type(), context.codec().constants().attribute(member));
+        OptionalKind optional = member.optional();
+        if (optional != null) {
+            return CodeBlock.of(
+                    "$1T.inside($2L, $3T::of, $3T::$4L)",
+                    RuntimeTypes.OPERANDS,
+                    constant,
+                    optional.type(),
+                    getter(member, optional));
+        }
+        boolean always = subject.isRequired(member) && !member.required();
+        return always ? CodeBlock.of("$T.always($L)", RuntimeTypes.OPERANDS, constant) : constant;
+    }
+
+    static String getter(MemberModel member, OptionalKind optional) {
+        return optional == OptionalKind.OPTIONAL
+                ? "get"
+                : "getAs" + Naming.capitalized(member.valueType().toString());
+    }
+
+    private Modifier[] visibility() {
+        return new Modifier[] {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL};
+    }
+}

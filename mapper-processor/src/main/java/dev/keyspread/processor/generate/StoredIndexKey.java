@@ -1,0 +1,33 @@
+package dev.keyspread.processor.generate;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stored key of an index that is made of members which updates can change.
+ *
+ * @param constant the constant that makes it
+ * @param attribute the attribute that holds it
+ * @param sources those members
+ * @param value makes it of an item; {@code null} if it takes more than the item's key and those members
+ */
+record StoredIndexKey(
+        String constant,
+        String attribute,
+        List<MemberModel> sources,
+        @Nullable CodeBlock value) {
+
+    /** What the stored key of a sharded index is made of, besides the item's own key. */
+    static List<MemberModel> sources(IndexModel index) {
+        ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
+        List<MemberModel> sources = new ArrayList<>(index.key().partition().members());
+        sources.addAll(sharding.sources());
+        return sources;
+    }
+}

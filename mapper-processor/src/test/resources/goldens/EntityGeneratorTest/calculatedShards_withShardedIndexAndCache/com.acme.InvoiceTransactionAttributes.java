@@ -1,0 +1,40 @@
+package com.acme;
+
+import dev.keyspread.expression.IndexKey;
+import dev.keyspread.expression.ListAttribute;
+import dev.keyspread.expression.NumberAttribute;
+import dev.keyspread.expression.OrderedAttribute;
+import dev.keyspread.expression.TextAttribute;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/** The attributes of {@link InvoiceTransaction}, as conditions and updates name them: all but those of its key. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class InvoiceTransactionAttributes {
+
+    private static final IndexKey BY_COUNTRY_KEY = new IndexKey(
+            "by-country_key",
+            List.of("country"),
+            item -> InvoiceTransactionCodec.BY_COUNTRY_SHARDS.store(item.get("country"),
+            InvoiceTransactionCodec.BY_COUNTRY_SHARDS.suffixFor(item.get("invoiceNumber"), item.get("clientTransactionId"))));
+
+    /** The attribute {@code invoiceDate}. */
+    public static final OrderedAttribute<InvoiceTransaction, Instant> INVOICE_DATE = new OrderedAttribute<>(
+            InvoiceTransactionCodec.INVOICE_DATE);
+
+    /** The attribute {@code totalDue}. */
+    public static final NumberAttribute<InvoiceTransaction, BigDecimal> TOTAL_DUE = new NumberAttribute<>(
+            InvoiceTransactionCodec.TOTAL_DUE);
+
+    /** The attribute {@code notes}. */
+    public static final ListAttribute<InvoiceTransaction, List<String>, String> NOTES = new ListAttribute<>(
+            InvoiceTransactionCodec.NOTES);
+
+    /** The attribute {@code country}. */
+    public static final TextAttribute<InvoiceTransaction> COUNTRY = new TextAttribute<>(
+            InvoiceTransactionCodec.COUNTRY, BY_COUNTRY_KEY);
+
+    private InvoiceTransactionAttributes() {}
+}

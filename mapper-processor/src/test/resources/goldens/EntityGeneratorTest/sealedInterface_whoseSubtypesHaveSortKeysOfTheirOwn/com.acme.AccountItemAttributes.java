@@ -1,0 +1,86 @@
+package com.acme;
+
+import dev.keyspread.expression.IndexKey;
+import dev.keyspread.expression.ListAttribute;
+import dev.keyspread.expression.MutableAttribute;
+import dev.keyspread.expression.TextAttribute;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/** The attributes of {@link AccountItem}, as conditions and updates name them: all but those of its key. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class AccountItemAttributes {
+
+    private AccountItemAttributes() {}
+
+    /** Those of {@link AccountItem.Order}. */
+    public static final class OrderAttributes {
+
+        private static final IndexKey GSI1PK = new IndexKey(
+                "gsi1pk",
+                List.of("agent"),
+                item -> AccountItemCodec.OrderCodec.gsi1pk(AccountItemCodec.OrderCodec.AGENT.require(item)));
+
+        private static final IndexKey GSI2PK = new IndexKey(
+                "gsi2pk",
+                List.of("agent"),
+                item -> AccountItemCodec.OrderCodec.gsi2pk(AccountItemCodec.OrderCodec.AGENT.require(item)));
+
+        /** The attribute {@code agent}. */
+        public static final TextAttribute<AccountItem.Order> AGENT = new TextAttribute<>(
+                AccountItemCodec.OrderCodec.AGENT, GSI1PK, GSI2PK);
+
+        /** The attribute {@code lines}. */
+        public static final ListAttribute<AccountItem.Order, List<String>, String> LINES = new ListAttribute<>(
+                AccountItemCodec.OrderCodec.LINES);
+
+        private OrderAttributes() {}
+    }
+
+    /** Those of {@link AccountItem.Profile}. */
+    public static final class ProfileAttributes {
+
+        private static final IndexKey GSI1PK = new IndexKey(
+                "gsi1pk",
+                List.of("agent"),
+                item -> AccountItemCodec.ProfileCodec.gsi1pk(AccountItemCodec.ProfileCodec.AGENT.require(item)));
+
+        /** The attribute {@code agent}. */
+        public static final TextAttribute<AccountItem.Profile> AGENT = new TextAttribute<>(
+                AccountItemCodec.ProfileCodec.AGENT, GSI1PK);
+
+        /** The attribute {@code name}. */
+        public static final TextAttribute<AccountItem.Profile> NAME = new TextAttribute<>(
+                AccountItemCodec.ProfileCodec.NAME);
+
+        private ProfileAttributes() {}
+    }
+
+    /** Those of {@link AccountItem.Address}. */
+    public static final class AddressAttributes {
+
+        private static final IndexKey GSI1PK = new IndexKey(
+                "gsi1pk",
+                List.of("agent"),
+                item -> AccountItemCodec.AddressCodec.gsi1pk(AccountItemCodec.AddressCodec.AGENT.require(item)));
+
+        private static final IndexKey GSI2PK = new IndexKey(
+                "gsi2pk",
+                List.of("city"),
+                item -> AccountItemCodec.AddressCodec.gsi2pk(AccountItemCodec.AddressCodec.CITY.require(item)));
+
+        /** The attribute {@code agent}. */
+        public static final TextAttribute<AccountItem.Address> AGENT = new TextAttribute<>(
+                AccountItemCodec.AddressCodec.AGENT, GSI1PK);
+
+        /** The attribute {@code city}. */
+        public static final TextAttribute<AccountItem.Address> CITY = new TextAttribute<>(
+                AccountItemCodec.AddressCodec.CITY, GSI2PK);
+
+        /** The attribute {@code before}. */
+        public static final MutableAttribute<AccountItem.Address, AccountItem> BEFORE = new MutableAttribute<>(
+                AccountItemCodec.AddressCodec.BEFORE);
+
+        private AddressAttributes() {}
+    }
+}

@@ -1,0 +1,24 @@
+package com.acme;
+
+import dev.keyspread.expression.IndexKey;
+import dev.keyspread.expression.TextAttribute;
+import java.util.List;
+import javax.annotation.processing.Generated;
+
+/** The attributes of {@link Account}, as conditions and updates name them: all but those of its key. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class AccountAttributes {
+
+    private static final IndexKey BY_COUNTRY_SHARD = new IndexKey(
+            "by-country_shard",
+            List.of("country"),
+            item -> AccountCodec.BY_COUNTRY_SHARDS.store(AccountCodec.BY_COUNTRY_SHARDS.suffixFor(item.get("email"))));
+
+    /** The attribute {@code country}. */
+    public static final TextAttribute<Account> COUNTRY = new TextAttribute<>(AccountCodec.COUNTRY, BY_COUNTRY_SHARD);
+
+    /** The attribute {@code name}. */
+    public static final TextAttribute<Account> NAME = new TextAttribute<>(AccountCodec.NAME);
+
+    private AccountAttributes() {}
+}

@@ -1,0 +1,84 @@
+package dev.keyspread.expression;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.support.Attribute;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * An attribute of an entity's items, by which conditions name it. Immutable and thread-safe.
+ *
+ * @param <E> the entity
+ * @param <V> the type of its values
+ */
+public class ItemAttribute<E, V> {
+
+    final Attribute<V> attribute;
+
+    /** An attribute that is stored as {@code attribute} says. */
+    public ItemAttribute(Attribute<V> attribute) {
+        this.attribute = attribute;
+    }
+
+    /** The attribute's name in the item. */
+    public final String name() {
+        return attribute.name();
+    }
+
+    /** That the attribute is equal to {@code value}. */
+    public final Condition<E> eq(V value) {
+        return compared("=", value);
+    }
+
+    /** That the attribute is not equal to {@code value}, or is not there. */
+    public final Condition<E> ne(V value) {
+        return compared("<>", value);
+    }
+
+    /**
+     * That the attribute is equal to one of these values.
+     *
+     * @param values 1 to 100
+     */
+    public final Condition<E> in(Collection<? extends V> values) {
+        if (values.isEmpty() || values.size() > Limits.IN_VALUES) {
+            throw new IllegalArgumentException("\"%s\" can be compared with 1 to %d values (found %d)"
+                    .formatted(this, Limits.IN_VALUES, values.size()));
+        }
+        List<Operand> operands = values.stream().map(this::operand).toList();
+        return Condition.of(terms -> terms.name(name())
+                + operands.stream().map(terms::value).collect(Collectors.joining(", ", " IN (", ")")));
+    }
+
+    /** That the item has the attribute, be it NULL. */
+    public final Condition<E> exists() {
+        return Condition.of(terms -> "attribute_exists(" + terms.name(name()) + ")");
+    }
+
+    /** That the item does not have the attribute. */
+    public final Condition<E> doesNotExist() {
+        return Condition.of(terms -> "attribute_not_exists(" + terms.name(name()) + ")");
+    }
+
+    final Condition<E> compared(String comparator, V value) {
+        Operand operand = operand(value);
+        return Condition.of(terms -> terms.name(name()) + " " + comparator + " " + terms.value(operand));
+    }
+
+    final Condition<E> called(String function, Operand operand) {
+        return Condition.of(terms -> function + "(" + terms.name(name()) + ", " + terms.value(operand) + ")");
+    }
+
+    /** A value of the attribute in an expression. */
+    public final Operand operand(V value) {
+        return new TypedOperand<>(attribute, Objects.requireNonNull(value, attribute.name()));
+    }
+
+    /** The attribute as errors name it: with its class. */
+    @Override
+    public final String toString() {
+        return attribute.toString();
+    }
+}

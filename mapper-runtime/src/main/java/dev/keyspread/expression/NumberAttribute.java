@@ -1,0 +1,21 @@
+package dev.keyspread.expression;
+
+import dev.keyspread.support.Attribute;
+
+/**
+ * An attribute of numbers, to which updates can add.
+ *
+ * @param <E> the entity
+ * @param <V> the type of its values
+ */
+public final class NumberAttribute<E, V extends Number> extends OrderedAttribute<E, V> {
+
+    /**
+     * An attribute that is stored as {@code attribute} says.
+     *
+     * @param indexKeys the stored keys of indexes that are made of it
+     */
+    public NumberAttribute(Attribute<V> attribute, IndexKey... indexKeys) {
+        super(attribute, indexKeys);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.keyspread.expression;
+
+import dev.keyspread.support.Attribute;
+
+/**
+ * An attribute whose values are stored in their order.
+ *
+ * @param <E> the entity
+ * @param <V> the type of its values
+ */
+public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
+
+    /**
+     * An attribute that is stored as {@code attribute} says.
+     *
+     * @param indexKeys the stored keys of indexes that are made of it
+     */
+    public OrderedAttribute(Attribute<V> attribute, IndexKey... indexKeys) {
+        super(attribute, indexKeys);
+    }
+
+    /** That the attribute is less than {@code value}. */
+    public final Condition<E> lt(V value) {
+        return compared("<", value);
+    }
+
+    /** That the attribute is less than or equal to {@code value}. */
+    public final Condition<E> le(V value) {
+        return compared("<=", value);
+    }
+
+    /** That the attribute is greater than {@code value}. */
+    public final Condition<E> gt(V value) {
+        return compared(">", value);
+    }
+
+    /** That the attribute is greater than or equal to {@code value}. */
+    public final Condition<E> ge(V value) {
+        return compared(">=", value);
+    }
+
+    /** That the attribute lies between the two values, both included. */
+    public final Condition<E> between(V from, V to) {
+        Operand low = operand(from);
+        Operand high = operand(to);
+        return Condition.of(terms -> terms.name(name()) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high));
+    }
+}

@@ -1,0 +1,28 @@
+package dev.keyspread.expression;
+
+import dev.keyspread.Filter;
+
+/** The terms of an expression that people read: values are left out, as an error is no place for them. */
+enum ReadableTerms implements Terms {
+    INSTANCE;
+
+    @Override
+    public String name(String name) {
+        return name;
+    }
+
+    @Override
+    public String value(Operand operand) {
+        return "?";
+    }
+
+    @Override
+    public String partitionKey() {
+        return "item";
+    }
+
+    @Override
+    public String expression(Filter expression) {
+        return expression.expression();
+    }
+}

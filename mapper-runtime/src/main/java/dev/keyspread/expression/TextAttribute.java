@@ -1,0 +1,30 @@
+package dev.keyspread.expression;
+
+import dev.keyspread.support.Attribute;
+
+/**
+ * An attribute of texts, in the order of their UTF-8 bytes.
+ *
+ * @param <E> the entity
+ */
+public final class TextAttribute<E> extends OrderedAttribute<E, String> {
+
+    /**
+     * An attribute that is stored as {@code attribute} says.
+     *
+     * @param indexKeys the stored keys of indexes that are made of it
+     */
+    public TextAttribute(Attribute<String> attribute, IndexKey... indexKeys) {
+        super(attribute, indexKeys);
+    }
+
+    /** That the attribute begins with {@code prefix}. */
+    public Condition<E> beginsWith(String prefix) {
+        return called("begins_with", operand(prefix));
+    }
+
+    /** That the attribute contains {@code part}. */
+    public Condition<E> contains(String part) {
+        return called("contains", operand(part));
+    }
+}

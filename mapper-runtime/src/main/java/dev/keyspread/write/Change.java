@@ -1,0 +1,60 @@
+package dev.keyspread.write;
+
+import dev.keyspread.expression.MutableAttribute;
+import dev.keyspread.expression.Operand;
+import dev.keyspread.expression.RequestTerms;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A change of one attribute.
+ *
+ * @param attribute the attribute
+ * @param clause the clause of the update expression that it belongs in
+ * @param text what it is there
+ * @param value the value that the attribute has afterwards, if that is known
+ */
+record Change(
+        MutableAttribute<?, ?> attribute,
+        Clause clause,
+        Function<RequestTerms, String> text,
+        @Nullable Operand value) {
+
+    static Change set(MutableAttribute<?, ?> attribute, Operand value) {
+        String name = attribute.name();
+        return new Change(attribute, Clause.SET, terms -> terms.name(name) + " = " + terms.value(value), value);
+    }
+
+    static Change remove(MutableAttribute<?, ?> attribute) {
+        return new Change(attribute, Clause.REMOVE, terms -> terms.name(attribute.name()), null);
+    }
+
+    /** An assignment of what a function makes of the attribute's name and of a value. */
+    static Change assigned(MutableAttribute<?, ?> attribute, String function, Operand... values) {
+        return new Change(attribute, Clause.SET, terms -> assignment(attribute, function, values, terms), null);
+    }
+
+    private static String assignment(
+            MutableAttribute<?, ?> attribute, String function, Operand[] values, RequestTerms terms) {
+        Object[] placeholders = new Object[values.length + 1];
+        placeholders[0] = terms.name(attribute.name());
+        for (int i = 0; i < values.length; i++) {
+            placeholders[i + 1] = terms.value(values[i]);
+        }
+        return placeholders[0] + " = " + function.formatted(placeholders);
+    }
+
+    /** What ADD and DELETE do with the attribute and a value. */
+    static Change combined(Clause clause, MutableAttribute<?, ?> attribute, Operand value) {
+        String name = attribute.name();
+        return new Change(attribute, clause, terms -> terms.name(name) + " " + terms.value(value), null);
+    }
+
+    /** The clauses of an update expression, in the order in which they are written. */
+    enum Clause {
+        SET,
+        REMOVE,
+        ADD,
+        DELETE
+    }
+}

@@ -1,0 +1,70 @@
+package dev.keyspread.write;
+
+import dev.keyspread.expression.Condition;
+import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.gateway.Futures;
+import dev.keyspread.support.WriteTarget;
+import dev.keyspread.wire.Outgoing;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+
+/**
+ * A deletion of an item, if there is one. Immutable and thread-safe.
+ *
+ * @param <E> the entity
+ */
+public final class Delete<E> extends Write<E> {
+
+    /** A deletion of the item there. */
+    public Delete(WriteTarget<E> target) {
+        this(target, null);
+    }
+
+    private Delete(WriteTarget<E> target, @Nullable Condition<E> condition) {
+        super(target, condition);
+    }
+
+    /** The same deletion, made if the item is as {@code condition} says; in place of any condition before. */
+    public Delete<E> onlyIf(Condition<E> newCondition) {
+        return new Delete<>(target, Objects.requireNonNull(newCondition, "condition"));
+    }
+
+    /**
+     * Deletes the item.
+     *
+     * @throws dev.keyspread.ConditionFailedException if the condition is not met
+     */
+    public void run() {
+        RequestTerms terms = terms();
+        DeleteItemRequest request = DeleteItemRequest.builder()
+                .tableName(target.table())
+                .key(target.key())
+                .conditionExpression(condition(terms))
+                .expressionAttributeNames(Expressions.names(terms))
+                .expressionAttributeValues(Expressions.values(terms))
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .build();
+        make(() -> Futures.await(target.gateway().deleteItem(request)));
+    }
+
+    @Override
+    TransactWriteItem action(Outgoing items) {
+        RequestTerms terms = terms();
+        return TransactWriteItem.builder()
+                .delete(delete -> delete.tableName(target.table())
+                        .key(target.key())
+                        .conditionExpression(condition(terms))
+                        .expressionAttributeNames(Expressions.names(terms))
+                        .expressionAttributeValues(Expressions.values(terms, items))
+                        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD))
+                .build();
+    }
+
+    @Override
+    String verb() {
+        return "deletion";
+    }
+}

@@ -1,0 +1,25 @@
+package dev.keyspread.write;
+
+import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.wire.Outgoing;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What requests have beside their expressions. DynamoDB refuses a request that has names or values and none of them. */
+final class Expressions {
+
+    private Expressions() {}
+
+    static @Nullable Map<String, String> names(RequestTerms terms) {
+        return terms.names().isEmpty() ? null : terms.names();
+    }
+
+    static @Nullable Map<String, AttributeValue> values(RequestTerms terms, Outgoing items) {
+        return terms.hasValues() ? items.values(terms::values, terms::writeValues) : null;
+    }
+
+    static @Nullable Map<String, AttributeValue> values(RequestTerms terms) {
+        return terms.hasValues() ? terms.values() : null;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.keyspread.write;
+
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.TransactionFailedException;
+import dev.keyspread.WriteFailure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/** The exceptions of writes that DynamoDB did not make. */
+final class Failures {
+
+    private static final String NONE = "None";
+    private static final String CONDITION = "ConditionalCheckFailed";
+
+    private Failures() {}
+
+    static ConditionFailedException of(Write<?> write, ConditionalCheckFailedException failed) {
+        Map<String, AttributeValue> item = failed.hasItem() && !failed.item().isEmpty() ? failed.item() : null;
+        String message = "The %s was not made: %s".formatted(write, unmet(write, item != null));
+        return new ConditionFailedException(message, item, failed);
+    }
+
+    static TransactionFailedException of(List<Write<?>> writes, TransactionCanceledException cancelled) {
+        List<WriteFailure> failures = failures(cancelled.cancellationReasons());
+        String reasons = failures.stream()
+                .map(failure -> words(writes.get(failure.position()), failure))
+                .collect(Collectors.joining("; "));
+        String message = "Nothing of the transaction was written: "
+                + (reasons.isEmpty() ? cancelled.awsErrorDetails().errorMessage() : reasons);
+        return new TransactionFailedException(message, failures, cancelled);
+    }
+
+    private static List<WriteFailure> failures(List<CancellationReason> reasons) {
+        List<WriteFailure> failures = new ArrayList<>();
+        for (int position = 0; position < reasons.size(); position++) {
+            CancellationReason reason = reasons.get(position);
+            if (!NONE.equals(reason.code())) {
+                String message = reason.message() == null ? "" : reason.message();
+                failures.add(new WriteFailure(position, reason.code(), message, reason.item()));
+            }
+        }
+        return failures;
+    }
+
+    private static String words(Write<?> write, WriteFailure failure) {
+        String why = CONDITION.equals(failure.code())
+                ? unmet(write, !failure.item().isEmpty())
+                : failure.code() + " " + failure.message();
+        return "the %s, %s".formatted(write, why.strip());
+    }
+
+    private static String unmet(Write<?> write, boolean exists) {
+        String condition = "its condition is not met: " + write.condition;
+        return exists ? condition : "there is no such item, and " + condition;
+    }
+}

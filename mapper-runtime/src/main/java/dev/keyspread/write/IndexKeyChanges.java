@@ -1,0 +1,73 @@
+package dev.keyspread.write;
+
+import dev.keyspread.expression.IndexKey;
+import dev.keyspread.expression.Operand;
+import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.support.ItemReader;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The changes of stored index keys that changes of attributes bring with them. For one update; not thread-safe. */
+final class IndexKeyChanges {
+
+    private final Map<String, Change> changes = new HashMap<>();
+    private final Map<String, IndexKey> keys = new LinkedHashMap<>();
+    private final Map<String, AttributeValue> known;
+
+    /** The changes that come with others, to an item with this key. */
+    IndexKeyChanges(List<Change> changes, Map<String, AttributeValue> key) {
+        known = new HashMap<>(key);
+        changes.forEach(this::take);
+    }
+
+    private void take(Change change) {
+        changes.put(change.attribute().name(), change);
+        change.attribute().indexKeys().forEach(key -> keys.put(key.attribute(), key));
+        Operand value = change.value();
+        if (value != null) {
+            known.put(change.attribute().name(), value.value());
+        }
+    }
+
+    /** Adds what sets and removes the keys to the clauses of an update expression. */
+    void addTo(BiConsumer<Change.Clause, String> clauses, RequestTerms terms) {
+        for (IndexKey key : keys.values()) {
+            AttributeValue value = value(key);
+            String name = terms.name(key.attribute());
+            if (value == null) {
+                clauses.accept(Change.Clause.REMOVE, name);
+            } else {
+                clauses.accept(Change.Clause.SET, name + " = " + terms.value(Operand.of(value)));
+            }
+        }
+    }
+
+    private @Nullable AttributeValue value(IndexKey key) {
+        if (key.sources().stream().anyMatch(this::isRemoved)) {
+            return null;
+        }
+        List<String> unknown = key.sources().stream()
+                .filter(source -> !known.containsKey(source))
+                .toList();
+        if (!unknown.isEmpty()) {
+            throw new IllegalStateException(
+                    "The index key \"%s\" is made of %s. This update changes a part of it, and does not say what %s will be: set that too"
+                            .formatted(key.attribute(), quoted(key.sources()), quoted(unknown)));
+        }
+        return key.value().apply(new ItemReader(known));
+    }
+
+    private boolean isRemoved(String attribute) {
+        Change change = changes.get(attribute);
+        return change != null && change.clause() == Change.Clause.REMOVE;
+    }
+
+    private static String quoted(List<String> attributes) {
+        return "\"" + String.join("\" and \"", attributes) + "\"";
+    }
+}

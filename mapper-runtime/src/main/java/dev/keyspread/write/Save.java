@@ -1,0 +1,93 @@
+package dev.keyspread.write;
+
+import dev.keyspread.expression.Condition;
+import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.gateway.Futures;
+import dev.keyspread.support.Placement;
+import dev.keyspread.wire.Outgoing;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+
+/**
+ * A write of a whole item, in place of any with the same key. Immutable and thread-safe.
+ *
+ * @param <E> the entity
+ */
+public final class Save<E> extends Write<E> {
+
+    private final Placement<E> placement;
+
+    /** A write of the entity in its place. */
+    public Save(Placement<E> placement) {
+        this(placement, null);
+    }
+
+    private Save(Placement<E> placement, @Nullable Condition<E> condition) {
+        super(placement.target(), condition);
+        this.placement = placement;
+    }
+
+    /** The entity as it will be saved: with a shard, drawn if its key is sharded at random and it had none. */
+    public E entity() {
+        return placement.entity();
+    }
+
+    /** The same write, made if the item under the key is as {@code condition} says; in place of any condition before. */
+    public Save<E> onlyIf(Condition<E> newCondition) {
+        return new Save<>(placement, Objects.requireNonNull(newCondition, "condition"));
+    }
+
+    /**
+     * Saves the item, and returns it as saved.
+     *
+     * @throws dev.keyspread.ConditionFailedException if the condition is not met
+     * @throws dev.keyspread.ItemTooLargeException if the item is over DynamoDB's limit; nothing was sent
+     */
+    public E run() {
+        requireFits();
+        return make(() -> {
+            Futures.await(target.gateway().putItem(this::request));
+            return placement.entity();
+        });
+    }
+
+    private PutItemRequest request(Outgoing items) {
+        RequestTerms terms = terms();
+        return PutItemRequest.builder()
+                .tableName(target.table())
+                .item(items.item(placement.codec(), placement.entity()))
+                .conditionExpression(condition(terms))
+                .expressionAttributeNames(Expressions.names(terms))
+                .expressionAttributeValues(Expressions.values(terms, items))
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .build();
+    }
+
+    @Override
+    TransactWriteItem action(Outgoing items) {
+        RequestTerms terms = terms();
+        Put put = Put.builder()
+                .tableName(target.table())
+                .item(items.item(placement.codec(), placement.entity()))
+                .conditionExpression(condition(terms))
+                .expressionAttributeNames(Expressions.names(terms))
+                .expressionAttributeValues(Expressions.values(terms, items))
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .build();
+        return TransactWriteItem.builder().put(put).build();
+    }
+
+    @Override
+    int requireFits() {
+        return placement.requireFits();
+    }
+
+    @Override
+    String verb() {
+        return "save";
+    }
+}

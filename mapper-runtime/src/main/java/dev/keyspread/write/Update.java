@@ -1,0 +1,203 @@
+package dev.keyspread.write;
+
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.ItemReadException;
+import dev.keyspread.expression.Condition;
+import dev.keyspread.expression.ListAttribute;
+import dev.keyspread.expression.MutableAttribute;
+import dev.keyspread.expression.NumberAttribute;
+import dev.keyspread.expression.Operand;
+import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.expression.SetAttribute;
+import dev.keyspread.gateway.Futures;
+import dev.keyspread.support.WriteTarget;
+import dev.keyspread.wire.Outgoing;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+
+/**
+ * A change of single attributes of an item that there is, as in {@code update.set(TOTAL, total).add(RETRIES, 1)}. Each
+ * attribute can be changed once. Stored index keys that are made of changed attributes change with them. It costs the
+ * capacity of the whole item. Immutable and thread-safe.
+ *
+ * @param <E> the entity
+ */
+public final class Update<E> extends Write<E> {
+
+    private static final Operand EMPTY_LIST = Operand.of(AttributeValue.fromL(List.of()));
+    private static final int ATTEMPTS = 10;
+
+    private final List<Change> changes;
+
+    /** An update of the item there, which changes nothing yet. */
+    public Update(WriteTarget<E> target) {
+        this(target, List.of(), null);
+    }
+
+    private Update(WriteTarget<E> target, List<Change> changes, @Nullable Condition<E> condition) {
+        super(target, condition);
+        this.changes = changes;
+    }
+
+    /** The same update, which also sets the attribute. */
+    public <V> Update<E> set(MutableAttribute<E, V> attribute, V value) {
+        return with(Change.set(attribute, attribute.operand(value)));
+    }
+
+    /** The same update, which also sets the attribute where the item does not have it. */
+    public <V> Update<E> setIfAbsent(MutableAttribute<E, V> attribute, V value) {
+        return with(Change.assigned(attribute, "if_not_exists(%1$s, %2$s)", attribute.operand(value)));
+    }
+
+    /**
+     * The same update, which also removes the attribute.
+     *
+     * @throws IllegalArgumentException if no item can be read without it
+     */
+    public Update<E> remove(MutableAttribute<E, ?> attribute) {
+        if (attribute.isRequired()) {
+            throw new IllegalArgumentException(
+                    "\"" + attribute + "\" cannot be removed: an item without it cannot be read,"
+                            + " as its member has no value for that");
+        }
+        return with(Change.remove(attribute));
+    }
+
+    /** The same update, which also adds {@code number} to the attribute; where the item does not have it, to 0. */
+    public <V extends Number> Update<E> add(NumberAttribute<E, V> attribute, V number) {
+        return with(Change.combined(Change.Clause.ADD, attribute, attribute.operand(number)));
+    }
+
+    /**
+     * The same update, which also adds elements to the set; where the item does not have it, to an empty one.
+     *
+     * <p>DynamoDB has no empty sets, and an entity that was saved with one has an empty list there, to which it adds
+     * nothing: it refuses the update. Save such entities with {@code null}, or set the attribute.
+     */
+    public <V extends Collection<?>> Update<E> add(SetAttribute<E, V, ?> attribute, V elements) {
+        return elements.isEmpty()
+                ? this
+                : with(Change.combined(Change.Clause.ADD, attribute, attribute.operand(elements)));
+    }
+
+    /** The same update, which also deletes elements from the set. A set without elements is no attribute. */
+    public <V extends Collection<?>> Update<E> delete(SetAttribute<E, V, ?> attribute, V elements) {
+        return elements.isEmpty()
+                ? this
+                : with(Change.combined(Change.Clause.DELETE, attribute, attribute.operand(elements)));
+    }
+
+    /** The same update, which also appends elements to the list; where the item does not have it, to an empty one. */
+    public <V extends Collection<?>> Update<E> append(ListAttribute<E, V, ?> attribute, V elements) {
+        String function = "list_append(if_not_exists(%1$s, %3$s), %2$s)";
+        return with(Change.assigned(attribute, function, attribute.operand(elements), EMPTY_LIST));
+    }
+
+    /** The same update, made if the item also is as {@code condition} says; in place of any condition before. */
+    public Update<E> onlyIf(Condition<E> newCondition) {
+        return new Update<>(target, changes, Objects.requireNonNull(newCondition, "condition"));
+    }
+
+    private Update<E> with(Change change) {
+        String name = change.attribute().name();
+        if (changes.stream().anyMatch(other -> other.attribute().name().equals(name))) {
+            throw new IllegalArgumentException("The update changes \"" + change.attribute() + "\" already");
+        }
+        List<Change> more = new ArrayList<>(changes);
+        more.add(change);
+        return new Update<>(target, List.copyOf(more), condition);
+    }
+
+    /**
+     * Changes the item, and returns it as it is now.
+     *
+     * @throws ConditionFailedException if there is no such item, or it is not as the condition says
+     * @throws IllegalStateException if nothing is to be changed, or a part of a stored index key without the others
+     * @throws ItemReadException if the changed item cannot be read; the change was made
+     */
+    public E run() {
+        UpdateExpression expression = expression();
+        Map<String, AttributeValue> changed =
+                make(() -> Futures.await(target.gateway().updateItem(items -> request(expression, items)))
+                        .attributes());
+        return target.read(changed);
+    }
+
+    /**
+     * Changes the item, or makes {@code save} if there is none, and returns it as it is now. If another writer creates the
+     * item in between, that one is changed: the update is never lost.
+     *
+     * @param save of the same key
+     */
+    public E runOr(Save<E> save) {
+        if (!save.target.key().equals(target.key())) {
+            throw new IllegalArgumentException("The %s is not of the item of the %s".formatted(save, this));
+        }
+        Save<E> creating = save.onlyIf(Condition.itemDoesNotExist());
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return attempt % 2 == 1 ? run() : creating.run();
+            } catch (ConditionFailedException failed) {
+                boolean isOther = attempt % 2 == 1 && failed.item().isPresent();
+                if (isOther || attempt == ATTEMPTS) {
+                    throw failed;
+                }
+            }
+        }
+    }
+
+    private UpdateExpression expression() {
+        if (changes.isEmpty()) {
+            throw new IllegalStateException("The " + this + " changes nothing: say what, by set, add, remove ...");
+        }
+        return new UpdateExpression(changes, target.key());
+    }
+
+    private UpdateItemRequest request(UpdateExpression expression, Outgoing items) {
+        RequestTerms terms = terms();
+        return UpdateItemRequest.builder()
+                .tableName(target.table())
+                .key(target.key())
+                .updateExpression(expression.text(terms))
+                .conditionExpression(existing(terms))
+                .expressionAttributeNames(Expressions.names(terms))
+                .expressionAttributeValues(Expressions.values(terms, items))
+                .returnValues(ReturnValue.ALL_NEW)
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .build();
+    }
+
+    @Override
+    TransactWriteItem action(Outgoing items) {
+        UpdateExpression expression = expression();
+        RequestTerms terms = terms();
+        return TransactWriteItem.builder()
+                .update(update -> update.tableName(target.table())
+                        .key(target.key())
+                        .updateExpression(expression.text(terms))
+                        .conditionExpression(existing(terms))
+                        .expressionAttributeNames(Expressions.names(terms))
+                        .expressionAttributeValues(Expressions.values(terms, items))
+                        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD))
+                .build();
+    }
+
+    private String existing(RequestTerms terms) {
+        Condition<E> exists = Condition.itemExists();
+        return terms.of(condition == null ? exists : exists.and(condition));
+    }
+
+    @Override
+    String verb() {
+        return "update";
+    }
+}

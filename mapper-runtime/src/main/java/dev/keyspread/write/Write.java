@@ -1,0 +1,64 @@
+package dev.keyspread.write;
+
+import dev.keyspread.expression.Condition;
+import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.support.WriteTarget;
+import dev.keyspread.wire.Outgoing;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+
+/**
+ * A write of one item that is yet to be made: by its {@code run()}, or with others in a {@link WriteTransaction}.
+ * Immutable and thread-safe; it may be made as often as wanted.
+ *
+ * @param <E> what the item is
+ */
+public abstract sealed class Write<E> permits Save, Update, Delete, Check {
+
+    final WriteTarget<E> target;
+    final @Nullable Condition<E> condition;
+
+    Write(WriteTarget<E> target, @Nullable Condition<E> condition) {
+        this.target = Objects.requireNonNull(target, "target");
+        this.condition = condition;
+    }
+
+    /** What errors call it. */
+    abstract String verb();
+
+    /** The same as one of a transaction's actions. */
+    abstract TransactWriteItem action(Outgoing items);
+
+    /** The bytes of the item that it writes, as far as they are known; an item that is too large is refused. */
+    int requireFits() {
+        return 0;
+    }
+
+    final RequestTerms terms() {
+        return RequestTerms.ofWrite(target.partitionKey());
+    }
+
+    final @Nullable String condition(RequestTerms terms) {
+        return condition == null ? null : terms.of(condition);
+    }
+
+    final <R> R make(Supplier<R> request) {
+        try {
+            return request.get();
+        } catch (ConditionalCheckFailedException failed) {
+            throw Failures.of(this, failed);
+        } finally {
+            // A write that failed may have been done all the same.
+            target.forget();
+        }
+    }
+
+    /** The write as errors name it. */
+    @Override
+    public final String toString() {
+        return verb() + " of " + target;
+    }
+}

@@ -1,0 +1,107 @@
+package dev.keyspread.write;
+
+import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.TransactionFailedException;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.gateway.Futures;
+import dev.keyspread.support.WriteTarget;
+import dev.keyspread.wire.Outgoing;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/**
+ * Writes that are made together or not at all, in one request: up to 100, each of another item, of any tables of one
+ * account and region. Each costs twice the capacity that it costs alone. Immutable and thread-safe.
+ */
+public final class WriteTransaction {
+
+    private final List<Write<?>> writes;
+    private final @Nullable String idempotencyToken;
+
+    private WriteTransaction(List<Write<?>> writes, @Nullable String idempotencyToken) {
+        this.writes = List.copyOf(writes);
+        this.idempotencyToken = idempotencyToken;
+    }
+
+    /** A transaction of these writes, all of repositories on one {@link dev.keyspread.Keyspread}. */
+    public static WriteTransaction of(Write<?>... writes) {
+        return new WriteTransaction(List.of(writes), null);
+    }
+
+    /** The same transaction with one more write. */
+    public WriteTransaction and(Write<?> write) {
+        List<Write<?>> more = new ArrayList<>(writes);
+        more.add(Objects.requireNonNull(write, "write"));
+        return new WriteTransaction(more, idempotencyToken);
+    }
+
+    /**
+     * The same transaction under a token: if it was made before with the same token, within ten minutes, it is not made
+     * again. Without one the SDK makes one up, for its own retries.
+     *
+     * @param token 1 to 36 characters
+     */
+    public WriteTransaction idempotencyToken(String token) {
+        return new WriteTransaction(writes, Objects.requireNonNull(token, "token"));
+    }
+
+    /**
+     * Makes the writes.
+     *
+     * @throws TransactionFailedException if one of them cannot be made; it says which, and why. Nothing was written
+     * @throws IllegalArgumentException if there are none, or too many, or two of one item; nothing was sent
+     * @throws dev.keyspread.ItemWriteException if an item is too large; nothing was sent
+     */
+    public void run() {
+        WriteTarget<?> first = requireSound();
+        try {
+            Futures.await(first.gateway().transactWriteItems(this::request));
+        } catch (TransactionCanceledException cancelled) {
+            throw Failures.of(writes, cancelled);
+        } finally {
+            writes.forEach(write -> write.target.forget());
+        }
+    }
+
+    private TransactWriteItemsRequest request(Outgoing items) {
+        return TransactWriteItemsRequest.builder()
+                .transactItems(writes.stream().map(write -> write.action(items)).toList())
+                .clientRequestToken(idempotencyToken)
+                .build();
+    }
+
+    private WriteTarget<?> requireSound() {
+        if (writes.isEmpty() || writes.size() > Limits.TRANSACTION_ITEMS) {
+            throw new IllegalArgumentException(
+                    "A transaction has 1 to %d writes (found %d)".formatted(Limits.TRANSACTION_ITEMS, writes.size()));
+        }
+        WriteTarget<?> first = writes.get(0).target;
+        Set<Object> items = new HashSet<>();
+        writes.forEach(write -> requireAlone(write, first, items));
+        int bytes = writes.stream().mapToInt(Write::requireFits).sum();
+        if (bytes > Limits.TRANSACTION_BYTES) {
+            throw new ItemTooLargeException(
+                    "The items that a transaction saves have %d bytes together, over DynamoDB's limit of %d"
+                            .formatted(bytes, Limits.TRANSACTION_BYTES),
+                    bytes);
+        }
+        return first;
+    }
+
+    private static void requireAlone(Write<?> write, WriteTarget<?> first, Set<Object> items) {
+        if (write.target.keyspread() != first.keyspread()) {
+            throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
+                    + first + ". One transaction goes through one client");
+        }
+        if (!items.add(List.of(write.target.table(), write.target.key()))) {
+            throw new IllegalArgumentException(
+                    "The " + write + " is the second write of that item, and a transaction has one of each");
+        }
+    }
+}
