@@ -96,7 +96,7 @@ class WriteTransactionTest {
     @Test
     void run_underATokenAgain_isMadeOnce() {
         WriteTransaction transaction =
-                WriteTransaction.of(tickets.update("p", "1").add(RETRIES, 1)).idempotencyToken("once-and-no-more");
+                WriteTransaction.of(tickets.update("p", "1").add(RETRIES, 1)).idempotencyToken("once for " + path);
 
         transaction.run();
         transaction.run();

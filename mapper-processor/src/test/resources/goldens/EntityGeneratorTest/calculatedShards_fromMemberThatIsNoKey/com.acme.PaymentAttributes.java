@@ -4,21 +4,20 @@ import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.MutableAttribute;
 import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.OrderedAttribute;
+import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.Operands;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The attributes of {@link Payment}, as conditions and updates name them: all but those of its key. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class PaymentAttributes {
 
     private static final IndexKey BY_STATE_KEY = new IndexKey(
-            "by-state_key",
-            List.of("state", "reviewedAt"),
-            item -> PaymentCodec.BY_STATE_SHARDS.store(item.get("state"),
-            PaymentCodec.BY_STATE_SHARDS.suffixFor(item.get("reviewedAt"), item.get("sourceId"))));
+            "by-state_key", List.of("state", "reviewedAt"), PaymentAttributes::byStateKey);
 
     /** The attribute {@code state}. */
     public static final MutableAttribute<Payment, Payment.State> STATE = new MutableAttribute<>(
@@ -33,4 +32,10 @@ public final class PaymentAttributes {
             Operands.always(PaymentCodec.AMOUNT));
 
     private PaymentAttributes() {}
+
+    private static AttributeValue byStateKey(ItemReader item) {
+        AttributeValue state = item.get("state");
+        int suffix = PaymentCodec.BY_STATE_SHARDS.suffixFor(item.get("reviewedAt"), item.get("sourceId"));
+        return PaymentCodec.BY_STATE_SHARDS.store(state, suffix);
+    }
 }

@@ -5,20 +5,19 @@ import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.OrderedAttribute;
 import dev.keyspread.expression.TextAttribute;
+import dev.keyspread.support.ItemReader;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The attributes of {@link InvoiceTransaction}, as conditions and updates name them: all but those of its key. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class InvoiceTransactionAttributes {
 
     private static final IndexKey BY_COUNTRY_KEY = new IndexKey(
-            "by-country_key",
-            List.of("country"),
-            item -> InvoiceTransactionCodec.BY_COUNTRY_SHARDS.store(item.get("country"),
-            InvoiceTransactionCodec.BY_COUNTRY_SHARDS.suffixFor(item.get("invoiceNumber"), item.get("clientTransactionId"))));
+            "by-country_key", List.of("country"), InvoiceTransactionAttributes::byCountryKey);
 
     /** The attribute {@code invoiceDate}. */
     public static final OrderedAttribute<InvoiceTransaction, Instant> INVOICE_DATE = new OrderedAttribute<>(
@@ -37,4 +36,11 @@ public final class InvoiceTransactionAttributes {
             InvoiceTransactionCodec.COUNTRY, BY_COUNTRY_KEY);
 
     private InvoiceTransactionAttributes() {}
+
+    private static AttributeValue byCountryKey(ItemReader item) {
+        AttributeValue country = item.get("country");
+        int suffix = InvoiceTransactionCodec.BY_COUNTRY_SHARDS.suffixFor(
+                item.get("invoiceNumber"), item.get("clientTransactionId"));
+        return InvoiceTransactionCodec.BY_COUNTRY_SHARDS.store(country, suffix);
+    }
 }

@@ -3,19 +3,18 @@ package com.acme;
 import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.NumberAttribute;
+import dev.keyspread.support.ItemReader;
 import dev.keyspread.support.Operands;
 import java.util.List;
 import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The attributes of {@link Customer}, as conditions and updates name them: all but those of its key. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class CustomerAttributes {
 
     private static final IndexKey BY_RANK_KEY = new IndexKey(
-            "by-rank_key",
-            List.of("rank"),
-            item -> CustomerCodec.BY_RANK_SHARDS.store(item.get("rank"),
-            CustomerCodec.BY_RANK_SHARDS.suffixFor(item.get("id"))));
+            "by-rank_key", List.of("rank"), CustomerAttributes::byRankKey);
 
     /** The attribute {@code rank}. */
     public static final NumberAttribute<Customer, Integer> RANK = new NumberAttribute<>(
@@ -26,4 +25,10 @@ public final class CustomerAttributes {
             CustomerCodec.NOTES);
 
     private CustomerAttributes() {}
+
+    private static AttributeValue byRankKey(ItemReader item) {
+        AttributeValue rank = item.get("rank");
+        int suffix = CustomerCodec.BY_RANK_SHARDS.suffixFor(item.get("id"));
+        return CustomerCodec.BY_RANK_SHARDS.store(rank, suffix);
+    }
 }

@@ -4,8 +4,10 @@ import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.MutableAttribute;
 import dev.keyspread.expression.TextAttribute;
+import dev.keyspread.support.ItemReader;
 import java.util.List;
 import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The attributes of {@link Event}, as conditions and updates name them: all but those of its key. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
@@ -17,10 +19,7 @@ public final class EventAttributes {
     public static final class OrderAttributes {
 
         private static final IndexKey BY_DAY_KEY = new IndexKey(
-                "by-day_key",
-                List.of("day"),
-                item -> EventCodec.OrderCodec.BY_DAY_SHARDS.store(item.get("day"),
-                EventCodec.OrderCodec.BY_DAY_SHARDS.suffixFor(item.get("customerId"), item.get("time"))));
+                "by-day_key", List.of("day"), OrderAttributes::byDayKey);
 
         /** The attribute {@code day}. */
         public static final TextAttribute<Event> DAY = new TextAttribute<>(EventCodec.OrderCodec.DAY, BY_DAY_KEY);
@@ -30,16 +29,19 @@ public final class EventAttributes {
                 EventCodec.OrderCodec.LINES);
 
         private OrderAttributes() {}
+
+        private static AttributeValue byDayKey(ItemReader item) {
+            AttributeValue day = item.get("day");
+            int suffix = EventCodec.OrderCodec.BY_DAY_SHARDS.suffixFor(item.get("customerId"), item.get("time"));
+            return EventCodec.OrderCodec.BY_DAY_SHARDS.store(day, suffix);
+        }
     }
 
     /** Those of {@link Event.Login}. */
     public static final class LoginAttributes {
 
         private static final IndexKey BY_DAY_KEY = new IndexKey(
-                "by-day_key",
-                List.of("day"),
-                item -> EventCodec.LoginCodec.BY_DAY_SHARDS.store(item.get("day"),
-                EventCodec.LoginCodec.BY_DAY_SHARDS.suffixFor(item.get("customerId"), item.get("time"))));
+                "by-day_key", List.of("day"), LoginAttributes::byDayKey);
 
         /** The attribute {@code day}. */
         public static final TextAttribute<Event> DAY = new TextAttribute<>(EventCodec.LoginCodec.DAY, BY_DAY_KEY);
@@ -49,5 +51,11 @@ public final class EventAttributes {
                 EventCodec.LoginCodec.FROM);
 
         private LoginAttributes() {}
+
+        private static AttributeValue byDayKey(ItemReader item) {
+            AttributeValue day = item.get("day");
+            int suffix = EventCodec.LoginCodec.BY_DAY_SHARDS.suffixFor(item.get("customerId"), item.get("time"));
+            return EventCodec.LoginCodec.BY_DAY_SHARDS.store(day, suffix);
+        }
     }
 }

@@ -1,14 +1,14 @@
 package dev.keyspread.processor.generate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ValueType;
-import java.util.ArrayList;
-import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /** The constants by which conditions and updates name the attributes of an entity, or of a subtype. */
@@ -27,10 +27,11 @@ final class AttributeConstants {
         this.indexKeys = new IndexKeyConstants(context);
     }
 
-    List<FieldSpec> all() {
-        List<FieldSpec> constants = new ArrayList<>(indexKeys.all());
-        Updatable.members(context.entity()).stream().map(this::constant).forEach(constants::add);
-        return constants;
+    /** Adds them to a class of this name. */
+    void addTo(TypeSpec.Builder type, ClassName name) {
+        type.addFields(indexKeys.fields(name));
+        Updatable.members(context.entity()).stream().map(this::constant).forEach(type::addField);
+        type.addMethods(indexKeys.methods());
     }
 
     // Example:

@@ -30,31 +30,33 @@ final class AttributesGenerator {
                         "The attributes of {@link $T}, as conditions and updates name them: all but those of its key.",
                         context.type())
                 .addAnnotation(Types.GENERATED)
-                .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL));
+                .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
+                .addMethod(Types.privateConstructor());
         if (context.subtypes().isEmpty()) {
-            type.addFields(new AttributeConstants(context, context.type()).all());
+            new AttributeConstants(context, context.type()).addTo(type, name);
         }
-        return type.addMethod(Types.privateConstructor()).addTypes(subtypes()).build();
+        return type.addTypes(subtypes(name)).build();
     }
 
-    private List<TypeSpec> subtypes() {
+    private List<TypeSpec> subtypes(ClassName around) {
         return context.subtypes().stream()
                 .filter(Updatable::exist)
-                .map(this::subtype)
+                .map(subtype -> subtype(subtype, around))
                 .toList();
     }
 
     // Example:
     // public static final class VisitAttributes {
-    private TypeSpec subtype(EntityContext subtype) {
+    private TypeSpec subtype(EntityContext subtype, ClassName around) {
         EntityModel entity = subtype.entity();
         boolean various = context.entity().key().isVarious();
         ClassName items = various ? subtype.type() : context.type();
-        return TypeSpec.classBuilder(subtype.type().simpleName() + "Attributes")
+        ClassName name = around.nestedClass(subtype.type().simpleName() + "Attributes");
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addJavadoc("Those of {@link $T}.", subtype.type())
                 .addModifiers(Types.modifiers(entity, Modifier.STATIC, Modifier.FINAL))
-                .addFields(new AttributeConstants(subtype, items).all())
-                .addMethod(Types.privateConstructor())
-                .build();
+                .addMethod(Types.privateConstructor());
+        new AttributeConstants(subtype, items).addTo(type, name);
+        return type.build();
     }
 }

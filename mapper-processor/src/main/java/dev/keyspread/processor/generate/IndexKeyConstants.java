@@ -1,7 +1,9 @@
 package dev.keyspread.processor.generate;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
@@ -9,6 +11,7 @@ import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +25,7 @@ final class IndexKeyConstants {
 
     IndexKeyConstants(EntityContext context) {
         this.entity = context.entity();
-        this.item = new KnownItem(context, "item");
+        this.item = new KnownItem(context);
         NameAllocator names = new NameAllocator();
         Updatable.members(entity)
                 .forEach(member -> names.newName(context.codec().constants().attribute(member)));
@@ -39,19 +42,20 @@ final class IndexKeyConstants {
         add(names, template.attribute(), template.members(), item.key(template));
     }
 
-    private void add(NameAllocator names, String attribute, List<MemberModel> members, @Nullable CodeBlock value) {
+    private void add(NameAllocator names, String attribute, List<MemberModel> members, @Nullable CodeBlock body) {
         List<MemberModel> updatable = Updatable.members(entity);
         List<MemberModel> sources =
                 members.stream().filter(updatable::contains).distinct().toList();
         if (!sources.isEmpty()) {
-            String name = names.newName(Naming.constant(attribute));
-            keys.add(new StoredIndexKey(name, attribute, sources, value));
+            String constant = names.newName(Naming.constant(attribute));
+            String method = names.newName(Naming.variable(Naming.upperCamel(attribute)));
+            keys.add(new StoredIndexKey(constant, method, attribute, sources, body));
         }
     }
 
     /** Whether an update of the member can change all stored keys that are made of it. */
     boolean canFollow(MemberModel member) {
-        return madeOf(member).allMatch(key -> key.value() != null);
+        return madeOf(member).allMatch(key -> key.body() != null);
     }
 
     // Example:
@@ -68,29 +72,49 @@ final class IndexKeyConstants {
         return keys.stream().filter(key -> key.sources().contains(member));
     }
 
-    List<FieldSpec> all() {
-        return keys.stream()
-                .filter(key -> key.value() != null)
-                .map(IndexKeyConstants::constant)
-                .toList();
+    /** The constants, in a class of this name. */
+    List<FieldSpec> fields(ClassName type) {
+        return known().map(key -> constant(key, type)).toList();
+    }
+
+    /** The methods that make the keys. */
+    List<MethodSpec> methods() {
+        return known().map(IndexKeyConstants::method).toList();
+    }
+
+    private Stream<StoredIndexKey> known() {
+        return keys.stream().filter(key -> key.body() != null);
     }
 
     // Example:
-    // private static final IndexKey GSI1PK = new IndexKey(
-    //         "gsi1pk", List.of("status"), item -> OrderCodec.gsi1pk(OrderCodec.STATUS.require(item)));
-    private static FieldSpec constant(StoredIndexKey key) {
+    // private static final IndexKey GSI1PK = new IndexKey("gsi1pk", List.of("status"), OrderAttributes::gsi1pk);
+    private static FieldSpec constant(StoredIndexKey key, ClassName type) {
         CodeBlock sources = key.sources().stream()
                 .map(member -> CodeBlock.of("$S", member.attribute()))
                 .collect(CodeBlock.joining(", "));
         return FieldSpec.builder(
                         RuntimeTypes.INDEX_KEY, key.constant(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "new $T($S, $T.of($L), item -> $L)",
+                        "new $T($S, $T.of($L), $T::$L)",
                         RuntimeTypes.INDEX_KEY,
                         key.attribute(),
                         List.class,
                         sources,
-                        key.value())
+                        type,
+                        key.method())
+                .build();
+    }
+
+    // Example:
+    // private static AttributeValue gsi1pk(ItemReader item) {
+    //     OrderStatus status = OrderCodec.STATUS.require(item);
+    //     return OrderCodec.gsi1pk(status);
+    private static MethodSpec method(StoredIndexKey key) {
+        return MethodSpec.methodBuilder(key.method())
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(RuntimeTypes.ATTRIBUTE_VALUE)
+                .addParameter(RuntimeTypes.ITEM_READER, KnownItem.ITEM)
+                .addCode(Objects.requireNonNull(key.body()))
                 .build();
     }
 }

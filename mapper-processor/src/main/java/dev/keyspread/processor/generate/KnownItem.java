@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
@@ -10,18 +11,20 @@ import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
-/** The expressions that make stored index keys of what an update knows of its item: the item's key, and what is set. */
+/** The statements that make stored index keys of what an update knows of its item: the item's key, and what is set. */
 final class KnownItem {
+
+    /** What the item is called in the statements. */
+    static final String ITEM = "item";
 
     private final EntityContext context;
     private final EntityModel entity;
-    private final String item;
 
-    KnownItem(EntityContext context, String item) {
+    KnownItem(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
-        this.item = item;
     }
 
     /** Whether all that a sharded index's key is made of is an attribute as it is. */
@@ -31,18 +34,26 @@ final class KnownItem {
     }
 
     // Example:
-    // OrderCodec.BY_COUNTRY_SHARDS.store(item.get("country"), OrderCodec.BY_COUNTRY_SHARDS.suffixFor(item.get("id")))
+    // AttributeValue country = item.get("country");
+    // int suffix = OrderCodec.BY_COUNTRY_SHARDS.suffixFor(item.get("id"));
+    // return OrderCodec.BY_COUNTRY_SHARDS.store(country, suffix);
     CodeBlock key(IndexModel index) {
+        MemberModel member = index.key().partition().member();
         ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
         CodeBlock layout =
                 CodeBlock.of("$T.$L", context.codec().type(), context.codec().layout(index));
-        CodeBlock logicalKey = get(index.key().partition().member().attribute());
-        CodeBlock counted = SuffixExpressions.layout(layout, sharding, logicalKey.toString());
-        CodeBlock suffix = CodeBlock.of("$L.suffixFor($L)", counted, texts(sharding));
+        Parameters locals = locals();
+        String logicalKey = locals.local(member);
+        String suffix = locals.local("suffix");
+        CodeBlock counted = SuffixExpressions.layout(layout, sharding, logicalKey);
         boolean numbered = sharding.declaration().layout() == Sharding.Layout.NUMBER;
-        return numbered
-                ? CodeBlock.of("$L.store($L)", layout, suffix)
-                : CodeBlock.of("$L.store($L, $L)", layout, logicalKey, suffix);
+        CodeBlock.Builder body = CodeBlock.builder();
+        if (!numbered || sharding.rule() != null) {
+            body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, logicalKey, get(member.attribute()));
+        }
+        return body.addStatement("int $L = $L.suffixFor($L)", suffix, counted, texts(sharding))
+                .addStatement("return $L.store($L)", layout, numbered ? suffix : logicalKey + ", " + suffix)
+                .build();
     }
 
     private CodeBlock texts(ShardingModel sharding) {
@@ -54,10 +65,27 @@ final class KnownItem {
     }
 
     // Example:
-    // OrderCodec.gsi1pk(OrderCodec.STATUS.require(item))
+    // OrderStatus status = OrderCodec.STATUS.require(item);
+    // return OrderCodec.gsi1pk(status);
     CodeBlock key(TemplateModel template) {
-        CodeBlock values = template.members().stream().map(this::value).collect(CodeBlock.joining(", "));
-        return CodeBlock.of("$T.$L($L)", context.codec().type(), context.codec().key(template), values);
+        Parameters locals = locals();
+        CodeBlock.Builder body = CodeBlock.builder();
+        template.members()
+                .forEach(member ->
+                        body.addStatement("$T $L = $L", member.valueType(), locals.local(member), value(member)));
+        String values = template.members().stream().map(locals::name).collect(Collectors.joining(", "));
+        return body.addStatement(
+                        "return $T.$L($L)",
+                        context.codec().type(),
+                        context.codec().key(template),
+                        values)
+                .build();
+    }
+
+    private Parameters locals() {
+        Parameters locals = new Parameters(new NameAllocator());
+        locals.local(ITEM);
+        return locals;
     }
 
     private CodeBlock value(MemberModel member) {
@@ -81,7 +109,7 @@ final class KnownItem {
                     "$T.$L", context.codec().type(), context.codec().layout());
             return CodeBlock.of("$L.logicalKey($L, $L)", constant, get(member.attribute()), layout);
         }
-        return CodeBlock.of("$L.require($L)$L", constant, item, unwrapped(member));
+        return CodeBlock.of("$L.require($L)$L", constant, ITEM, unwrapped(member));
     }
 
     private static String unwrapped(MemberModel member) {
@@ -104,6 +132,6 @@ final class KnownItem {
     }
 
     private CodeBlock get(String attribute) {
-        return CodeBlock.of("$L.get($S)", item, attribute);
+        return CodeBlock.of("$L.get($S)", ITEM, attribute);
     }
 }

@@ -13,15 +13,17 @@ import org.jspecify.annotations.Nullable;
  * A stored key of an index that is made of members which updates can change.
  *
  * @param constant the constant that makes it
+ * @param method the method that makes it of an item
  * @param attribute the attribute that holds it
  * @param sources those members
- * @param value makes it of an item; {@code null} if it takes more than the item's key and those members
+ * @param body that method's body; {@code null} if it takes more than the item's key and those members
  */
 record StoredIndexKey(
         String constant,
+        String method,
         String attribute,
         List<MemberModel> sources,
-        @Nullable CodeBlock value) {
+        @Nullable CodeBlock body) {
 
     /** What the stored key of a sharded index is made of, besides the item's own key. */
     static List<MemberModel> sources(IndexModel index) {
