@@ -65,7 +65,7 @@ class UpdatePropertyTest {
                         update -> update.set(TicketAttributes.RETRIES, random.nextInt())),
                 change(
                         random,
-                        update -> update.add(TicketAttributes.COST, new BigDecimal("0.37")),
+                        update -> update.add(TicketAttributes.COST, BigDecimal.valueOf(7)),
                         update -> update.setIfAbsent(TicketAttributes.COST, BigDecimal.ONE)),
                 change(
                         random,
