@@ -1,29 +1,17 @@
 package dev.keyspread.lint;
 
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** Runs one rule so that its crash is a finding and the others go on. */
 final class RuleRun {
 
     private RuleRun() {}
 
-    static List<Finding> check(LintRule rule, Subject subject) {
-        return run(rule, subject.entity().entity(), () -> rule.check(subject));
-    }
-
-    static List<Finding> checkTogether(LintRule rule, List<Subject> subjects) {
-        String first = subjects.isEmpty() ? "" : subjects.get(0).entity().entity();
-        return run(rule, first, () -> rule.checkTogether(subjects));
-    }
-
-    static List<Finding> audit(LintRule rule, Audit audit) {
-        return run(rule, audit.entity().entity(), () -> rule.audit(audit));
-    }
-
-    private static List<Finding> run(LintRule rule, String entity, Supplier<List<Finding>> check) {
+    /** What a rule finds, or that it crashed, which is said of {@code entity}. */
+    static List<Finding> run(LintRule rule, String entity, Function<LintRule, List<Finding>> check) {
         try {
-            return check.get();
+            return check.apply(rule);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return List.of(crash(rule, entity, e));
         }
