@@ -1,11 +1,10 @@
 package dev.keyspread.read;
 
-import java.util.List;
-
 /**
  * The next item of a shard, as it is compared with those of other shards.
  *
  * @param shard the shard's place in the order of the suffixes
- * @param ranks what is compared of each value that the order looks at
+ * @param ranks what is compared of each value that the order looks at; an array, since every item is compared some eight times
  */
-record Head(int shard, List<Object> ranks) {}
+@SuppressWarnings("ArrayRecordComponent") // No two heads are asked whether they are equal.
+record Head(int shard, Object... ranks) {}

@@ -13,10 +13,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class HeadOrder implements Comparator<Head> {
 
     private final AttributeNames names;
-    private final List<SortKeyOrder> orders;
+    private final SortKeyOrder[] orders;
     private final boolean ascending;
 
-    private HeadOrder(AttributeNames names, List<SortKeyOrder> orders, boolean ascending) {
+    private HeadOrder(AttributeNames names, SortKeyOrder[] orders, boolean ascending) {
         this.names = names;
         this.orders = orders;
         this.ascending = ascending;
@@ -28,32 +28,41 @@ final class HeadOrder implements Comparator<Head> {
         return new HeadOrder(
                 AttributeNames.of(
                         read.source(), sortKeys.stream().map(KeyAttribute::name).toArray(String[]::new)),
-                sortKeys.stream().map(key -> SortKeyOrder.of(key.type())).toList(),
+                sortKeys.stream().map(key -> SortKeyOrder.of(key.type())).toArray(SortKeyOrder[]::new),
                 read.options().order().isAscending());
     }
 
     /** The next item of a shard. */
     Head head(int shard, Row<?> row) {
-        if (orders.isEmpty()) {
-            return new Head(shard, List.of());
+        if (orders.length == 0) {
+            return new Head(shard);
         }
-        @Nullable AttributeValue[] found = row.attributes(names);
-        Object[] ranks = new Object[found.length];
-        for (int i = 0; i < found.length; i++) {
-            ranks[i] = orders.get(i).rank(Objects.requireNonNull(found[i], "an item of a page has its sort key"));
+        return orders.length == 1 && orders[0].isOfStrings()
+                ? new Head(shard, present(row.utf8(names)))
+                : new Head(shard, ranks(row.attributes(names)));
+    }
+
+    private Object[] ranks(@Nullable AttributeValue[] values) {
+        Object[] ranks = new Object[values.length];
+        for (int i = 0; i < values.length; i++) {
+            ranks[i] = orders[i].rank(present(values[i]));
         }
-        return new Head(shard, List.of(ranks));
+        return ranks;
+    }
+
+    private static <V> V present(@Nullable V value) {
+        return Objects.requireNonNull(value, "an item of a page has its sort key");
     }
 
     /** Whether a position in a shard comes before an item, and before all others with its sort key. */
     boolean isBefore(Position position, Head head) {
-        for (int i = 0; i < orders.size(); i++) {
+        for (int i = 0; i < orders.length; i++) {
             AttributeValue value = position.lastKey().get(names.name(i));
             if (value == null) {
                 return true;
             }
-            SortKeyOrder order = orders.get(i);
-            int difference = order.compare(order.rank(value), head.ranks().get(i));
+            SortKeyOrder order = orders[i];
+            int difference = order.compare(order.rank(value), head.ranks()[i]);
             if (difference != 0) {
                 return ascending ? difference < 0 : difference > 0;
             }
@@ -76,9 +85,8 @@ final class HeadOrder implements Comparator<Head> {
     }
 
     private int compareKeys(Head left, Head right) {
-        for (int i = 0; i < orders.size(); i++) {
-            int difference =
-                    orders.get(i).compare(left.ranks().get(i), right.ranks().get(i));
+        for (int i = 0; i < orders.length; i++) {
+            int difference = orders[i].compare(left.ranks()[i], right.ranks()[i]);
             if (difference != 0) {
                 return difference;
             }

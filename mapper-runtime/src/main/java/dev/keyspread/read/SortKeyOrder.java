@@ -41,6 +41,11 @@ final class SortKeyOrder implements Comparator<Object> {
         };
     }
 
+    /** Whether it is that of strings, whose ranks are their UTF-8 bytes. */
+    boolean isOfStrings() {
+        return this == STRINGS;
+    }
+
     /** What is compared of {@code value}. */
     Object rank(AttributeValue value) {
         return rank.apply(value);

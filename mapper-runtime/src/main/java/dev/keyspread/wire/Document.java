@@ -4,7 +4,9 @@ import dev.keyspread.MalformedJsonException;
 import dev.keyspread.json.AttributeNames;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.spi.ItemDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -109,5 +111,20 @@ final class Document {
             }
         }
         return values;
+    }
+
+    /** The UTF-8 bytes of the one attribute of {@code names}, which is S, as they are in the document if they can be. */
+    byte @Nullable [] utf8(int start, AttributeNames names) {
+        json.backTo(start, 0);
+        json.beginItem();
+        for (int number = json.nextAttribute(names); number >= 0; number = json.nextAttribute(names)) {
+            if (number == 0) {
+                return json.plainText()
+                        ? Arrays.copyOfRange(json.bytes(), json.textStart(), json.textEnd())
+                        : json.string().getBytes(StandardCharsets.UTF_8);
+            }
+            json.skip();
+        }
+        return null;
     }
 }

@@ -30,6 +30,11 @@ abstract class JsonRow<T> implements Row<T> {
         return document.attributes(start, names);
     }
 
+    @Override
+    public final byte @Nullable [] utf8(AttributeNames names) {
+        return document.utf8(start, names);
+    }
+
     private static final class Decoded<T> extends JsonRow<T> {
 
         private final T entity;
