@@ -1,8 +1,12 @@
 package dev.keyspread.samples.invoices;
 
+import static dev.keyspread.samples.invoices.InvoiceTransactionAttributes.AMOUNT;
+
+import dev.keyspread.ConditionFailedException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Page;
 import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.write.Update;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One invoice with many transactions: calculated shards, gathering, pages, the cache, and sizes. */
+/** One invoice with many transactions: calculated shards, an update, gathering, pages, the cache, and sizes. */
 final class InvoiceChapter {
 
     static final int TRANSACTIONS = 12_000;
@@ -35,6 +39,7 @@ final class InvoiceChapter {
     void tell() {
         write();
         findOne();
+        change();
         gather();
         page();
         cache();
@@ -61,6 +66,24 @@ final class InvoiceChapter {
                     id, found.orElseThrow().amount(), found.orElseThrow().invoiceDate());
         });
         story.say("The suffix is calculated from the sort key, so it took %d request.", reading.requests());
+    }
+
+    private void change() {
+        story.chapter("Change one attribute, if it is as it was");
+        String id = transaction(4_711).clientTransactionId();
+        BigDecimal before = transaction(4_711).amount();
+        Update<InvoiceTransaction> cheaper = transactions
+                .update(INVOICE, id)
+                .add(AMOUNT, new BigDecimal("-0.50"))
+                .onlyIf(AMOUNT.eq(before));
+        CapacityMeter.Reading reading = meter.during(
+                () -> story.say("%s: %s, and now %s", id, before, cheaper.run().amount()));
+        story.say("That was %d request too. Once more, and it is refused:", reading.requests());
+        try {
+            cheaper.run();
+        } catch (ConditionFailedException refused) {
+            story.say("%s", refused);
+        }
     }
 
     private void gather() {

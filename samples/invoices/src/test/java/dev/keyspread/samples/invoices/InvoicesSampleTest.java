@@ -18,6 +18,8 @@ class InvoicesSampleTest {
         assertThat(printed.toString(StandardCharsets.UTF_8))
                 .contains("Created the table invoices with 1 index: it is ACTIVE.")
                 .contains("it took 1 request.")
+                .contains(": 9374.89, and now 9374.39")
+                .contains("was not made: its condition is not met: amount = ?")
                 .contains("24 requests of 8 shards")
                 .contains("12000 transactions, from Client#0#txid#000007 to Client#6#txid#011997, in order.")
                 .contains("24 pages held 12000 items, 12000 of them different, of 12000 that were written.")
