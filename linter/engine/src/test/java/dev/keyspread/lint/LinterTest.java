@@ -11,10 +11,16 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.keyspread.lint.rules.Entities;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Workload;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -135,6 +142,96 @@ class LinterTest {
                 .contains("The rule itself failed")
                 .contains("no luck")
                 .contains("LinterTest");
+    }
+
+    @Test
+    void lint_ruleThatReturnsNull_isReportedAndTheOthersRun() {
+        LintRule crashing = new StubRule("acme.crashing", Set.of(), subject -> null);
+
+        List<Finding> findings = new Linter(
+                        List.of(crashing, rule("acme.sound", Set.of(), Severity.INFO)), LintConfiguration.DEFAULT)
+                .lint(STATUS_TABLE);
+
+        assertThat(findings).extracting(Finding::rule).containsExactly("acme.crashing", "acme.sound");
+        assertThat(findings.get(0).message()).contains("the rule returned null instead of a list");
+    }
+
+    @Test
+    void lint_ruleWhoseAssertionFails_isReportedAndTheOthersRun() {
+        LintRule crashing = new StubRule("acme.crashing", Set.of(), subject -> {
+            throw new AssertionError("no luck");
+        });
+
+        assertThat(new Linter(List.of(crashing, rule("acme.sound", Set.of(), Severity.INFO)), LintConfiguration.DEFAULT)
+                        .lint(STATUS_TABLE))
+                .extracting(Finding::rule)
+                .containsExactly("acme.crashing", "acme.sound");
+    }
+
+    @Test
+    void lint_crashingRule_supersedesNothing() {
+        LintRule crashing = new StubRule("acme.crashing", Set.of("acme.effect"), subject -> {
+            throw new IllegalStateException("no luck");
+        });
+
+        assertThat(new Linter(
+                                List.of(crashing, rule("acme.effect", Set.of(), Severity.WARNING)),
+                                LintConfiguration.DEFAULT)
+                        .lint(STATUS_TABLE))
+                .extracting(Finding::rule)
+                .containsExactly("acme.crashing", "acme.effect");
+    }
+
+    @Test
+    void lint_ruleThatFailsToSayWhatItSupersedes_supersedesNothing() {
+        LintRule cause = new StubRule("acme.cause", Set.of(), subject -> List.of()) {
+            @Override
+            public Set<String> supersedes() {
+                throw new IllegalStateException("no luck");
+            }
+        };
+
+        assertThat(new Linter(List.of(cause, rule("acme.effect", Set.of(), Severity.INFO)), LintConfiguration.DEFAULT)
+                        .lint(STATUS_TABLE))
+                .extracting(Finding::rule)
+                .containsExactly("acme.effect");
+    }
+
+    @Test
+    void lint_causeThatIsMilder_doesNotHideTheGraverEffect() {
+        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.INFO);
+        LintRule effect = rule("acme.effect", Set.of(), Severity.ERROR);
+
+        assertThat(new Linter(List.of(cause, effect), LintConfiguration.DEFAULT).lint(STATUS_TABLE))
+                .extracting(Finding::rule)
+                .containsExactly("acme.cause", "acme.effect");
+    }
+
+    @Test
+    void lint_fewKeysThatLoseItems_areTwoFindings() {
+        EntitySchema entity = keyed(
+                        new KeyPart(
+                                List.of(new KeyMember("status", "com.example.St", FOUR_CONSTANTS)),
+                                null,
+                                "status",
+                                AttributeType.S,
+                                null),
+                        new KeyPart(
+                                List.of(new KeyMember("day", "java.time.LocalDate", List.of())),
+                                null,
+                                "day",
+                                AttributeType.S,
+                                null))
+                .toBuilder()
+                .workload(new Workload(2, -1, -1, -1, -1, 3, -1))
+                .build();
+
+        assertThat(lint(entity))
+                .extracting(Finding::rule, Finding::severity)
+                .contains(tuple("sort-key-collision", Severity.ERROR), tuple(RULE, Severity.WARNING));
+        assertThat(lint(with(entity, new Suppression(null, RULE, "few orders"))))
+                .extracting(Finding::rule)
+                .contains("sort-key-collision");
     }
 
     @Test
@@ -269,6 +366,15 @@ class LinterTest {
         public List<Finding> check(Subject subject) {
             return check.apply(subject);
         }
+    }
+
+    private static EntitySchema keyed(KeyPart partitionKey, KeyPart sortKey) {
+        List<AttributeSchema> attributes = Stream.of(partitionKey, sortKey)
+                .flatMap(part -> part.members().stream())
+                .map(member -> attribute(member.name(), member.javaType()))
+                .toList();
+        KeySchema key = new KeySchema(List.of(partitionKey), List.of(sortKey));
+        return new EntitySchema("com.example.Order", "orders", key, List.of(), attributes, Workload.UNKNOWN, List.of());
     }
 
     private static List<Finding> lint(EntitySchema entity) {

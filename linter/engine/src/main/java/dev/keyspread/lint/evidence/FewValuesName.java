@@ -42,12 +42,9 @@ public final class FewValuesName {
             "lang",
             "province",
             "timezone",
-            "namespace",
-            "frequency",
             "urgency",
             "visibility",
             "direction",
-            "protocol",
             "season",
             "color",
             "colour",
@@ -58,7 +55,6 @@ public final class FewValuesName {
             "sentiment",
             "verdict",
             "disposition",
-            "indicator",
             "method",
             "format",
             "os",
@@ -130,7 +126,23 @@ public final class FewValuesName {
             "online",
             "offline",
             "valid",
-            "invalid");
+            "invalid",
+            "synced",
+            "seen",
+            "unseen",
+            "sold",
+            "shipped",
+            "delivered",
+            "accepted",
+            "rejected",
+            "declined",
+            "refunded",
+            "flagged",
+            "banned",
+            "suspended",
+            "muted",
+            "owned",
+            "disowned");
 
     /** Before an adjective these make it a time: {@code lastActive}. */
     private static final Set<String> ORDINALS = Set.of("last", "first", "next", "previous", "recently", "date", "time");
@@ -138,8 +150,7 @@ public final class FewValuesName {
     private static final Set<String> CALENDAR = Set.of("week", "month", "year", "day");
 
     /** Verbs that begin a question. */
-    private static final Set<String> QUESTIONS =
-            Set.of("is", "has", "can", "was", "should", "are", "did", "does", "needs");
+    private static final Set<String> QUESTIONS = Set.of("is", "has", "can", "was", "should", "are", "does", "needs");
 
     /** Nouns whose codes and names are as few as they are. A {@code typeName} can be anything that users invent. */
     private static final Set<String> CLOSED = Set.of(
@@ -164,7 +175,7 @@ public final class FewValuesName {
             "month",
             "method");
 
-    private static final Set<String> LABELS = Set.of("code", "name", "label", "abbreviation");
+    private static final Set<String> LABELS = Set.of("code", "name", "label", "abbreviation", "iso", "alpha");
 
     /** Nouns whose codes are few, though their names are not. */
     private static final Set<String> CODED =
@@ -197,11 +208,30 @@ public final class FewValuesName {
     private static final Set<String> SIGN_IN = Set.of(
             "auth", "authentication", "authorization", "oauth", "oidc", "saml", "sso", "login", "csrf", "session");
 
+    private static final Set<String> KEYED =
+            Set.of("status", "severity", "priority", "gender", "country", "currency", "language", "locale", "weekday");
+
+    /** What holds the kind of an item where one table has several. */
+    private static final String SINGLE_TABLE = "entity";
+
+    private static final Set<String> GROUPED = Set.of("blood", "age");
+
+    private static final Set<String> ROMANCE =
+            Set.of("cao", "coes", "cion", "ciones", "mento", "miento", "dade", "ario", "ado", "ido");
+
     private FewValuesName() {}
 
     /** Whether a name is that of one of a few values. */
     public static boolean matches(NameTokens name) {
-        return !IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name);
+        return isKeyOfFew(name)
+                || (!IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name));
+    }
+
+    /** Several words of a Romance language that begin with the head, as {@code statusPedido} does. */
+    private static boolean isHeadFirstStatus(NameTokens name) {
+        return name.words().size() > 1
+                && name.first().equals("status")
+                && ROMANCE.stream().anyMatch(name.head()::endsWith);
     }
 
     /** Whether a number of this name is small for nearly all items, as one that counts something is. */
@@ -216,7 +246,12 @@ public final class FewValuesName {
     }
 
     private static boolean isFew(NameTokens name) {
-        return NOUNS.contains(name.head())
+        return name.isOnly(SINGLE_TABLE)
+                || (name.modifier().equals(SINGLE_TABLE) && name.head().equals("name"))
+                || isHeadFirstStatus(name)
+                || (name.head().equals("group") && GROUPED.contains(name.modifier()))
+                || (name.head().equals("stock") && name.modifier().equals("in"))
+                || NOUNS.contains(name.head())
                 || LEADING_NOUNS.contains(name.first())
                 || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
                 || name.hasInOrder("of", CALENDAR)
@@ -224,6 +259,11 @@ public final class FewValuesName {
                 || (LABELS.contains(name.head()) && CLOSED.contains(name.modifier()))
                 || (name.head().equals("code") && CODED.contains(name.modifier()))
                 || (AMBIGUOUS.contains(name.head()) && COMMERCE.contains(name.modifier()));
+    }
+
+    /** The key of a status is the status; that of a category or a type may be an id. */
+    private static boolean isKeyOfFew(NameTokens name) {
+        return KEYED.contains(name.withoutKey().head()) && name.head().equals("key");
     }
 
     private static boolean isQuestion(NameTokens name) {
