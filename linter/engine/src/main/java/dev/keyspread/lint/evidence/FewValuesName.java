@@ -42,6 +42,7 @@ public final class FewValuesName {
             "lang",
             "province",
             "timezone",
+            "namespace",
             "urgency",
             "visibility",
             "direction",

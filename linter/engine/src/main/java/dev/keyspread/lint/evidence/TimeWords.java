@@ -108,7 +108,54 @@ final class TimeWords {
             "match",
             "subscription",
             "usage",
+            "stat",
+            "stats",
+            "statistic",
+            "metric",
+            "metrics",
+            "ranking",
+            "leaderboard",
+            "score",
+            "forecast",
+            "price",
+            "quote",
+            "news",
+            "post",
+            "alert",
+            "alarm",
+            "commit",
+            "deploy",
+            "deployment",
+            "vote",
+            "query",
+            "crawl",
+            "scrape",
+            "poll",
+            "sync",
+            "backup",
+            "error",
+            "test",
+            "check",
+            "scan",
+            "session",
+            "signup",
+            "registration",
+            "install",
+            "download",
+            "view",
+            "play",
+            "search",
+            "summary",
+            "aggregate",
+            "aggregation",
+            "rollup",
+            "archive",
+            "cohort",
+            "cycle",
             "budget");
+
+    /** Shorter words that end like one are none: bed, seed. */
+    private static final int SHORTEST_PARTICIPLE = 4;
 
     private TimeWords() {}
 
@@ -117,6 +164,4 @@ final class TimeWords {
         boolean participle = word.length() > SHORTEST_PARTICIPLE && word.endsWith("ed") && !word.endsWith("eed");
         return participle || WORDS.contains(word) || EventName.isEvent(word);
     }
-
-    private static final int SHORTEST_PARTICIPLE = 4;
 }

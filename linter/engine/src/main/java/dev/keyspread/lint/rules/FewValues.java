@@ -122,12 +122,18 @@ final class FewValues {
         boolean binary = key.part().type() == AttributeType.B;
         return !binary
                 && !isNonce(key)
+                && !isScope(key)
                 && isFewByName(key.member(), NameTokens.of(key.part().attribute()));
     }
 
     /** A bare state with nothing to sort by tells its item from all others, as the nonce of a sign-in does. */
     private static boolean isNonce(PartitionKey key) {
         return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
+    }
+
+    /** A table is keyed by a namespace where there are many, as in Kubernetes; an index groups by one where there are few. */
+    private static boolean isScope(PartitionKey key) {
+        return key.index() == null && NameTokens.of(key.member().name()).head().equals("namespace");
     }
 
     private static boolean isFewByName(KeyMember member) {

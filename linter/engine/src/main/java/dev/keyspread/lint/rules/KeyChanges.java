@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,11 +16,18 @@ final class KeyChanges {
     /** How many a second the declared updates make; none of a table, whose keys never change. */
     static double perSecond(PartitionKey key) {
         IndexSchema index = key.index();
-        if (index == null) {
-            return 0;
-        }
-        Set<String> members = Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream())
-                .flatMap(part -> part.members().stream())
+        return index == null
+                ? 0
+                : perSecond(key, Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream()));
+    }
+
+    /** Those among them that take the entry to another partition key. */
+    static double ofPartitionKeyPerSecond(PartitionKey key) {
+        return key.index() == null ? 0 : perSecond(key, key.key().partitionKeys().stream());
+    }
+
+    private static double perSecond(PartitionKey key, Stream<KeyPart> parts) {
+        Set<String> members = parts.flatMap(part -> part.members().stream())
                 .map(KeyMember::name)
                 .collect(Collectors.toSet());
         return key.entity().patterns().stream()

@@ -57,12 +57,12 @@ final class ReadWithoutPartitionKey extends DescribedRule {
         if (perSecond <= OFTEN && bytes <= LARGE_BYTES) {
             return Optional.empty();
         }
-        String size = bytes > LARGE_BYTES ? ", " + Text.bytes(bytes) + "," : "";
         String times = perSecond > OFTEN ? " " + Text.number(perSecond) + " times a second" : "";
+        String size = bytes > LARGE_BYTES ? ", " + Text.bytes(bytes) : "";
         return Optional.of(finding(
                 lookup,
                 Severity.WARNING,
-                " scans everything" + size + times
+                " scans everything" + times + size
                         + ", and pays for all that it reads each time. Give it an index to query."));
     }
 

@@ -1,5 +1,7 @@
 package dev.keyspread.lint.rules;
 
+import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.evidence.ConstantName;
@@ -25,6 +27,9 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
     /** Rules that would tell of the same cause by its effects. */
     static final Set<String> EFFECTS =
             Set.of("skewed-partition-key", "partition-limit-exceeded", "monotonic-sort-key-hot-collection");
+
+    private static final String FLIPPED =
+            " The declared changes write the value that most of them leave, and the one that they reach, more often.";
 
     /** The reasons there are. */
     enum Kind {
@@ -89,9 +94,18 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
         HotKey hot = HotKey.of(key);
         return few.map(values -> new Weakness(
                 Kind.FEW,
-                severity(values, load, hot),
+                isFlipped(key, values, load) ? Severity.ERROR : severity(values, load, hot),
                 evidence(values.evidence(), load, hot),
                 message(key, values, load, hot)));
+    }
+
+    /**
+     * Where nobody says how few the values are, most changes of a status are still of one kind, from new to paid: all of them
+     * write the one and the other.
+     */
+    private static boolean isFlipped(PartitionKey key, KeyValues values, KeyLoad load) {
+        double units = KeyChanges.ofPartitionKeyPerSecond(key) * CapacityUnits.write(load.entryBytes());
+        return !values.isKnown() && units > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
     }
 
     private static Severity severity(KeyValues values, KeyLoad load, HotKey hot) {
@@ -102,7 +116,8 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
     }
 
     private static String message(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
-        String overload = hot.isOverloaded() ? hot.overload() : values.overload(load);
+        String certain = hot.isOverloaded() ? hot.overload() : values.overload(load);
+        String overload = certain.isEmpty() && isFlipped(key, values, load) ? FLIPPED : certain;
         return " " + values.claim() + ": all writes share " + values.keys() + HeatText.LIMIT + overload
                 + key.cure(load.suffixes()) + HeatText.smallLoad(load) + question(key, values);
     }
