@@ -5,9 +5,16 @@ import static dev.keyspread.lint.rules.Entities.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.acme.NamedRule;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,6 +49,25 @@ class RuleLoadingTest {
         List<LintRule> rules = load(() -> List.of(named("acme.other"), named("acme.other")));
 
         assertThat(broken(rules).message()).contains("Two lint rules are called \"acme.other\"");
+    }
+
+    @Test
+    void load_servicesThatFail_areFindingsAndTheOthersAreThere(@TempDir Path folder) throws IOException {
+        Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+        Files.writeString(
+                services.resolve(RuleProvider.class.getName()), "dev.acme.NoSuchRules\ndev.acme.ThrowingRules\n");
+
+        List<LintRule> rules;
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, RuleProvider.class.getClassLoader())) {
+            rules = RuleLoading.load(
+                    ServiceLoader.load(RuleProvider.class, loader).stream().iterator());
+        }
+
+        assertThat(rules)
+                .extracting(LintRule::id)
+                .containsAll(Rules.ids())
+                .contains("broken-provider.throwing-rules", "broken-provider.of-a-service-file");
     }
 
     @ParameterizedTest

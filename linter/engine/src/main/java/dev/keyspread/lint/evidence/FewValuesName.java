@@ -209,30 +209,12 @@ public final class FewValuesName {
     private static final Set<String> SIGN_IN = Set.of(
             "auth", "authentication", "authorization", "oauth", "oidc", "saml", "sso", "login", "csrf", "session");
 
-    private static final Set<String> KEYED =
-            Set.of("status", "severity", "priority", "gender", "country", "currency", "language", "locale", "weekday");
-
-    /** What holds the kind of an item where one table has several. */
-    private static final String SINGLE_TABLE = "entity";
-
-    private static final Set<String> GROUPED = Set.of("blood", "age");
-
-    private static final Set<String> ROMANCE =
-            Set.of("cao", "coes", "cion", "ciones", "mento", "miento", "dade", "ario", "ado", "ido");
-
     private FewValuesName() {}
 
     /** Whether a name is that of one of a few values. */
     public static boolean matches(NameTokens name) {
-        return isKeyOfFew(name)
+        return FewValuesPhrase.isKey(name)
                 || (!IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name));
-    }
-
-    /** Several words of a Romance language that begin with the head, as {@code statusPedido} does. */
-    private static boolean isHeadFirstStatus(NameTokens name) {
-        return name.words().size() > 1
-                && name.first().equals("status")
-                && ROMANCE.stream().anyMatch(name.head()::endsWith);
     }
 
     /** Whether a number of this name is small for nearly all items, as one that counts something is. */
@@ -247,11 +229,7 @@ public final class FewValuesName {
     }
 
     private static boolean isFew(NameTokens name) {
-        return name.isOnly(SINGLE_TABLE)
-                || (name.modifier().equals(SINGLE_TABLE) && name.head().equals("name"))
-                || isHeadFirstStatus(name)
-                || (name.head().equals("group") && GROUPED.contains(name.modifier()))
-                || (name.head().equals("stock") && name.modifier().equals("in"))
+        return FewValuesPhrase.matches(name)
                 || NOUNS.contains(name.head())
                 || LEADING_NOUNS.contains(name.first())
                 || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
@@ -260,11 +238,6 @@ public final class FewValuesName {
                 || (LABELS.contains(name.head()) && CLOSED.contains(name.modifier()))
                 || (name.head().equals("code") && CODED.contains(name.modifier()))
                 || (AMBIGUOUS.contains(name.head()) && COMMERCE.contains(name.modifier()));
-    }
-
-    /** The key of a status is the status; that of a category or a type may be an id. */
-    private static boolean isKeyOfFew(NameTokens name) {
-        return KEYED.contains(name.withoutKey().head()) && name.head().equals("key");
     }
 
     private static boolean isQuestion(NameTokens name) {

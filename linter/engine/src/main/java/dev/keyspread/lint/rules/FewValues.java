@@ -131,9 +131,10 @@ final class FewValues {
         return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
     }
 
-    /** A table is keyed by a namespace where there are many, as in Kubernetes; an index groups by one where there are few. */
+    /** A table is keyed by namespace where there are many, as in Kubernetes, and by entity where that is an id. */
     private static boolean isScope(PartitionKey key) {
-        return key.index() == null && NameTokens.of(key.member().name()).head().equals("namespace");
+        NameTokens name = NameTokens.of(key.member().name());
+        return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
     }
 
     private static boolean isFewByName(KeyMember member) {
