@@ -8,11 +8,16 @@ final class WholeText {
 
     private static final int LAST_OF_ONE_BYTE = 0x7F;
 
+    // Shorter ones are looked through before it is known whether they are Latin.
+    private static final int LONG = 64;
+
     private WholeText() {}
 
     /** The text itself, if it is whole. */
     static String require(String text) {
-        requireWhole(text, bits(text));
+        if (text.length() < LONG || !LatinText.isKnown(text)) {
+            requireWhole(text, bits(text));
+        }
         return text;
     }
 

@@ -23,6 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 class WholeTextTest {
 
     private static final String HALF = "it holds half of a surrogate pair, which is no character of UTF-8";
+    private static final String LONG = "Zürich, plain ".repeat(20);
 
     @ParameterizedTest
     @ValueSource(strings = {"", "plain", "Zürich", "\u20AC", "\uD7FF\uE000\uFFFF", "\uD83D\uDE00", "a\uDBFF\uDFFFb"})
@@ -40,6 +41,39 @@ class WholeTextTest {
         refused(Converters.string(), "a" + character + "b", HALF);
         refused(Converters.string(), "\uD83D\uDE00".repeat(30) + character, HALF);
         refused(Converters.string(), "\uDE00\uD83D", HALF);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0xD800, 0xDBFF, 0xDC00, 0xDFFF})
+    void longString_withHalfAPair_isRefusedAtAllEnds(int half) {
+        String character = String.valueOf((char) half);
+
+        refused(Converters.string(), LONG + character, HALF);
+        refused(Converters.string(), character + LONG, HALF);
+        refused(Converters.string(), LONG + character + LONG, HALF);
+        refused(Converters.string(), "\u20AC".repeat(100) + character, HALF);
+        refused(Converters.string(), character.repeat(100), HALF);
+    }
+
+    @Test
+    void longText_whole_isKeptAndCounted() {
+        for (String text : List.of(LONG, LONG + "\u20AC", "\uD83D\uDE00".repeat(100), LONG + "\uD7FF\uE000\uFFFF")) {
+            assertThat(WholeText.require(text)).isSameAs(text);
+            assertThat(WholeText.size(text)).isEqualTo(ItemSize.string(text));
+        }
+    }
+
+    @Test
+    void latinText_isKnownWithoutALookAtIt() {
+        assertThat(LatinText.isKnown(LONG)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0100", "\u20AC", "\uD83D\uDE00", "\uFFFF"})
+    void otherText_isNotKnownToBeLatin(String other) {
+        assertThat(LatinText.isKnown(other)).isFalse();
+        assertThat(LatinText.isKnown(LONG + other)).isFalse();
+        assertThat(LatinText.isKnown(other + LONG)).isFalse();
     }
 
     @Test

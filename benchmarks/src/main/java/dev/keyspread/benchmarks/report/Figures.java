@@ -30,6 +30,7 @@ final class Figures {
         all.add(json());
         all.addAll(put());
         all.addAll(start());
+        all.add(new Figure("lint-javac", Metric.TIME, Subject.lint(), List.of(), Target.atMostMillis(50)));
         for (Shape shape : Shape.values()) {
             all.addAll(size(shape));
         }

@@ -1,5 +1,6 @@
 package dev.keyspread.benchmarks.report;
 
+import dev.keyspread.benchmarks.lint.LintCost;
 import dev.keyspread.benchmarks.scatter.Trials;
 import dev.keyspread.benchmarks.start.ColdStart;
 import dev.keyspread.benchmarks.start.Start;
@@ -32,6 +33,10 @@ final class Measurements {
         if (subjects.stream().anyMatch(Subject::isStart)) {
             progress.accept("fresh JVMs");
             measurements.start(new ColdStart(effort.starts()));
+        }
+        if (subjects.stream().anyMatch(Subject::isLint)) {
+            progress.accept("fresh JVMs that compile");
+            measurements.add(Subject.lint(), Metric.TIME, LintCost.nanoseconds(effort.starts()));
         }
         measurements.scatter(subjects, effort, progress);
         return measurements;

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 /**
  * What is measured.
  *
- * @param benchmark the class and the method of a benchmark, or {@link #START} or {@link #SCATTER}
+ * @param benchmark the class and the method of a benchmark, or {@link #START}, {@link #LINT} or {@link #SCATTER}
  * @param parameters the values of its parameters
  * @param label whom it is about, in a word
  */
@@ -31,6 +31,9 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
 
     /** A read of all shards of a key, in which a client and a server take part. */
     static final String SCATTER = "scatter";
+
+    /** What linting costs javac, which fresh JVMs tell. */
+    static final String LINT = "lint";
 
     private static final String TRIAL = "trial";
     private static final String MEASURED = "measured";
@@ -74,6 +77,10 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
         return new Subject(START, Map.of("start", start.name()), label(start));
     }
 
+    static Subject lint() {
+        return new Subject(LINT, Map.of(), "keyspread");
+    }
+
     static Subject save(Sharding sharding) {
         return of(SaveBenchmark.class, "save", Map.of("sharding", sharding.name()), sharding);
     }
@@ -106,7 +113,7 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
 
     /** Whether JMH measures it. */
     boolean isBenchmark() {
-        return !isStart() && !isScatter();
+        return !isStart() && !isLint() && !isScatter();
     }
 
     boolean isScatter() {
@@ -125,6 +132,10 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
 
     boolean isStart() {
         return benchmark.equals(START);
+    }
+
+    boolean isLint() {
+        return benchmark.equals(LINT);
     }
 
     @Override

@@ -20,6 +20,11 @@ sealed interface Target {
         return new Nothing();
     }
 
+    /** Ours is a time of at most so many milliseconds. */
+    static Target atMostMillis(long millis) {
+        return new AtMost(millis * 1e6);
+    }
+
     /** Nothing: it is measured for comparison. */
     static Target none() {
         return new None();
@@ -66,6 +71,25 @@ sealed interface Target {
         @Override
         public String toString() {
             return String.format(Locale.ROOT, "<= %.2f", times);
+        }
+    }
+
+    /** A target for ours alone, in nanoseconds. */
+    record AtMost(double nanoseconds) implements Target {
+
+        @Override
+        public double ratio(double ours, double peer) {
+            return ours / nanoseconds;
+        }
+
+        @Override
+        public boolean isMet(double ours, double peer) {
+            return ours <= nanoseconds;
+        }
+
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "<= %.0f ms", nanoseconds / 1e6);
         }
     }
 

@@ -35,4 +35,14 @@ final class TargetTest {
     void nothing_ofWhatTheHarnessLeaves_isMet() {
         assertThat(Target.nothing().isMet(0.001, Double.NaN)).isTrue();
     }
+
+    @Test
+    void atMostMillis_atItsTime_isMet() {
+        assertThat(Target.atMostMillis(50).isMet(50e6, Double.NaN)).isTrue();
+    }
+
+    @Test
+    void atMostMillis_aboveItsTime_isMissed() {
+        assertThat(Target.atMostMillis(50).isMet(51e6, Double.NaN)).isFalse();
+    }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Verdict.Outcome;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,9 +30,11 @@ final class Judge {
     }
 
     List<Verdict> judge(EntitySchema entity, List<Finding> findings) {
-        return findings.stream()
-                .map(finding -> judge(entity, finding, findings))
-                .toList();
+        List<Verdict> verdicts = new ArrayList<>(findings.size());
+        for (Finding finding : findings) {
+            verdicts.add(judge(entity, finding, findings));
+        }
+        return verdicts;
     }
 
     /** The suppressions that are in force and silence none of the findings. */
@@ -44,10 +47,10 @@ final class Judge {
 
     private Verdict judge(EntitySchema entity, Finding finding, List<Finding> all) {
         Finding set = finding.withSeverity(policy.severityOf(finding, entity));
-        Optional<Finding> cause =
-                all.stream().filter(other -> supersedes(entity, other, finding)).findFirst();
-        if (cause.isPresent()) {
-            return new Verdict(set, Outcome.SUPERSEDED, cause.get().rule());
+        for (Finding other : all) {
+            if (supersedes(entity, other, finding)) {
+                return new Verdict(set, Outcome.SUPERSEDED, other.rule());
+            }
         }
         if (set.severity() == Severity.OFF) {
             return new Verdict(set, Outcome.OFF, "");
@@ -72,9 +75,12 @@ final class Judge {
     }
 
     private Optional<Suppression> suppression(EntitySchema entity, Finding finding) {
-        return entity.suppressions().stream()
-                .filter(suppression -> suppression.isInForce(today) && silences(suppression, finding))
-                .findFirst();
+        for (Suppression suppression : entity.suppressions()) {
+            if (suppression.isInForce(today) && silences(suppression, finding)) {
+                return Optional.of(suppression);
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean silences(Suppression suppression, Finding finding) {

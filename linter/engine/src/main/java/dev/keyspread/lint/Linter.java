@@ -6,6 +6,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,7 +84,7 @@ public final class Linter {
      */
     public List<Verdict> examine(List<Subject> subjects) {
         subjects.forEach(subject -> SchemaCheck.requireSound(subject.entity()));
-        Map<String, List<Finding>> together = run(rule -> RuleRun.checkTogether(rule, subjects)).stream()
+        Map<String, List<Finding>> together = checkTogether(subjects).stream()
                 .collect(groupingBy(Finding::entity, LinkedHashMap::new, Collectors.toList()));
         return subjects.stream()
                 .flatMap(subject -> examine(subject, together))
@@ -112,21 +113,31 @@ public final class Linter {
 
     private List<Verdict> judge(EntitySchema entity, List<Finding> findings, List<Suppression> idle) {
         Audit audit = new Audit(entity, idle, today);
-        Stream<Finding> audited = run(rule -> RuleRun.audit(rule, audit)).stream();
-        return judge.judge(entity, Stream.concat(findings.stream(), audited).toList());
+        List<Finding> all = new ArrayList<>(findings);
+        all.addAll(run(entity.entity(), rule -> rule.audit(audit)));
+        return judge.judge(entity, all);
     }
 
     private List<Finding> check(Subject subject) {
-        return run(rule -> RuleRun.check(rule, subject));
+        return run(subject.entity().entity(), rule -> rule.check(subject));
     }
 
-    private List<Finding> run(Function<LintRule, List<Finding>> run) {
-        return rules.stream().flatMap(rule -> timed(rule, run).stream()).toList();
+    private List<Finding> checkTogether(List<Subject> subjects) {
+        String first = subjects.isEmpty() ? "" : subjects.get(0).entity().entity();
+        return run(first, rule -> rule.checkTogether(subjects));
     }
 
-    private List<Finding> timed(LintRule rule, Function<LintRule, List<Finding>> run) {
+    private List<Finding> run(String entity, Function<LintRule, List<Finding>> check) {
+        List<Finding> findings = new ArrayList<>();
+        for (LintRule rule : rules) {
+            findings.addAll(timed(rule, entity, check));
+        }
+        return findings;
+    }
+
+    private List<Finding> timed(LintRule rule, String entity, Function<LintRule, List<Finding>> check) {
         long start = System.nanoTime();
-        List<Finding> findings = run.apply(rule);
+        List<Finding> findings = RuleRun.run(rule, entity, check);
         listener.ran(rule.id(), System.nanoTime() - start);
         return findings;
     }

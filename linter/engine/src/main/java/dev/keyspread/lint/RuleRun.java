@@ -3,7 +3,7 @@ package dev.keyspread.lint;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** Runs one rule so that its crash is a finding and the others go on. */
 final class RuleRun {
@@ -11,19 +11,6 @@ final class RuleRun {
     private static final String CRASHED = "The rule itself failed, so what it would have found is missing (";
 
     private RuleRun() {}
-
-    static List<Finding> check(LintRule rule, Subject subject) {
-        return run(rule, subject.entity().entity(), () -> rule.check(subject));
-    }
-
-    static List<Finding> checkTogether(LintRule rule, List<Subject> subjects) {
-        String first = subjects.isEmpty() ? "" : subjects.get(0).entity().entity();
-        return run(rule, first, () -> rule.checkTogether(subjects));
-    }
-
-    static List<Finding> audit(LintRule rule, Audit audit) {
-        return run(rule, audit.entity().entity(), () -> rule.audit(audit));
-    }
 
     /** The rules of which a rule tells the cause. One that fails to say so has none. */
     static Set<String> superseded(LintRule rule) {
@@ -39,9 +26,10 @@ final class RuleRun {
         return finding.message().startsWith(CRASHED);
     }
 
-    private static List<Finding> run(LintRule rule, String entity, Supplier<List<Finding>> check) {
+    /** What a rule finds, or that it crashed, which is said of {@code entity}. */
+    static List<Finding> run(LintRule rule, String entity, Function<LintRule, List<Finding>> check) {
         try {
-            return List.copyOf(Objects.requireNonNull(check.get(), "the rule returned null instead of a list"));
+            return List.copyOf(Objects.requireNonNull(check.apply(rule), "the rule returned null instead of a list"));
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
             return List.of(crash(rule, entity, e));
         }

@@ -116,7 +116,7 @@ public record NameTokens(List<String> words) {
 
     /** Whether one of these is among the words. */
     public boolean hasAny(Collection<String> others) {
-        return words.stream().anyMatch(others::contains);
+        return hasAny(words, others);
     }
 
     /** Whether these words follow each other in it, as {@code of week} do in {@code dayOfWeek}. */
@@ -127,7 +127,17 @@ public record NameTokens(List<String> words) {
 
     /** Whether one of these follows another word, as {@code id} does in {@code userIdMonth} and not in {@code idType}. */
     public boolean hasQualified(Collection<String> others) {
-        return words.stream().skip(1).anyMatch(others::contains);
+        return words.size() > 1 && hasAny(words.subList(1, words.size()), others);
+    }
+
+    /** A loop: before the JVM has compiled it, a stream takes many times as long. */
+    private static boolean hasAny(List<String> words, Collection<String> others) {
+        for (String word : words) {
+            if (others.contains(word)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** All words as one, for what is no word in itself: {@code yyyymmdd}, however it is capitalised. */

@@ -4,6 +4,7 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
@@ -22,14 +23,20 @@ final class AttributeNameCost extends DescribedRule {
     @Override
     public List<Finding> check(Subject subject) {
         EntitySchema entity = subject.entity();
-        long names = entity.attributes().stream()
-                .mapToLong(attribute -> Text.utf8Bytes(attribute.name()))
-                .sum();
+        long names = bytesOfNames(entity);
         Workload workload = entity.workload();
         boolean dear = workload.items() >= MANY_ITEMS
                 && names > workload.itemBytes() * LARGE_SHARE
                 && workload.itemBytes() > 0;
         return dear ? List.of(ofAll(entity, names)) : ofEach(entity);
+    }
+
+    private static long bytesOfNames(EntitySchema entity) {
+        long bytes = 0;
+        for (AttributeSchema attribute : entity.attributes()) {
+            bytes += Text.utf8Bytes(attribute.name());
+        }
+        return bytes;
     }
 
     private Finding ofAll(EntitySchema entity, long names) {

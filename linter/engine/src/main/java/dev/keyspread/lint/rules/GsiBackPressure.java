@@ -37,7 +37,7 @@ final class GsiBackPressure extends DescribedRule {
         return KeyChanges.perSecond(key) > 0
                 && !key.isSharded()
                 && unitsOfKey(key) > Limits.PARTITION_WRITE_UNITS_PER_SECOND
-                && Weakness.of(key).isEmpty();
+                && key.weakness().isEmpty();
     }
 
     /** What the hottest value takes, or each if they share equally; nothing if neither is declared. */

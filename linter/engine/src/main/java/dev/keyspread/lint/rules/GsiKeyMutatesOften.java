@@ -9,6 +9,7 @@ import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.evidence.VolatileName;
 import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
@@ -45,12 +46,7 @@ final class GsiKeyMutatesOften extends DescribedRule {
     }
 
     private Optional<Finding> check(KeyParts part, KeyMember member) {
-        double rate = part.entity().patterns().stream()
-                .filter(pattern -> pattern.operation() == AccessPattern.Operation.UPDATE)
-                .filter(pattern -> pattern.uses().contains(member.name()))
-                .mapToDouble(AccessPattern::perSecond)
-                .filter(perSecond -> perSecond > 0)
-                .sum();
+        double rate = updatesPerSecond(part.entity(), member);
         if (rate > 1) {
             return Optional.of(finding(part, member, Severity.WARNING, Evidence.DECLARATIONS, rates(rate)));
         }
@@ -58,6 +54,17 @@ final class GsiKeyMutatesOften extends DescribedRule {
         return undeclared && isVolatile(member)
                 ? Optional.of(finding(part, member, Severity.INFO, Evidence.NAMES, ""))
                 : Optional.empty();
+    }
+
+    private static double updatesPerSecond(EntitySchema entity, KeyMember member) {
+        double rate = 0;
+        for (AccessPattern pattern : entity.patterns()) {
+            if (pattern.operation() == AccessPattern.Operation.UPDATE
+                    && pattern.uses().contains(member.name())) {
+                rate += Math.max(0, pattern.perSecond());
+            }
+        }
+        return rate;
     }
 
     private static boolean isVolatile(KeyMember member) {

@@ -38,7 +38,7 @@ final class GsiLowCardinalityKey implements LintRule {
     }
 
     private Optional<Finding> check(PartitionKey key) {
-        return Weakness.of(key)
+        return key.weakness()
                 .map(weakness -> key.finding(
                         this,
                         weakness.severity(),

@@ -8,12 +8,10 @@ import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
-import dev.keyspread.lint.schema.KeyPart;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Finds keys of indexes that may be an empty text, with which DynamoDB refuses the whole item. */
 final class IndexKeyNullOrEmpty extends DescribedRule {
@@ -25,7 +23,7 @@ final class IndexKeyNullOrEmpty extends DescribedRule {
     @Override
     public List<Finding> check(Subject subject) {
         EntitySchema entity = subject.entity();
-        Set<String> ofTable = members(KeyParts.all(entity).filter(part -> part.index() == null));
+        Set<String> ofTable = membersOfTable(entity);
         return KeyParts.all(entity)
                 .filter(part -> part.index() != null)
                 .flatMap(part -> part.part().members().stream()
@@ -34,12 +32,12 @@ final class IndexKeyNullOrEmpty extends DescribedRule {
                 .toList();
     }
 
-    private static Set<String> members(Stream<KeyParts> parts) {
-        return parts.map(KeyParts::part)
-                .map(KeyPart::members)
-                .flatMap(List::stream)
-                .map(KeyMember::name)
-                .collect(Collectors.toSet());
+    private static Set<String> membersOfTable(EntitySchema entity) {
+        Set<String> members = new HashSet<>();
+        KeyParts.all(entity)
+                .filter(part -> part.index() == null)
+                .forEach(part -> part.part().members().forEach(member -> members.add(member.name())));
+        return members;
     }
 
     private Optional<Finding> check(KeyParts part, KeyMember member) {

@@ -65,9 +65,11 @@ final class InvalidKeyType extends DescribedRule {
     }
 
     private static long declared(KeyParts part) {
-        return part.part().members().stream()
-                .mapToLong(member -> Math.max(0, member.bounds().maximumBytes()))
-                .sum();
+        long bytes = 0;
+        for (KeyMember member : part.part().members()) {
+            bytes += Math.max(0, member.bounds().maximumBytes());
+        }
+        return bytes;
     }
 
     private Optional<Finding> ofName(KeyParts part) {

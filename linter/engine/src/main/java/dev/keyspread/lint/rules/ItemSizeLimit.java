@@ -9,6 +9,7 @@ import dev.keyspread.lint.evidence.BlobName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
@@ -48,12 +49,13 @@ final class ItemSizeLimit extends DescribedRule {
     }
 
     private Optional<Finding> ofBounds(EntitySchema entity) {
-        double bytes = entity.attributes().stream()
-                .filter(attribute -> !UnboundedCollectionAttribute.isTooLarge(attribute))
-                .mapToDouble(
-                        attribute -> Math.max(0, (double) attribute.bounds().maximumBytes())
-                                * Math.max(1, attribute.bounds().maximumItems()))
-                .sum();
+        double bytes = 0;
+        for (AttributeSchema attribute : entity.attributes()) {
+            if (!UnboundedCollectionAttribute.isTooLarge(attribute)) {
+                Bounds bounds = attribute.bounds();
+                bytes += Math.max(0, (double) bounds.maximumBytes()) * Math.max(1, bounds.maximumItems());
+            }
+        }
         return bytes <= Limits.ITEM_BYTES
                 ? Optional.empty()
                 : Optional.of(finding(

@@ -1,8 +1,11 @@
 package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -16,12 +19,37 @@ import org.jspecify.annotations.Nullable;
  */
 record KeyParts(EntitySchema entity, @Nullable String index, boolean partition, KeyPart part) {
 
+    private static final LastDerived<EntitySchema, List<KeyParts>> KNOWN = new LastDerived<>(KeyParts::derive);
+
     /** Those of the table and of every index; a local index repeats the table's partition key, which is left out. */
     static Stream<KeyParts> all(EntitySchema entity) {
-        Stream<KeyParts> indexes = entity.indexes().stream()
-                .flatMap(index ->
-                        of(entity, index.name(), index.key()).filter(part -> index.isGlobal() || !part.partition()));
-        return Stream.concat(of(entity, null, entity.key()), indexes);
+        return KNOWN.of(entity).stream();
+    }
+
+    private static List<KeyParts> derive(EntitySchema entity) {
+        List<KeyParts> all = new ArrayList<>();
+        addPartitionKeys(entity, null, entity.key(), all);
+        addSortKeys(entity, null, entity.key(), all);
+        for (IndexSchema index : entity.indexes()) {
+            if (index.isGlobal()) {
+                addPartitionKeys(entity, index.name(), index.key(), all);
+            }
+            addSortKeys(entity, index.name(), index.key(), all);
+        }
+        return List.copyOf(all);
+    }
+
+    private static void addPartitionKeys(
+            EntitySchema entity, @Nullable String index, KeySchema key, List<KeyParts> all) {
+        for (KeyPart part : key.partitionKeys()) {
+            all.add(new KeyParts(entity, index, true, part));
+        }
+    }
+
+    private static void addSortKeys(EntitySchema entity, @Nullable String index, KeySchema key, List<KeyParts> all) {
+        for (KeyPart part : key.sortKeys()) {
+            all.add(new KeyParts(entity, index, false, part));
+        }
     }
 
     /** What it is called: the template, or the attribute. */
@@ -34,11 +62,5 @@ record KeyParts(EntitySchema entity, @Nullable String index, boolean partition, 
     String title() {
         String place = index == null ? "" : " of index \"" + index + "\"";
         return (partition ? "Partition" : "Sort") + " key \"" + name() + "\"" + place;
-    }
-
-    private static Stream<KeyParts> of(EntitySchema entity, @Nullable String index, KeySchema key) {
-        return Stream.concat(
-                key.partitionKeys().stream().map(part -> new KeyParts(entity, index, true, part)),
-                key.sortKeys().stream().map(part -> new KeyParts(entity, index, false, part)));
     }
 }

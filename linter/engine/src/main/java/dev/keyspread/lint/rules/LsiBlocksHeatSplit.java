@@ -36,7 +36,7 @@ final class LsiBlocksHeatSplit extends DescribedRule {
                 : Utilisation.severity(hot.writeUnits(), Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE);
         return heat.isPresent()
                 ? heat
-                : Weakness.of(key)
+                : key.weakness()
                         .filter(weakness -> weakness.evidence() != Evidence.NAMES)
                         .map(Weakness::severity)
                         .filter(severity -> severity.isAtLeast(Severity.WARNING));

@@ -41,7 +41,7 @@ final class MonotonicSortKeyHotCollection extends DescribedRule {
             return Optional.empty();
         }
         return sort.partitionKey()
-                .filter(key -> !key.isSharded() && Weakness.of(key).isEmpty())
+                .filter(key -> !key.isSharded() && key.weakness().isEmpty())
                 .flatMap(key -> check(sort, key));
     }
 

@@ -12,6 +12,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -19,54 +20,103 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The partition key of a table or of a global index, as the heat rules look at it.
- *
- * @param subject the entity it belongs to
- * @param index its index, or {@code null} if it is the table's
- * @param key the key, with one partition key at least
- */
-record PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key) {
+/** The partition key of a table or of a global index, as the heat rules look at it. Immutable. */
+final class PartitionKey {
 
     private static final Pattern JOINT = Pattern.compile("[#:|]+");
 
+    private static final LastDerived<Subject, List<PartitionKey>> KNOWN = new LastDerived<>(PartitionKey::derive);
+
+    private final Subject subject;
+    private final @Nullable IndexSchema index;
+    private final KeySchema key;
+    private final List<KeyMember> members;
+
+    private final LastDerived<PartitionKey, Optional<Weakness>> weakness = new LastDerived<>(Weakness::of);
+
+    private PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key) {
+        this.subject = subject;
+        this.index = index;
+        this.key = key;
+        this.members = members(subject.entity(), key);
+    }
+
     /** The table's, and those of the global indexes. A local index has the table's. */
     static Stream<PartitionKey> all(Subject subject) {
-        return Stream.concat(ofTable(subject).stream(), ofIndexes(subject));
+        return KNOWN.of(subject).stream();
     }
 
     /** The table's, unless only an index of it is known. */
     static Optional<PartitionKey> ofTable(Subject subject) {
-        PartitionKey key = new PartitionKey(subject, null, subject.entity().key());
-        return key.isKnown() ? Optional.of(key) : Optional.empty();
+        List<PartitionKey> all = KNOWN.of(subject);
+        return all.isEmpty() || all.get(0).index != null ? Optional.empty() : Optional.of(all.get(0));
     }
 
     /** Those of the global indexes. */
     static Stream<PartitionKey> ofIndexes(Subject subject) {
-        return subject.entity().indexes().stream()
-                .filter(IndexSchema::isGlobal)
-                .map(index -> new PartitionKey(subject, index, index.key()))
-                .filter(PartitionKey::isKnown);
+        return all(subject).filter(key -> key.index != null);
+    }
+
+    private static List<PartitionKey> derive(Subject subject) {
+        List<PartitionKey> all = new ArrayList<>();
+        add(subject, null, subject.entity().key(), all);
+        for (IndexSchema index : subject.entity().indexes()) {
+            if (index.isGlobal()) {
+                add(subject, index, index.key(), all);
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static void add(Subject subject, @Nullable IndexSchema index, KeySchema key, List<PartitionKey> all) {
+        if (!key.partitionKeys().isEmpty()) {
+            all.add(new PartitionKey(subject, index, key));
+        }
+    }
+
+    private static List<KeyMember> members(EntitySchema entity, KeySchema key) {
+        List<KeyMember> members = new ArrayList<>();
+        for (KeyPart part : key.partitionKeys()) {
+            for (KeyMember member : part.members()) {
+                members.addAll(parts(entity, member));
+            }
+        }
+        return List.copyOf(members);
+    }
+
+    /** Who writes {@code tenantId#day} into a definition joins two values in one attribute. */
+    private static List<KeyMember> parts(EntitySchema entity, KeyMember member) {
+        return entity.origin() == Origin.DEFINITION
+                        && JOINT.matcher(member.name()).find()
+                ? JOINT.splitAsStream(member.name())
+                        .map(name -> new KeyMember(name, member.javaType(), List.of()))
+                        .toList()
+                : List.of(member);
     }
 
     EntitySchema entity() {
         return subject.entity();
     }
 
-    /** What the entity holds in it: one member, several of a composite key or of several attributes, or none. */
-    List<KeyMember> members() {
-        return key.partitionKeys().stream()
-                .flatMap(part -> part.members().stream())
-                .flatMap(this::parts)
-                .toList();
+    /** Its index, or {@code null} if it is the table's. */
+    @Nullable
+    IndexSchema index() {
+        return index;
     }
 
-    /** Who writes {@code tenantId#day} into a definition joins two values in one attribute. */
-    private Stream<KeyMember> parts(KeyMember member) {
-        return entity().origin() == Origin.DEFINITION
-                        && JOINT.matcher(member.name()).find()
-                ? JOINT.splitAsStream(member.name()).map(name -> new KeyMember(name, member.javaType(), List.of()))
-                : Stream.of(member);
+    /** The key, with one partition key at least. */
+    KeySchema key() {
+        return key;
+    }
+
+    /** What the entity holds in it: one member, several of a composite key or of several attributes, or none. */
+    List<KeyMember> members() {
+        return members;
+    }
+
+    /** What is weak about it, if anything is. */
+    Optional<Weakness> weakness() {
+        return weakness.of(this);
     }
 
     /** What is known of its values. */
@@ -76,7 +126,12 @@ record PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key)
 
     /** Whether it is sharded, and so a matter for other rules. */
     boolean isSharded() {
-        return key.partitionKeys().stream().anyMatch(part -> part.sharding() != null);
+        for (KeyPart part : key.partitionKeys()) {
+            if (part.sharding() != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether one member is all there is in it. Of several, a strong one makes up for the weak. */
@@ -130,10 +185,6 @@ record PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key)
                 Advice.fitted(entity(), message));
     }
 
-    private boolean isKnown() {
-        return !key.partitionKeys().isEmpty();
-    }
-
     private String shardedKey(int suffixes) {
         String place = index == null ? "" : "index = \"" + index.name() + "\", ";
         return "@ShardedKey(" + place + "suffixes = " + suffixes + ")";
@@ -148,13 +199,20 @@ record PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key)
     }
 
     private String name() {
-        return key.partitionKeys().stream().map(PartitionKey::partName).collect(Collectors.joining("\", \""));
+        List<KeyPart> parts = key.partitionKeys();
+        return parts.size() == 1
+                ? partName(parts.get(0))
+                : parts.stream().map(PartitionKey::partName).collect(Collectors.joining("\", \""));
     }
 
     private static String partName(KeyPart part) {
         String template = part.template();
-        return template == null
-                ? part.members().stream().map(KeyMember::name).collect(Collectors.joining("\", \""))
-                : template;
+        if (template != null) {
+            return template;
+        }
+        List<KeyMember> members = part.members();
+        return members.size() == 1
+                ? members.get(0).name()
+                : members.stream().map(KeyMember::name).collect(Collectors.joining("\", \""));
     }
 }

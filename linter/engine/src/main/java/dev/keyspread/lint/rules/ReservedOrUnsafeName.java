@@ -9,15 +9,12 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Finds attribute names that expressions written by hand trip over. Keyspread's own expressions never do, so that all but
  * a dot, which means a path, is only reported on demand.
  */
 final class ReservedOrUnsafeName extends DescribedRule {
-
-    private static final Pattern SAFE = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
     ReservedOrUnsafeName() {
         super("reserved-or-unsafe-name", "An attribute name that expressions written by hand trip over");
@@ -48,7 +45,7 @@ final class ReservedOrUnsafeName extends DescribedRule {
                     "is one of DynamoDB's reserved words: an expression"
                             + " written by hand fails unless it uses an alias such as #name."));
         }
-        return SAFE.matcher(name).matches()
+        return isSafe(name)
                 ? Optional.empty()
                 : Optional.of(
                         finding(
@@ -57,6 +54,18 @@ final class ReservedOrUnsafeName extends DescribedRule {
                                 Severity.OFF,
                                 "is not made of letters, digits and underscores behind a"
                                         + " letter: an expression written by hand fails unless it uses an alias such as #name."));
+    }
+
+    /** By hand, as it is asked of every attribute: letters, digits and underscores behind a letter. */
+    private static boolean isSafe(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char character = name.charAt(i);
+            boolean letter = (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+            if (!letter && (i == 0 || (character != '_' && (character < '0' || character > '9')))) {
+                return false;
+            }
+        }
+        return !name.isEmpty();
     }
 
     private Finding finding(EntitySchema entity, AttributeSchema attribute, Severity severity, String message) {

@@ -55,10 +55,12 @@ final class SkewedPartitionKey extends DescribedRule {
         boolean asks = key.isSingle()
                 && KeyLoad.of(key).exceedsWrites(1)
                 && PopularityName.matches(NameTokens.of(key.member().name()));
-        String message =
-                key.title() + " is of a kind of which few values are often far more popular than all others, and"
-                        + " the declared writes are more than one key takes. Say how much the first of them gets:"
-                        + " @Workload(hottestKeyShare = ...).";
-        return asks ? Optional.of(key.finding(this, Severity.INFO, Evidence.NAMES, message)) : Optional.empty();
+        return asks ? Optional.of(key.finding(this, Severity.INFO, Evidence.NAMES, ask(key))) : Optional.empty();
+    }
+
+    private static String ask(PartitionKey key) {
+        return key.title() + " is of a kind of which few values are often far more popular than all others, and"
+                + " the declared writes are more than one key takes. Say how much the first of them gets:"
+                + " @Workload(hottestKeyShare = ...).";
     }
 }

@@ -11,6 +11,7 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -27,14 +28,25 @@ import org.jspecify.annotations.Nullable;
  */
 record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyPart part) {
 
+    private static final LastDerived<Subject, List<SortKey>> KNOWN = new LastDerived<>(SortKey::derive);
+
     static Stream<SortKey> all(Subject subject) {
-        EntitySchema entity = subject.entity();
-        Stream<SortKey> indexes = entity.indexes().stream().flatMap(index -> of(subject, index, index.key()));
-        return Stream.concat(of(subject, null, entity.key()), indexes);
+        return KNOWN.of(subject).stream();
     }
 
-    private static Stream<SortKey> of(Subject subject, @Nullable IndexSchema index, KeySchema key) {
-        return key.sortKeys().stream().map(part -> new SortKey(subject, index, key, part));
+    private static List<SortKey> derive(Subject subject) {
+        List<SortKey> all = new ArrayList<>();
+        add(subject, null, subject.entity().key(), all);
+        for (IndexSchema index : subject.entity().indexes()) {
+            add(subject, index, index.key(), all);
+        }
+        return List.copyOf(all);
+    }
+
+    private static void add(Subject subject, @Nullable IndexSchema index, KeySchema key, List<SortKey> all) {
+        for (KeyPart part : key.sortKeys()) {
+            all.add(new SortKey(subject, index, key, part));
+        }
     }
 
     EntitySchema entity() {

@@ -12,7 +12,7 @@ final class WeakTableKey {
 
     static List<Finding> check(LintRule rule, Subject subject, Weakness.Kind kind) {
         return PartitionKey.ofTable(subject)
-                .flatMap(key -> Weakness.of(key)
+                .flatMap(key -> key.weakness()
                         .filter(weakness -> weakness.kind() == kind)
                         .map(weakness -> key.finding(
                                 rule, weakness.severity(), weakness.evidence(), key.title() + weakness.message())))

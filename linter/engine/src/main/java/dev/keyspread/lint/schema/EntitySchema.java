@@ -73,9 +73,12 @@ public record EntitySchema(
 
     /** The attribute that a member holds, if it holds one of its own. */
     public Optional<AttributeSchema> attributeOf(String member) {
-        return attributes.stream()
-                .filter(attribute -> attribute.member().equals(member))
-                .findFirst();
+        for (AttributeSchema attribute : attributes) {
+            if (attribute.member().equals(member)) {
+                return Optional.of(attribute);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The index with this name, if there is one. */
