@@ -6,7 +6,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.profile.AttributeProfile;
-import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
@@ -62,9 +61,7 @@ final class ShardSourceLowCardinality extends DescribedRule {
         if (part.sourceNames().size() != 1) {
             return OptionalLong.empty();
         }
-        String member = part.sourceNames().get(0);
-        return part.entity().attributeOf(member).map(AttributeSchema::name).stream()
-                .flatMap(name -> part.key().subject().profile().attribute(name).stream())
+        return part.entity().attributeOf(part.sourceNames().get(0)).flatMap(part.key()::profile).stream()
                 .mapToLong(AttributeProfile::distinctValues)
                 .filter(values -> values >= 0)
                 .findFirst();
