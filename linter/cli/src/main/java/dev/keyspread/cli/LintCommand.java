@@ -7,6 +7,7 @@ import dev.keyspread.door.config.Configuration;
 import dev.keyspread.door.input.InputReader;
 import dev.keyspread.door.input.Inputs;
 import dev.keyspread.door.report.KeySchemaReport;
+import dev.keyspread.lint.Finding;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -75,7 +76,8 @@ final class LintCommand implements Callable<Integer> {
     @Option(
             names = "--input",
             paramLabel = "KIND",
-            description = "auto, or key-schemas: a JSON object a line, answered by a JSON object a finding.")
+            description =
+                    "auto, or key-schemas: a JSON object a line, answered by a JSON object a finding; without reports.")
     private InputKind input = InputKind.AUTO;
 
     @Option(
@@ -112,8 +114,22 @@ final class LintCommand implements Callable<Integer> {
     }
 
     private int lintKeySchemas(Configuration configuration) {
-        paths.forEach(path -> out().print(KeySchemaReport.write(path, configuration)));
-        return 0;
+        requireNoReports();
+        List<Finding> findings = new ArrayList<>();
+        for (Path path : paths) {
+            KeySchemaReport report = KeySchemaReport.of(path, configuration);
+            out().print(report.text());
+            findings.addAll(report.findings());
+        }
+        return configuration.failOn().count(findings) > configuration.maxAllowed() ? 1 : 0;
+    }
+
+    /** A list of key schemas is answered in its own form; what else is asked for would be passed over in silence. */
+    private void requireNoReports() {
+        if (!outputs.isEmpty() || whyNot != null || baseline != null || timings) {
+            throw new IllegalArgumentException("--input key-schemas prints a JSON object a finding to the terminal, and"
+                    + " goes with none of --output, --why-not, --baseline and --timings");
+        }
     }
 
     private int lint(Configuration configuration) {

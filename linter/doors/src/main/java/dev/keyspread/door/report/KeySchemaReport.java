@@ -12,30 +12,39 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Lints a list of key schemas, each line by itself, and writes the findings as JSON lines with the lines' ids. */
-public final class KeySchemaReport {
+/**
+ * What is found in a list of key schemas, of which each line is linted by itself.
+ *
+ * @param text the findings as JSON lines with the ids of the list's lines, in their order
+ * @param findings the same, without the ids
+ */
+public record KeySchemaReport(String text, List<Finding> findings) {
 
-    private KeySchemaReport() {}
+    public KeySchemaReport {
+        findings = List.copyOf(findings);
+    }
 
     /**
-     * The findings of a list, a line each, in the order of the list.
+     * The findings of a list.
      *
      * @throws IllegalArgumentException if the file cannot be read, or a line is no key schema; the message says which
      */
-    public static String write(Path file, SeverityPolicy policy) {
+    public static KeySchemaReport of(Path file, SeverityPolicy policy) {
         Linter linter = new Linter(policy);
         List<String> lines = lines(file);
-        List<String> findings = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        List<Finding> all = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             if (!lines.get(i).isBlank()) {
                 KeySchemaRow row = row(file, i + 1, lines.get(i));
-                linter.lint(row.schema()).forEach(finding -> findings.add(json(row.id(), finding)));
+                List<Finding> findings = linter.lint(row.schema());
+                findings.forEach(finding -> text.append(json(row.id(), finding)).append('\n'));
+                all.addAll(findings);
             }
         }
-        return findings.stream().map(finding -> finding + "\n").collect(Collectors.joining());
+        return new KeySchemaReport(text.toString(), all);
     }
 
     private static List<String> lines(Path file) {

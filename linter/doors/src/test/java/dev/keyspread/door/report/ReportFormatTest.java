@@ -176,7 +176,7 @@ class ReportFormatTest {
                 """);
 
         List<String> lines =
-                KeySchemaReport.write(file, Templates.DEFAULT).lines().toList();
+                KeySchemaReport.of(file, Templates.DEFAULT).text().lines().toList();
 
         assertThat(lines).hasSize(2);
         assertThat(lines.get(0))

@@ -13,7 +13,6 @@ import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds items that are, or may become, larger than an item may be, or so large that every access is dear. */
 final class ItemSizeLimit extends DescribedRule {
@@ -52,8 +51,10 @@ final class ItemSizeLimit extends DescribedRule {
     private Optional<Finding> ofBounds(EntitySchema entity) {
         double bytes = 0;
         for (AttributeSchema attribute : entity.attributes()) {
-            Bounds bounds = attribute.bounds();
-            bytes += Math.max(0, (double) bounds.maximumBytes()) * Math.max(1, bounds.maximumItems());
+            if (!UnboundedCollectionAttribute.isTooLarge(attribute)) {
+                Bounds bounds = attribute.bounds();
+                bytes += Math.max(0, (double) bounds.maximumBytes()) * Math.max(1, bounds.maximumItems());
+            }
         }
         return bytes <= Limits.ITEM_BYTES
                 ? Optional.empty()
@@ -80,12 +81,9 @@ final class ItemSizeLimit extends DescribedRule {
 
     private static boolean isBlob(AttributeSchema attribute) {
         boolean holds = attribute.type() == AttributeType.B
-                || (attribute.type() == AttributeType.S
-                        && NameTokens.of(attribute.member()).hasAny(Set.of("base64", "base")));
-        return holds
-                && attribute.bounds().maximumBytes() < 0
-                && attribute.format() == null
-                && BlobName.matches(NameTokens.of(attribute.member()));
+                ? BlobName.matches(NameTokens.of(attribute.member()))
+                : attribute.type() == AttributeType.S && BlobName.matchesText(attribute.member());
+        return holds && attribute.bounds().maximumBytes() < 0 && attribute.format() == null;
     }
 
     private static String blob(AttributeSchema attribute) {

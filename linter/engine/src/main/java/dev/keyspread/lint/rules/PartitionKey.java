@@ -5,7 +5,9 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.profile.AttributeProfile;
 import dev.keyspread.lint.profile.KeyProfile;
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -117,6 +119,11 @@ final class PartitionKey {
     /** What is weak about it, if anything is. */
     Optional<Weakness> weakness() {
         return weakness.of(this);
+    }
+
+    /** What is known of an attribute's values, of any in its table. */
+    Optional<AttributeProfile> profile(AttributeSchema attribute) {
+        return subject.profile().attribute(attribute.name());
     }
 
     /** What is known of its values. */
