@@ -1,14 +1,18 @@
 package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.TableSchema;
 import dev.keyspread.it.AccountItemAttributes.OrderAttributes;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -73,6 +77,75 @@ class UpdateOfOtherKeysTest {
     }
 
     @Test
+    void composite_indexKeysMadeOfPartsOfTheTablesKey_changeWithWhatElseTheyAreMadeOf() {
+        dynamoDb.create(BranchRepository.TABLE);
+        BranchRepository branches = new BranchRepository(dynamoDb.keyspread());
+        branches.save(new Branch("FR", 1, "smith", "Lyon", Set.of("a")));
+
+        Branch moved = branches.update("FR", 1)
+                .set(BranchAttributes.MANAGER, "jones")
+                .set(BranchAttributes.CITY, "Paris")
+                .run();
+
+        Map<String, AttributeValue> updated = item(BranchRepository.TABLE);
+        branches.save(moved);
+        assertThat(item(BranchRepository.TABLE)).isEqualTo(updated);
+        assertThat(branches.byManager("jones", "FR").stream()).containsExactly(moved);
+        assertThat(branches.byCountry("FR").stream()).containsExactly(moved);
+    }
+
+    @Test
+    void lastElementOfASetThatIsNeverNull_isNotDeleted() {
+        dynamoDb.create(BranchRepository.TABLE);
+        BranchRepository branches = new BranchRepository(dynamoDb.keyspread());
+        branches.save(new Branch("FR", 1, "smith", "Lyon", Set.of("a", "b")));
+        var deletion = branches.update("FR", 1).delete(BranchAttributes.TAGS, Set.of("a"));
+
+        assertThat(deletion.run().tags()).containsExactly("b");
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(branches.update("FR", 1).delete(BranchAttributes.TAGS, Set.of("b"))::run)
+                .withMessageEndingWith("its condition is not met: size(tags) > ?");
+        assertThat(branches.findConsistent("FR", 1)).map(Branch::tags).contains(Set.of("b"));
+    }
+
+    @Test
+    void subtype_attributeOfAnother_isNotChanged() {
+        dynamoDb.create(ActivityRepository.TABLE);
+        ActivityRepository activities = new ActivityRepository(dynamoDb.keyspread());
+        Activity.Login login = new Activity.Login(Instant.EPOCH, "c", 1, "phone");
+        activities.save(login);
+        var update =
+                activities.update("c", Instant.EPOCH).append(ActivityAttributes.OrderAttributes.LINES, List.of("line"));
+
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(update::run)
+                .withMessageEndingWith("its condition is not met: kind IN (?, ?)");
+        activities.save(new Activity.Order("c", Instant.EPOCH, "phone", 1, List.of(), login));
+        assertThat(update.run())
+                .isInstanceOfSatisfying(
+                        Activity.Order.class, order -> assertThat(order.lines()).containsExactly("line"));
+    }
+
+    @Test
+    void subtype_conditionOfItsOwn_isOneOfTheEntity() {
+        dynamoDb.create(AccountItemRepository.TABLE);
+        AccountItemRepository accounts = new AccountItemRepository(dynamoDb.keyspread());
+        AccountItem.Order order = new AccountItem.Order("c", DAY, 1, "smith", List.of("a"));
+
+        AccountItem.Order created = accounts.updateOrder("c", DAY, 1)
+                .set(OrderAttributes.AGENT, "jones")
+                .runOr(accounts.saving(order));
+        assertThat(created).isEqualTo(order);
+        accounts.saving(order).onlyIf(OrderAttributes.AGENT.eq("smith")).run();
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(accounts.deleting(order).onlyIf(OrderAttributes.LINES.contains("b"))::run);
+        accounts.deletingOrder("c", DAY, 1)
+                .onlyIf(OrderAttributes.LINES.contains("a"))
+                .run();
+        assertThat(accounts.scan().stream()).isEmpty();
+    }
+
+    @Test
     void random_readEntity_isUpdatedInItsShard() {
         dynamoDb.create(DayOrderRepository.TABLE);
         DayOrderRepository orders = new DayOrderRepository(dynamoDb.keyspread());
@@ -97,9 +170,8 @@ class UpdateOfOtherKeysTest {
         assertThatIllegalStateException()
                 .isThrownBy(() ->
                         flights.update("1").set(FlightAttributes.ORIGIN, "c").run())
-                .withMessage(
-                        "The index key \"route\" is made of \"origin\" and \"destination\". This update changes a part of it,"
-                                + " and does not say what \"destination\" will be: set that too");
+                .withMessage("The index key \"route\" is made of \"origin\" and \"destination\". This update does not say what"
+                        + " \"destination\" will be: set it to a value");
         Flight both = flights.update("1")
                 .set(FlightAttributes.ORIGIN, "c")
                 .set(FlightAttributes.DESTINATION, "d")
@@ -115,8 +187,12 @@ class UpdateOfOtherKeysTest {
     }
 
     private Map<String, AttributeValue> item() {
+        return item(PurchaseRepository.TABLE);
+    }
+
+    private Map<String, AttributeValue> item(TableSchema table) {
         return dynamoDb.client()
-                .scan(scan -> scan.tableName(dynamoDb.tableName(PurchaseRepository.TABLE)))
+                .scan(scan -> scan.tableName(dynamoDb.tableName(table)))
                 .items()
                 .get(0);
     }

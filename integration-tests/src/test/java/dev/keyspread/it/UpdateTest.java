@@ -30,6 +30,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -242,6 +243,47 @@ class UpdateTest {
         Ticket changed = late.update("p", "1").add(RETRIES, 1).runOr(late.saving(Ticket.of("p", "1")));
 
         assertThat(changed.retries()).isEqualTo(8);
+    }
+
+    @Test
+    void runOr_ofASaveElsewhere_isRefused_andACondition_isKept() {
+        TicketRepository others = new TicketRepository(path.keyspread(server, operations));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> update().add(RETRIES, 1).runOr(others.saving(Ticket.of("p", "1"))))
+                .withMessageContaining("is not of the item of the update");
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(() -> update().add(RETRIES, 1)
+                        .runOr(tickets.saving(Ticket.of("p", "1")).onlyIf(TEXT.eq("other"))));
+        assertThat(tickets.scan().stream()).isEmpty();
+    }
+
+    @Test
+    void onlyIf_thereIsNoItem_isRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> update().add(RETRIES, 1).onlyIf(itemDoesNotExist()))
+                .withMessageContaining("runOr(saving(…))");
+    }
+
+    @Test
+    void write_thatFailed_hasTheCacheForgetTheItem() {
+        save(Ticket.of("p", "1"));
+        for (Executable failing : List.<Executable>of(
+                () -> update().add(RETRIES, 1).onlyIf(RETRIES.eq(5)).run(),
+                () -> tickets.saving(Ticket.of("p", "1"))
+                        .onlyIf(itemDoesNotExist())
+                        .run(),
+                () -> tickets.deleting(Ticket.of("p", "1"))
+                        .onlyIf(RETRIES.eq(5))
+                        .run())) {
+            tickets.find("p", "1");
+            operations.clear();
+
+            assertThatExceptionOfType(ConditionFailedException.class).isThrownBy(failing::execute);
+            tickets.find("p", "1");
+
+            assertThat(operations).contains("GetItem");
+        }
     }
 
     /** Another writer, who creates the item as soon as an update has not found it. */

@@ -105,6 +105,27 @@ class WriteTransactionTest {
     }
 
     @Test
+    void check_underACondition_isMetByAnItemOnly() {
+        WriteTransaction.of(tickets.checking(Ticket.of("p", "1")).onlyIf(RETRIES.ne(7)))
+                .run();
+        WriteTransaction.of(tickets.checking("p", "9").onlyIf(itemDoesNotExist()))
+                .run();
+
+        assertThatExceptionOfType(TransactionFailedException.class)
+                .isThrownBy(WriteTransaction.of(tickets.checking("p", "9").onlyIf(RETRIES.ne(7)))::run)
+                .withMessageContaining("there is no such item, and its condition is not met: retries <> ?");
+        assertThatExceptionOfType(TransactionFailedException.class)
+                .isThrownBy(WriteTransaction.of(tickets.checking("p", "1").onlyIf(itemDoesNotExist()))::run);
+    }
+
+    @Test
+    void token_thatIsTooLong_isRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WriteTransaction.of().idempotencyToken("x".repeat(37)))
+                .withMessage("An idempotency token has 1 to 36 characters (found 37)");
+    }
+
+    @Test
     void run_ofTwoWritesOfOneItem_sendsNothing() {
         assertThatIllegalArgumentException()
                 .isThrownBy(WriteTransaction.of(tickets.deleting("p", "1"), tickets.checking("p", "1"))::run)
@@ -134,6 +155,7 @@ class WriteTransactionTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(WriteTransaction.of(tickets.deleting("p", "1"), others.deleting("p", "2"))::run)
                 .withMessageContaining("on another Keyspread");
+        assertThat(operations).isEmpty();
     }
 
     @Test

@@ -1,6 +1,8 @@
 package com.acme;
 
+import dev.keyspread.expression.Subtype;
 import dev.keyspread.expression.TextAttribute;
+import java.util.List;
 import javax.annotation.processing.Generated;
 
 /** The attributes of {@link Task}, as conditions and updates name them: all but those of its key. */
@@ -12,8 +14,10 @@ public final class TaskAttributes {
     /** Those of {@link Task.Call}. */
     public static final class CallAttributes {
 
+        private static final Subtype SUBTYPE = new Subtype("type", List.of("Call"));
+
         /** The attribute {@code phone}. */
-        public static final TextAttribute<Task> PHONE = new TextAttribute<>(TaskCodec.CallCodec.PHONE);
+        public static final TextAttribute<Task> PHONE = new TextAttribute<>(TaskCodec.CallCodec.PHONE, SUBTYPE);
 
         private CallAttributes() {}
     }

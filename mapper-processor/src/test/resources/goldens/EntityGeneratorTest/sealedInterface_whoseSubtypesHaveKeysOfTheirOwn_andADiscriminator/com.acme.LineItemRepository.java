@@ -11,6 +11,7 @@ import dev.keyspread.support.ReadPlan;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -105,6 +106,46 @@ public final class LineItemRepository {
     /** A save of the item, to be made under a condition or in a transaction. */
     public Save<LineItem> saving(LineItem lineItem) {
         return new Save<>(store.placement(lineItem));
+    }
+
+    /**
+     * A change of single attributes of the {@link LineItem.Order} with this customer and order, which its {@code run()} makes.
+     */
+    public Update<LineItem.Order> updateOrder(String customer, String order) {
+        Map<String, AttributeValue> key = LineItemCodec.OrderCodec.key(customer, order);
+        return new Update<>(store.target(key, LineItemCodec.OrderCodec.INSTANCE));
+    }
+
+    /**
+     * A deletion of the {@link LineItem.Order} with this customer and order, to be made under a condition or in a transaction.
+     */
+    public Delete<LineItem.Order> deletingOrder(String customer, String order) {
+        Map<String, AttributeValue> key = LineItemCodec.OrderCodec.key(customer, order);
+        return new Delete<>(store.target(key, LineItemCodec.OrderCodec.INSTANCE));
+    }
+
+    /**
+     * A condition on the {@link LineItem.Order} with this customer and order, for a transaction that leaves it as it is.
+     */
+    public Check<LineItem.Order> checkingOrder(String customer, String order) {
+        Map<String, AttributeValue> key = LineItemCodec.OrderCodec.key(customer, order);
+        return new Check<>(store.target(key, LineItemCodec.OrderCodec.INSTANCE));
+    }
+
+    /**
+     * A deletion of the {@link LineItem.Line} with this customer, order and line, to be made under a condition or in a transaction.
+     */
+    public Delete<LineItem.Line> deletingLine(String customer, String order, int line) {
+        Map<String, AttributeValue> key = LineItemCodec.LineCodec.key(customer, order, line);
+        return new Delete<>(store.target(key, LineItemCodec.LineCodec.INSTANCE));
+    }
+
+    /**
+     * A condition on the {@link LineItem.Line} with this customer, order and line, for a transaction that leaves it as it is.
+     */
+    public Check<LineItem.Line> checkingLine(String customer, String order, int line) {
+        Map<String, AttributeValue> key = LineItemCodec.LineCodec.key(customer, order, line);
+        return new Check<>(store.target(key, LineItemCodec.LineCodec.INSTANCE));
     }
 
     /**

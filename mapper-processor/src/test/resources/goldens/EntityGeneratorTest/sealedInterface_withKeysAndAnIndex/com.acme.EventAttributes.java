@@ -3,6 +3,7 @@ package com.acme;
 import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.MutableAttribute;
+import dev.keyspread.expression.Subtype;
 import dev.keyspread.expression.TextAttribute;
 import dev.keyspread.support.ItemReader;
 import java.util.List;
@@ -18,15 +19,18 @@ public final class EventAttributes {
     /** Those of {@link Event.Order}. */
     public static final class OrderAttributes {
 
+        private static final Subtype SUBTYPE = new Subtype("kind", List.of("order", "purchase"));
+
         private static final IndexKey BY_DAY_KEY = new IndexKey(
                 "by-day_key", List.of("day"), OrderAttributes::byDayKey);
 
         /** The attribute {@code day}. */
-        public static final TextAttribute<Event> DAY = new TextAttribute<>(EventCodec.OrderCodec.DAY, BY_DAY_KEY);
+        public static final TextAttribute<Event> DAY = new TextAttribute<>(
+                EventCodec.OrderCodec.DAY, BY_DAY_KEY, SUBTYPE);
 
         /** The attribute {@code lines}. */
         public static final ListAttribute<Event, List<String>, String> LINES = new ListAttribute<>(
-                EventCodec.OrderCodec.LINES);
+                EventCodec.OrderCodec.LINES, SUBTYPE);
 
         private OrderAttributes() {}
 
@@ -40,15 +44,18 @@ public final class EventAttributes {
     /** Those of {@link Event.Login}. */
     public static final class LoginAttributes {
 
+        private static final Subtype SUBTYPE = new Subtype("kind", List.of("Login"));
+
         private static final IndexKey BY_DAY_KEY = new IndexKey(
                 "by-day_key", List.of("day"), LoginAttributes::byDayKey);
 
         /** The attribute {@code day}. */
-        public static final TextAttribute<Event> DAY = new TextAttribute<>(EventCodec.LoginCodec.DAY, BY_DAY_KEY);
+        public static final TextAttribute<Event> DAY = new TextAttribute<>(
+                EventCodec.LoginCodec.DAY, BY_DAY_KEY, SUBTYPE);
 
         /** The attribute {@code from}. */
         public static final MutableAttribute<Event, Event.Address> FROM = new MutableAttribute<>(
-                EventCodec.LoginCodec.FROM);
+                EventCodec.LoginCodec.FROM, SUBTYPE);
 
         private LoginAttributes() {}
 

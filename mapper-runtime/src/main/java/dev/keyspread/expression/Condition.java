@@ -1,28 +1,30 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.Filter;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Something that an item has to be for a write to be made, or for a read to yield it; made of the attributes of its
- * entity, as in {@code STATUS.eq(OPEN).and(RETRIES.lt(3))}. An item that lacks an attribute meets no comparison with it,
- * except {@code ne}. Immutable and thread-safe.
+ * entity, as in {@code STATUS.eq(OPEN).and(RETRIES.lt(3))}. It is about items as they are stored: one that lacks an attribute
+ * meets no comparison with it except {@code ne}, whatever the attribute is then read as. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
 public final class Condition<E> {
 
     private final Function<Terms, String> text;
-    private final boolean compound;
+    private final Form form;
 
-    private Condition(Function<Terms, String> text, boolean compound) {
+    private Condition(Function<Terms, String> text, Form form) {
         this.text = text;
-        this.compound = compound;
+        this.form = form;
     }
 
     static <E> Condition<E> of(Function<Terms, String> text) {
-        return new Condition<>(text, false);
+        return new Condition<>(text, Form.SIMPLE);
     }
 
     /** That there is an item under the key. It cannot be a filter: what is read exists. */
@@ -35,7 +37,7 @@ public final class Condition<E> {
      * a key that is sharded at random.
      */
     public static <E> Condition<E> itemDoesNotExist() {
-        return of(terms -> "attribute_not_exists(" + terms.partitionKey() + ")");
+        return new Condition<>(terms -> "attribute_not_exists(" + terms.partitionKey() + ")", Form.ABSENCE);
     }
 
     /**
@@ -45,7 +47,23 @@ public final class Condition<E> {
      */
     public static <E> Condition<E> of(Filter expression) {
         Objects.requireNonNull(expression, "expression");
-        return new Condition<>(terms -> terms.expression(expression), true);
+        return new Condition<>(terms -> terms.expression(expression), Form.COMPOUND);
+    }
+
+    /** That all of these are met: 1 or more. */
+    public static <E> Condition<E> all(List<Condition<? extends E>> conditions) {
+        return conditions.size() == 1
+                ? new Condition<>(conditions.get(0).text, conditions.get(0).form)
+                : new Condition<>(
+                        terms -> conditions.stream()
+                                .map(condition -> condition.enclosed(terms))
+                                .collect(Collectors.joining(" AND ")),
+                        Form.COMPOUND);
+    }
+
+    /** Whether it says that there is no item, and nothing else. */
+    public boolean isAbsence() {
+        return form == Form.ABSENCE;
     }
 
     /** That this is met and the other one too. */
@@ -65,11 +83,11 @@ public final class Condition<E> {
 
     private Condition<E> joined(String operator, Condition<E> other) {
         Objects.requireNonNull(other, "other");
-        return new Condition<>(terms -> enclosed(terms) + operator + other.enclosed(terms), true);
+        return new Condition<>(terms -> enclosed(terms) + operator + other.enclosed(terms), Form.COMPOUND);
     }
 
     private String enclosed(Terms terms) {
-        return compound ? "(" + text.apply(terms) + ")" : text.apply(terms);
+        return form == Form.COMPOUND ? "(" + text.apply(terms) + ")" : text.apply(terms);
     }
 
     String text(Terms terms) {
@@ -91,5 +109,11 @@ public final class Condition<E> {
     @Override
     public String toString() {
         return text(ReadableTerms.INSTANCE);
+    }
+
+    private enum Form {
+        SIMPLE,
+        COMPOUND,
+        ABSENCE
     }
 }

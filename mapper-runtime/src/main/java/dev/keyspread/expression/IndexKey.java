@@ -13,7 +13,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param sources the attributes that it is made of, besides those of the item's own key
  * @param value makes it of the item's key and of those
  */
-public record IndexKey(String attribute, List<String> sources, Function<ItemReader, AttributeValue> value) {
+public record IndexKey(String attribute, List<String> sources, Function<ItemReader, AttributeValue> value)
+        implements AttributeTrait {
 
     public IndexKey {
         sources = List.copyOf(sources);

@@ -13,9 +13,13 @@ import java.util.Collection;
  */
 public final class ListAttribute<E, V extends Collection<T>, T> extends MutableAttribute<E, V> {
 
-    /** An attribute that is stored as {@code attribute} says. */
-    public ListAttribute(Attribute<V> attribute) {
-        super(attribute);
+    /**
+     * An attribute that is stored as {@code attribute} says.
+     *
+     * @param traits the subtype that has it
+     */
+    public ListAttribute(Attribute<V> attribute, AttributeTrait... traits) {
+        super(attribute, traits);
     }
 
     /** That the list contains {@code element}. */

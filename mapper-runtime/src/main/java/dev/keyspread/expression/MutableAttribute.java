@@ -11,21 +11,32 @@ import java.util.List;
  */
 public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
 
-    private final List<IndexKey> indexKeys;
+    private final List<AttributeTrait> traits;
 
     /**
      * An attribute that is stored as {@code attribute} says.
      *
-     * @param indexKeys the stored keys of indexes that are made of it
+     * @param traits the stored keys of indexes that are made of it, and the subtype that has it
      */
-    public MutableAttribute(Attribute<V> attribute, IndexKey... indexKeys) {
+    public MutableAttribute(Attribute<V> attribute, AttributeTrait... traits) {
         super(attribute);
-        this.indexKeys = List.of(indexKeys);
+        this.traits = List.of(traits);
     }
 
     /** The stored keys of indexes that are made of it, among others. */
     public final List<IndexKey> indexKeys() {
-        return indexKeys;
+        return traits.stream()
+                .filter(IndexKey.class::isInstance)
+                .map(IndexKey.class::cast)
+                .toList();
+    }
+
+    /** The subtype that alone has it; none if all items of the entity may have it. */
+    public final List<Subtype> subtypes() {
+        return traits.stream()
+                .filter(Subtype.class::isInstance)
+                .map(Subtype.class::cast)
+                .toList();
     }
 
     /** Whether no item lacks it: its member has no value that stands for none. */

@@ -13,9 +13,9 @@ public final class NumberAttribute<E, V extends Number> extends OrderedAttribute
     /**
      * An attribute that is stored as {@code attribute} says.
      *
-     * @param indexKeys the stored keys of indexes that are made of it
+     * @param traits the stored keys of indexes that are made of it, and the subtype that has it
      */
-    public NumberAttribute(Attribute<V> attribute, IndexKey... indexKeys) {
-        super(attribute, indexKeys);
+    public NumberAttribute(Attribute<V> attribute, AttributeTrait... traits) {
+        super(attribute, traits);
     }
 }

@@ -13,10 +13,10 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
     /**
      * An attribute that is stored as {@code attribute} says.
      *
-     * @param indexKeys the stored keys of indexes that are made of it
+     * @param traits the stored keys of indexes that are made of it, and the subtype that has it
      */
-    public OrderedAttribute(Attribute<V> attribute, IndexKey... indexKeys) {
-        super(attribute, indexKeys);
+    public OrderedAttribute(Attribute<V> attribute, AttributeTrait... traits) {
+        super(attribute, traits);
     }
 
     /** That the attribute is less than {@code value}. */

@@ -3,6 +3,7 @@ package dev.keyspread.expression;
 import dev.keyspread.support.Attribute;
 import dev.keyspread.support.Operands;
 import java.util.Collection;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * An attribute of sets of DynamoDB's, SS, NS or BS, to which updates can add and from which they can delete.
@@ -13,9 +14,19 @@ import java.util.Collection;
  */
 public final class SetAttribute<E, V extends Collection<T>, T> extends MutableAttribute<E, V> {
 
-    /** An attribute that is stored as {@code attribute} says. */
-    public SetAttribute(Attribute<V> attribute) {
-        super(attribute);
+    /**
+     * An attribute that is stored as {@code attribute} says.
+     *
+     * @param traits the subtype that has it
+     */
+    public SetAttribute(Attribute<V> attribute, AttributeTrait... traits) {
+        super(attribute, traits);
+    }
+
+    /** That the set has more than {@code elements} elements. */
+    public Condition<E> isLargerThan(int elements) {
+        Operand number = Operand.of(AttributeValue.fromN(Integer.toString(elements)));
+        return Condition.of(terms -> "size(" + terms.name(name()) + ") > " + terms.value(number));
     }
 
     /** That the set contains {@code element}. */

@@ -12,10 +12,10 @@ public final class TextAttribute<E> extends OrderedAttribute<E, String> {
     /**
      * An attribute that is stored as {@code attribute} says.
      *
-     * @param indexKeys the stored keys of indexes that are made of it
+     * @param traits the stored keys of indexes that are made of it, and the subtype that has it
      */
-    public TextAttribute(Attribute<String> attribute, IndexKey... indexKeys) {
-        super(attribute, indexKeys);
+    public TextAttribute(Attribute<String> attribute, AttributeTrait... traits) {
+        super(attribute, traits);
     }
 
     /** That the attribute begins with {@code prefix}. */

@@ -41,10 +41,19 @@ public final class Operands {
     }
 
     @SuppressWarnings("unchecked") // The attribute's type says what its elements are.
-    private static <T> Converter<T> element(Converter<?> collection) {
+    private static <T> Converter<T> element(Converter<?> converter) {
+        Converter<?> collection = bare(converter);
         return collection instanceof SetConverter<?, ?, ?> set
                 ? (Converter<T>) set.element()
                 : (Converter<T>) ((ListConverter<?, ?, ?>) collection).element().converter();
+    }
+
+    /** Without what is said of absence. */
+    private static Converter<?> bare(Converter<?> converter) {
+        if (converter instanceof DefaultConverter<?> other) {
+            return bare(other.converter());
+        }
+        return converter instanceof NullableConverter<?> other ? bare(other.converter()) : converter;
     }
 
     /** The same attribute, of what is inside its values: of an optional's value. */

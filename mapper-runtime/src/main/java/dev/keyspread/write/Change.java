@@ -14,24 +14,24 @@ import org.jspecify.annotations.Nullable;
  * @param text what it is there
  * @param value the value that the attribute has afterwards, if that is known
  */
-record Change(
-        MutableAttribute<?, ?> attribute,
+record Change<E>(
+        MutableAttribute<E, ?> attribute,
         Clause clause,
         Function<RequestTerms, String> text,
         @Nullable Operand value) {
 
-    static Change set(MutableAttribute<?, ?> attribute, Operand value) {
+    static <E> Change<E> set(MutableAttribute<E, ?> attribute, Operand value) {
         String name = attribute.name();
-        return new Change(attribute, Clause.SET, terms -> terms.name(name) + " = " + terms.value(value), value);
+        return new Change<>(attribute, Clause.SET, terms -> terms.name(name) + " = " + terms.value(value), value);
     }
 
-    static Change remove(MutableAttribute<?, ?> attribute) {
-        return new Change(attribute, Clause.REMOVE, terms -> terms.name(attribute.name()), null);
+    static <E> Change<E> remove(MutableAttribute<E, ?> attribute) {
+        return new Change<>(attribute, Clause.REMOVE, terms -> terms.name(attribute.name()), null);
     }
 
     /** An assignment of what a function makes of the attribute's name and of a value. */
-    static Change assigned(MutableAttribute<?, ?> attribute, String function, Operand... values) {
-        return new Change(attribute, Clause.SET, terms -> assignment(attribute, function, values, terms), null);
+    static <E> Change<E> assigned(MutableAttribute<E, ?> attribute, String function, Operand... values) {
+        return new Change<>(attribute, Clause.SET, terms -> assignment(attribute, function, values, terms), null);
     }
 
     private static String assignment(
@@ -45,9 +45,9 @@ record Change(
     }
 
     /** What ADD and DELETE do with the attribute and a value. */
-    static Change combined(Clause clause, MutableAttribute<?, ?> attribute, Operand value) {
+    static <E> Change<E> combined(Clause clause, MutableAttribute<E, ?> attribute, Operand value) {
         String name = attribute.name();
-        return new Change(attribute, clause, terms -> terms.name(name) + " " + terms.value(value), null);
+        return new Change<>(attribute, clause, terms -> terms.name(name) + " " + terms.value(value), null);
     }
 
     /** The clauses of an update expression, in the order in which they are written. */

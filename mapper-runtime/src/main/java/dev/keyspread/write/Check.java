@@ -5,6 +5,7 @@ import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.support.WriteTarget;
 import dev.keyspread.wire.Outgoing;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
@@ -16,21 +17,26 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  */
 public final class Check<E> extends Write<E> {
 
-    private final Condition<E> required;
-
     /** A check that there is an item. */
     public Check(WriteTarget<E> target) {
-        this(target, Condition.itemExists());
+        this(target, null);
     }
 
-    private Check(WriteTarget<E> target, Condition<E> required) {
-        super(target, required);
-        this.required = required;
+    private Check(WriteTarget<E> target, @Nullable Condition<? extends E> condition) {
+        super(target, condition);
     }
 
-    /** A check that the item is as {@code condition} says; in place of any condition before. */
-    public Check<E> onlyIf(Condition<E> newCondition) {
+    /**
+     * A check that there is an item which is as {@code condition} says, or none if it is
+     * {@link Condition#itemDoesNotExist()}; in place of any condition before.
+     */
+    public Check<E> onlyIf(Condition<? extends E> newCondition) {
         return new Check<>(target, Objects.requireNonNull(newCondition, "condition"));
+    }
+
+    @Override
+    String condition(RequestTerms terms) {
+        return condition != null && condition.isAbsence() ? terms.of(condition) : existing(terms);
     }
 
     @Override
@@ -39,7 +45,7 @@ public final class Check<E> extends Write<E> {
         return TransactWriteItem.builder()
                 .conditionCheck(check -> check.tableName(target.table())
                         .key(target.key())
-                        .conditionExpression(terms.of(required))
+                        .conditionExpression(condition(terms))
                         .expressionAttributeNames(Expressions.names(terms))
                         .expressionAttributeValues(Expressions.values(terms, items))
                         .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD))

@@ -23,12 +23,12 @@ public final class Delete<E> extends Write<E> {
         this(target, null);
     }
 
-    private Delete(WriteTarget<E> target, @Nullable Condition<E> condition) {
+    private Delete(WriteTarget<E> target, @Nullable Condition<? extends E> condition) {
         super(target, condition);
     }
 
     /** The same deletion, made if the item is as {@code condition} says; in place of any condition before. */
-    public Delete<E> onlyIf(Condition<E> newCondition) {
+    public Delete<E> onlyIf(Condition<? extends E> newCondition) {
         return new Delete<>(target, Objects.requireNonNull(newCondition, "condition"));
     }
 

@@ -56,7 +56,7 @@ final class Failures {
     }
 
     private static String unmet(Write<?> write, boolean exists) {
-        String condition = "its condition is not met: " + write.condition;
-        return exists ? condition : "there is no such item, and " + condition;
+        String stated = write.stated() == null ? "" : " its condition is not met: " + write.stated();
+        return exists ? stated.strip() : "there is no such item" + (stated.isEmpty() ? "" : ", and" + stated);
     }
 }

@@ -15,17 +15,17 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The changes of stored index keys that changes of attributes bring with them. For one update; not thread-safe. */
 final class IndexKeyChanges {
 
-    private final Map<String, Change> changes = new HashMap<>();
+    private final Map<String, Change<?>> changes = new HashMap<>();
     private final Map<String, IndexKey> keys = new LinkedHashMap<>();
     private final Map<String, AttributeValue> known;
 
     /** The changes that come with others, to an item with this key. */
-    IndexKeyChanges(List<Change> changes, Map<String, AttributeValue> key) {
+    IndexKeyChanges(List<? extends Change<?>> changes, Map<String, AttributeValue> key) {
         known = new HashMap<>(key);
         changes.forEach(this::take);
     }
 
-    private void take(Change change) {
+    private void take(Change<?> change) {
         changes.put(change.attribute().name(), change);
         change.attribute().indexKeys().forEach(key -> keys.put(key.attribute(), key));
         Operand value = change.value();
@@ -56,14 +56,18 @@ final class IndexKeyChanges {
                 .toList();
         if (!unknown.isEmpty()) {
             throw new IllegalStateException(
-                    "The index key \"%s\" is made of %s. This update changes a part of it, and does not say what %s will be: set that too"
-                            .formatted(key.attribute(), quoted(key.sources()), quoted(unknown)));
+                    "The index key \"%s\" is made of %s. This update does not say what %s will be: set %s to a value"
+                            .formatted(
+                                    key.attribute(),
+                                    quoted(key.sources()),
+                                    quoted(unknown),
+                                    unknown.size() == 1 ? "it" : "them"));
         }
         return key.value().apply(new ItemReader(known));
     }
 
     private boolean isRemoved(String attribute) {
-        Change change = changes.get(attribute);
+        Change<?> change = changes.get(attribute);
         return change != null && change.clause() == Change.Clause.REMOVE;
     }
 

@@ -5,6 +5,7 @@ import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.gateway.Futures;
 import dev.keyspread.support.Placement;
 import dev.keyspread.wire.Outgoing;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.Put;
@@ -26,7 +27,7 @@ public final class Save<E> extends Write<E> {
         this(placement, null);
     }
 
-    private Save(Placement<E> placement, @Nullable Condition<E> condition) {
+    private Save(Placement<E> placement, @Nullable Condition<? extends E> condition) {
         super(placement.target(), condition);
         this.placement = placement;
     }
@@ -37,8 +38,15 @@ public final class Save<E> extends Write<E> {
     }
 
     /** The same write, made if the item under the key is as {@code condition} says; in place of any condition before. */
-    public Save<E> onlyIf(Condition<E> newCondition) {
+    public Save<E> onlyIf(Condition<? extends E> newCondition) {
         return new Save<>(placement, Objects.requireNonNull(newCondition, "condition"));
+    }
+
+    /** The same save of an item that there is not yet. */
+    Save<E> creating() {
+        Condition<E> absent = Condition.itemDoesNotExist();
+        Condition<E> stated = stated();
+        return new Save<>(placement, stated == null ? absent : Condition.all(List.of(absent, stated)));
     }
 
     /**

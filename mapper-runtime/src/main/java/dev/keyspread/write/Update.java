@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
@@ -36,16 +35,22 @@ public final class Update<E> extends Write<E> {
     private static final Operand EMPTY_LIST = Operand.of(AttributeValue.fromL(List.of()));
     private static final int ATTEMPTS = 10;
 
-    private final List<Change> changes;
+    private final List<Change<E>> changes;
+    private final List<Condition<E>> demands;
 
     /** An update of the item there, which changes nothing yet. */
     public Update(WriteTarget<E> target) {
-        this(target, List.of(), null);
+        this(target, List.of(), List.of(), null);
     }
 
-    private Update(WriteTarget<E> target, List<Change> changes, @Nullable Condition<E> condition) {
+    private Update(
+            WriteTarget<E> target,
+            List<Change<E>> changes,
+            List<Condition<E>> demands,
+            @Nullable Condition<? extends E> condition) {
         super(target, condition);
         this.changes = changes;
+        this.demands = demands;
     }
 
     /** The same update, which also sets the attribute. */
@@ -89,11 +94,16 @@ public final class Update<E> extends Write<E> {
                 : with(Change.combined(Change.Clause.ADD, attribute, attribute.operand(elements)));
     }
 
-    /** The same update, which also deletes elements from the set. A set without elements is no attribute. */
+    /**
+     * The same update, which also deletes elements from the set. With the last one the attribute goes: where no item can be
+     * read without it, the update is made only if the set has more elements than these.
+     */
     public <V extends Collection<?>> Update<E> delete(SetAttribute<E, V, ?> attribute, V elements) {
-        return elements.isEmpty()
-                ? this
-                : with(Change.combined(Change.Clause.DELETE, attribute, attribute.operand(elements)));
+        if (elements.isEmpty()) {
+            return this;
+        }
+        Update<E> deleting = with(Change.combined(Change.Clause.DELETE, attribute, attribute.operand(elements)));
+        return attribute.isRequired() ? deleting.demanding(attribute.isLargerThan(elements.size())) : deleting;
     }
 
     /** The same update, which also appends elements to the list; where the item does not have it, to an empty one. */
@@ -102,19 +112,34 @@ public final class Update<E> extends Write<E> {
         return with(Change.assigned(attribute, function, attribute.operand(elements), EMPTY_LIST));
     }
 
-    /** The same update, made if the item also is as {@code condition} says; in place of any condition before. */
-    public Update<E> onlyIf(Condition<E> newCondition) {
-        return new Update<>(target, changes, Objects.requireNonNull(newCondition, "condition"));
+    /**
+     * The same update, made if the item also is as {@code condition} says; in place of any condition before.
+     *
+     * @throws IllegalArgumentException if it says that there is no item
+     */
+    public Update<E> onlyIf(Condition<? extends E> newCondition) {
+        if (newCondition.isAbsence()) {
+            throw new IllegalArgumentException(
+                    "An update changes an item that there is, so that it cannot have the condition"
+                            + " that there is none. Where it may not be there yet, say what to save: runOr(saving(…))");
+        }
+        return new Update<>(target, changes, demands, newCondition);
     }
 
-    private Update<E> with(Change change) {
+    private Update<E> demanding(Condition<E> demand) {
+        List<Condition<E>> more = new ArrayList<>(demands);
+        more.add(demand);
+        return new Update<>(target, changes, List.copyOf(more), condition);
+    }
+
+    private Update<E> with(Change<E> change) {
         String name = change.attribute().name();
         if (changes.stream().anyMatch(other -> other.attribute().name().equals(name))) {
             throw new IllegalArgumentException("The update changes \"" + change.attribute() + "\" already");
         }
-        List<Change> more = new ArrayList<>(changes);
+        List<Change<E>> more = new ArrayList<>(changes);
         more.add(change);
-        return new Update<>(target, List.copyOf(more), condition);
+        return new Update<>(target, List.copyOf(more), demands, condition);
     }
 
     /**
@@ -134,25 +159,56 @@ public final class Update<E> extends Write<E> {
 
     /**
      * Changes the item, or makes {@code save} if there is none, and returns it as it is now. If another writer creates the
-     * item in between, that one is changed: the update is never lost.
+     * item in between, that one is changed: the update is not lost. It may be made twice, though, as {@link #run()} may
+     * be: where an answer is lost on the way, the SDK asks again.
      *
-     * @param save of the same key
+     * @param save of the same item; a condition of its own is kept
+     * @throws IllegalArgumentException if it is of another item
      */
-    public E runOr(Save<E> save) {
-        if (!save.target.key().equals(target.key())) {
-            throw new IllegalArgumentException("The %s is not of the item of the %s".formatted(save, this));
-        }
-        Save<E> creating = save.onlyIf(Condition.itemDoesNotExist());
+    public E runOr(Save<? super E> save) {
+        requireSame(save.target);
+        Save<? super E> creating = save.creating();
         for (int attempt = 1; ; attempt++) {
             try {
-                return attempt % 2 == 1 ? run() : creating.run();
+                return attempt % 2 == 1 ? run() : created(creating);
             } catch (ConditionFailedException failed) {
                 boolean isOther = attempt % 2 == 1 && failed.item().isPresent();
-                if (isOther || attempt == ATTEMPTS) {
+                boolean isRefused = attempt % 2 == 0 && failed.item().isEmpty();
+                if (isOther || isRefused || attempt == ATTEMPTS) {
                     throw failed;
                 }
             }
         }
+    }
+
+    @SuppressWarnings("unchecked") // Under this key there are items of this entity alone.
+    private E created(Save<? super E> creating) {
+        return (E) creating.run();
+    }
+
+    private void requireSame(WriteTarget<?> other) {
+        boolean same = other.keyspread() == target.keyspread()
+                && other.table().equals(target.table())
+                && other.key().equals(target.key());
+        if (!same) {
+            throw new IllegalArgumentException("The save of %s is not of the item of the %s".formatted(other, this));
+        }
+    }
+
+    /** What changed attributes demand, and the user. */
+    @Override
+    @Nullable
+    Condition<E> stated() {
+        List<Condition<? extends E>> all = new ArrayList<>();
+        changes.stream()
+                .flatMap(change -> change.attribute().subtypes().stream())
+                .distinct()
+                .forEach(subtype -> all.add(subtype.<E>condition()));
+        all.addAll(demands);
+        if (condition != null) {
+            all.add(condition);
+        }
+        return all.isEmpty() ? null : Condition.all(all);
     }
 
     private UpdateExpression expression() {
@@ -189,11 +245,6 @@ public final class Update<E> extends Write<E> {
                         .expressionAttributeValues(Expressions.values(terms, items))
                         .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD))
                 .build();
-    }
-
-    private String existing(RequestTerms terms) {
-        Condition<E> exists = Condition.itemExists();
-        return terms.of(condition == null ? exists : exists.and(condition));
     }
 
     @Override

@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param changes what it changes
  * @param key the item's key
  */
-record UpdateExpression(List<Change> changes, Map<String, AttributeValue> key) {
+record UpdateExpression(List<? extends Change<?>> changes, Map<String, AttributeValue> key) {
 
     /** The expression with its names and values in {@code terms}. */
     String text(RequestTerms terms) {

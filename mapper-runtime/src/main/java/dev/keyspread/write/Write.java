@@ -4,6 +4,7 @@ import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.support.WriteTarget;
 import dev.keyspread.wire.Outgoing;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -19,9 +20,9 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
     final WriteTarget<E> target;
-    final @Nullable Condition<E> condition;
+    final @Nullable Condition<? extends E> condition;
 
-    Write(WriteTarget<E> target, @Nullable Condition<E> condition) {
+    Write(WriteTarget<E> target, @Nullable Condition<? extends E> condition) {
         this.target = Objects.requireNonNull(target, "target");
         this.condition = condition;
     }
@@ -41,8 +42,23 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return RequestTerms.ofWrite(target.partitionKey());
     }
 
-    final @Nullable String condition(RequestTerms terms) {
+    /** What it says about the item beyond whether there is one, as errors tell it; {@code null} for nothing. */
+    @Nullable
+    Condition<E> stated() {
+        return condition == null ? null : Condition.all(List.of(condition));
+    }
+
+    /** The condition expression. */
+    @Nullable
+    String condition(RequestTerms terms) {
         return condition == null ? null : terms.of(condition);
+    }
+
+    /** The expression of a condition that an item meets only if there is one. */
+    final String existing(RequestTerms terms) {
+        Condition<E> exists = Condition.itemExists();
+        Condition<E> stated = stated();
+        return terms.of(stated == null ? exists : Condition.all(List.of(exists, stated)));
     }
 
     final <R> R make(Supplier<R> request) {

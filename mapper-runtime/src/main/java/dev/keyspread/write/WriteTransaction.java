@@ -21,6 +21,8 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
  */
 public final class WriteTransaction {
 
+    private static final int LONGEST_TOKEN = 36;
+
     private final List<Write<?>> writes;
     private final @Nullable String idempotencyToken;
 
@@ -48,7 +50,11 @@ public final class WriteTransaction {
      * @param token 1 to 36 characters
      */
     public WriteTransaction idempotencyToken(String token) {
-        return new WriteTransaction(writes, Objects.requireNonNull(token, "token"));
+        if (token.isEmpty() || token.length() > LONGEST_TOKEN) {
+            throw new IllegalArgumentException(
+                    "An idempotency token has 1 to %d characters (found %d)".formatted(LONGEST_TOKEN, token.length()));
+        }
+        return new WriteTransaction(writes, token);
     }
 
     /**

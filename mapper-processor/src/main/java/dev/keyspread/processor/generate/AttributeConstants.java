@@ -18,11 +18,17 @@ final class AttributeConstants {
     private final TypeName entity;
     private final ReadSubject subject;
     private final IndexKeyConstants indexKeys;
+    private final String subtype;
 
-    /** Those of {@code context}, whose conditions are on items of {@code entity}. */
-    AttributeConstants(EntityContext context, TypeName entity) {
+    /**
+     * Those of {@code context}, whose conditions are on items of {@code entity}.
+     *
+     * @param subtype the constant that says of which subtype items are that have them; empty for any
+     */
+    AttributeConstants(EntityContext context, TypeName entity, String subtype) {
         this.context = context;
         this.entity = entity;
+        this.subtype = subtype;
         this.subject = ReadSubject.of(ObjectContext.ofItem(context));
         this.indexKeys = new IndexKeyConstants(context);
     }
@@ -41,8 +47,9 @@ final class AttributeConstants {
         TypeName type = kind == null
                 ? ParameterizedTypeName.get(RuntimeTypes.ITEM_ATTRIBUTE, entity, boxed(member))
                 : type(kind, member);
-        CodeBlock arguments = CodeBlock.of("$L$L", stored(member), indexKeys.arguments(member));
-        return FieldSpec.builder(type, context.codec().constants().attribute(member), visibility())
+        String trait = kind == null || subtype.isEmpty() ? "" : ", " + subtype;
+        CodeBlock arguments = CodeBlock.of("$L$L$L", stored(member), indexKeys.arguments(member), trait);
+        return FieldSpec.builder(type, context.codec().constants().attribute(member), visibility(member))
                 .addJavadoc("The attribute $L.", Javadocs.code(member.attribute()))
                 .initializer("new $T<>($L)", kind == null ? RuntimeTypes.ITEM_ATTRIBUTE : kind.type(), arguments)
                 .build();
@@ -88,7 +95,10 @@ final class AttributeConstants {
                 : "getAs" + Naming.capitalized(member.valueType().toString());
     }
 
-    private Modifier[] visibility() {
-        return new Modifier[] {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL};
+    /** A constant of a type that others do not see is no use to them, and javac warns of it in an exported package. */
+    private static Modifier[] visibility(MemberModel member) {
+        return PublicTypes.areIn(member.element())
+                ? new Modifier[] {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL}
+                : new Modifier[] {Modifier.STATIC, Modifier.FINAL};
     }
 }

@@ -35,11 +35,16 @@ final class IndexKeyConstants {
 
     private void add(NameAllocator names, IndexModel index) {
         String attribute = index.key().partition().attribute();
-        add(names, attribute, StoredIndexKey.sources(index), item.canKnow(index) ? item.key(index) : null);
+        add(
+                names,
+                attribute,
+                StoredIndexKey.sources(index),
+                item.knows(StoredIndexKey.sources(index)) ? item.key(index) : null);
     }
 
     private void add(NameAllocator names, TemplateModel template) {
-        add(names, template.attribute(), template.members(), item.key(template));
+        CodeBlock body = item.knows(template.members()) ? item.key(template) : null;
+        add(names, template.attribute(), template.members(), body);
     }
 
     private void add(NameAllocator names, String attribute, List<MemberModel> members, @Nullable CodeBlock body) {
@@ -48,9 +53,15 @@ final class IndexKeyConstants {
                 members.stream().filter(updatable::contains).distinct().toList();
         if (!sources.isEmpty()) {
             String constant = names.newName(Naming.constant(attribute));
-            String method = names.newName(Naming.variable(Naming.upperCamel(attribute)));
+            String method = names.newName(method(attribute));
             keys.add(new StoredIndexKey(constant, method, attribute, sources, body));
         }
+    }
+
+    /** An attribute's name may be without any letter. */
+    private static String method(String attribute) {
+        String words = Naming.upperCamel(attribute);
+        return words.isEmpty() ? "indexKey" : Naming.variable(words);
     }
 
     /** Whether an update of the member can change all stored keys that are made of it. */

@@ -10,6 +10,7 @@ import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -27,10 +28,14 @@ final class KnownItem {
         this.entity = context.entity();
     }
 
-    /** Whether all that a sharded index's key is made of is an attribute as it is. */
-    boolean canKnow(IndexModel index) {
-        return StoredIndexKey.sources(index).stream()
-                .allMatch(member -> member.role() == MemberModel.Role.STORED && !TableKeys.isSharded(entity, member));
+    /** Whether all of these members follow from the item's key and from what an update sets. */
+    boolean knows(List<MemberModel> members) {
+        return members.stream().allMatch(this::knows);
+    }
+
+    private boolean knows(MemberModel member) {
+        return TableKeys.members(entity.key()).contains(member)
+                || Updatable.members(entity).contains(member);
     }
 
     // Example:
@@ -49,7 +54,7 @@ final class KnownItem {
         boolean numbered = sharding.declaration().layout() == Sharding.Layout.NUMBER;
         CodeBlock.Builder body = CodeBlock.builder();
         if (!numbered || sharding.rule() != null) {
-            body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, logicalKey, get(member.attribute()));
+            body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, logicalKey, attributeValue(member));
         }
         return body.addStatement("int $L = $L.suffixFor($L)", suffix, counted, texts(sharding))
                 .addStatement("return $L.store($L)", layout, numbered ? suffix : logicalKey + ", " + suffix)
@@ -59,9 +64,17 @@ final class KnownItem {
     private CodeBlock texts(ShardingModel sharding) {
         return sharding.sources().isEmpty()
                 ? entity.key().parts().map(part -> get(part.attribute())).collect(CodeBlock.joining(", "))
-                : sharding.sources().stream()
-                        .map(source -> get(source.attribute()))
-                        .collect(CodeBlock.joining(", "));
+                : sharding.sources().stream().map(this::attributeValue).collect(CodeBlock.joining(", "));
+    }
+
+    // Example:
+    // item.get("country")
+    private CodeBlock attributeValue(MemberModel member) {
+        boolean plain = Updatable.members(entity).contains(member)
+                || (TableKeys.attributes(entity.key()).contains(member) && !TableKeys.isSharded(entity, member));
+        return plain
+                ? get(member.attribute())
+                : CodeBlock.of("$L.value($L)", constant(member), AttributeExpressions.present(member, value(member)));
     }
 
     // Example:
@@ -89,27 +102,21 @@ final class KnownItem {
     }
 
     private CodeBlock value(MemberModel member) {
-        if (member.role() == MemberModel.Role.STORED) {
-            return stored(member);
-        }
-        TemplateModel template = Templates.ofTable(entity).stream()
-                .filter(each -> each.members().contains(member))
-                .findFirst()
-                .orElseThrow();
-        return composed(member, template);
-    }
-
-    // Example:
-    // OrderCodec.REVIEWED_AT.require(item).get()
-    private CodeBlock stored(MemberModel member) {
-        CodeBlock constant = CodeBlock.of(
-                "$T.$L", context.codec().type(), context.codec().constants().attribute(member));
         if (TableKeys.isSharded(entity, member)) {
             CodeBlock layout = CodeBlock.of(
                     "$T.$L", context.codec().type(), context.codec().layout());
-            return CodeBlock.of("$L.logicalKey($L, $L)", constant, get(member.attribute()), layout);
+            return CodeBlock.of("$L.logicalKey($L, $L)", constant(member), get(member.attribute()), layout);
         }
-        return CodeBlock.of("$L.require($L)$L", constant, ITEM, unwrapped(member));
+        return Templates.ofTable(entity).stream()
+                .filter(template -> template.members().contains(member))
+                .findFirst()
+                .map(template -> composed(member, template))
+                .orElseGet(() -> CodeBlock.of("$L.require($L)$L", constant(member), ITEM, unwrapped(member)));
+    }
+
+    private CodeBlock constant(MemberModel member) {
+        return CodeBlock.of(
+                "$T.$L", context.codec().type(), context.codec().constants().attribute(member));
     }
 
     private static String unwrapped(MemberModel member) {

@@ -46,7 +46,6 @@ final class PendingMethods {
     private Stream<MethodSpec> byKey() {
         if (context.entity().key().isVarious()) {
             return context.subtypes().stream()
-                    .filter(subtype -> context.entity().isAlone(subtype.entity()))
                     .flatMap(subtype -> writes(subtype).map(write -> ofSubtype(write, subtype)));
         }
         return TableKeys.isDrawn(context.entity())

@@ -18,6 +18,7 @@ final class RuntimeTypes {
     static final ClassName NUMBER_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "NumberAttribute");
     static final ClassName ORDERED_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "OrderedAttribute");
     static final ClassName SET_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "SetAttribute");
+    static final ClassName SUBTYPE = ClassName.get("dev.keyspread.expression", "Subtype");
     static final ClassName TEXT_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "TextAttribute");
 
     static final ClassName CHECK = ClassName.get("dev.keyspread.write", "Check");
