@@ -1,41 +1,68 @@
 package dev.keyspread.door.report;
 
+import dev.keyspread.door.config.Configuration;
 import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Linter;
-import dev.keyspread.lint.SeverityPolicy;
 import dev.keyspread.lint.input.KeySchemaRow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Lints a list of key schemas, each line by itself, and writes the findings as JSON lines with the lines' ids. */
-public final class KeySchemaReport {
+/**
+ * The findings of lists of key schemas, each line of which is linted by itself.
+ *
+ * @param text a line of JSON a finding, with the id of its schema, in the order of the lists
+ * @param findings the findings
+ */
+public record KeySchemaReport(String text, List<Finding> findings) {
 
-    private KeySchemaReport() {}
+    public KeySchemaReport {
+        findings = List.copyOf(findings);
+    }
 
     /**
-     * The findings of a list, a line each, in the order of the list.
+     * The findings of some lists.
      *
-     * @throws IllegalArgumentException if the file cannot be read, or a line is no key schema; the message says which
+     * @param today the day that decides which suppressions of the configuration have expired
+     * @throws IllegalArgumentException if a file cannot be read or holds none, or a line is no key schema; the message says
+     *     which
      */
-    public static String write(Path file, SeverityPolicy policy) {
-        Linter linter = new Linter(policy);
-        List<String> lines = lines(file);
-        List<String> findings = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            if (!lines.get(i).isBlank()) {
-                KeySchemaRow row = row(file, i + 1, lines.get(i));
-                linter.lint(row.schema()).forEach(finding -> findings.add(json(row.id(), finding)));
+    public static KeySchemaReport of(List<Path> files, Configuration configuration, LocalDate today) {
+        Linter linter = new Linter(configuration);
+        StringBuilder text = new StringBuilder();
+        List<Finding> findings = new ArrayList<>();
+        for (Path file : files) {
+            for (KeySchemaRow row : rows(file)) {
+                linter.lint(row.schema()).stream()
+                        .filter(finding -> !configuration.file().silences(row.schema(), finding, today))
+                        .forEach(finding -> {
+                            text.append(json(row.id(), finding)).append('\n');
+                            findings.add(finding);
+                        });
             }
         }
-        return findings.stream().map(finding -> finding + "\n").collect(Collectors.joining());
+        return new KeySchemaReport(text.toString(), findings);
+    }
+
+    private static List<KeySchemaRow> rows(Path file) {
+        List<String> lines = lines(file);
+        List<KeySchemaRow> rows = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            if (!lines.get(i).isBlank()) {
+                rows.add(row(file, i + 1, lines.get(i)));
+            }
+        }
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException(file + ": holds no key schema");
+        }
+        return rows;
     }
 
     private static List<String> lines(Path file) {
