@@ -227,6 +227,18 @@ class KeyspreadCommandTest {
                 .endsWith("}\n");
     }
 
+    @Test
+    void lint_keySchemas_failAsConfigured() throws IOException {
+        Path rows = Files.writeString(folder.resolve("rows.jsonl"), """
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S"}
+                """);
+
+        assertThat(run("lint", "--input", "key-schemas", rows.toString(), "--fail-on", "warning"))
+                .isEqualTo(1);
+        assertThat(run("lint", "--input", "key-schemas", rows.toString(), "--fail-on", "warning", "--max-allowed", "1"))
+                .isZero();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -238,6 +250,7 @@ class KeyspreadCommandTest {
                 "lint T --rule low-cardinality-partition-key=quiet|Unknown severity \"quiet\"",
                 "lint T -o text -o json|Two outputs go to the terminal",
                 "lint T -o json=F/a -o sarif=F/./a|Two outputs go to ",
+                "lint T --input key-schemas -o sarif=x|--output says nothing with --input key-schemas",
                 "lint T -o sarfi=x|Unknown value \"sarfi\"; did you mean \"sarif\"?",
                 "lint T --max-allowed -1|maxAllowed must not be negative",
                 "lint T -c nowhere.yaml|nowhere.yaml: cannot be read",

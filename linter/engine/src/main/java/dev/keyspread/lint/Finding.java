@@ -35,9 +35,9 @@ public record Finding(
             .thenComparing(Finding::rule)
             .thenComparing(Finding::message);
 
-    /** The path of the rule's page in the documentation. */
+    /** The path of the rule's page in the documentation; of a rule of one's own, the command that prints its page. */
     public String page() {
-        return "docs/rules/" + rule + ".md";
+        return RuleId.isOther(rule) ? "keyspread explain " + rule : "docs/rules/" + rule + ".md";
     }
 
     /** What identifies this finding from one build to the next: neither its wording nor its line. */

@@ -57,9 +57,15 @@ final class Judge {
                 .orElseGet(() -> new Verdict(set, Outcome.REPORTED, ""));
     }
 
-    /** One root cause is one finding. What is only reported on demand supersedes nothing. */
+    /**
+     * One root cause is one finding, unless its effect is the graver of the two: lost data is no detail of a hot key. What is
+     * only reported on demand supersedes nothing, and neither does a rule that failed.
+     */
     private boolean supersedes(EntitySchema entity, Finding one, Finding other) {
-        return superseded.getOrDefault(one.rule(), Set.of()).contains(other.rule())
+        return !RuleRun.isCrash(one)
+                && !RuleRun.isCrash(other)
+                && one.severity().isAtLeast(other.severity())
+                && superseded.getOrDefault(one.rule(), Set.of()).contains(other.rule())
                 && Objects.equals(one.index(), other.index())
                 && one.severity() != Severity.OFF
                 && policy.severityOf(one, entity) != Severity.OFF;

@@ -42,7 +42,7 @@ public final class Linter {
         this.rules = rules.stream().filter(rule -> policy.isOn(rule.id())).toList();
         this.today = today;
         this.judge = new Judge(
-                policy, this.rules.stream().collect(Collectors.toMap(LintRule::id, LintRule::supersedes)), today);
+                policy, this.rules.stream().collect(Collectors.toMap(LintRule::id, RuleRun::superseded)), today);
         this.listener = listener;
     }
 

@@ -43,4 +43,18 @@ class FindingTest {
 
         assertThat(ofEntity.fingerprint()).isEqualTo("some-rule|com.example.Order||");
     }
+
+    @Test
+    void text_findingOfOnesOwnRule_saysHowItsPageIsRead() {
+        Finding own = new Finding(
+                "acme.no-tenant",
+                Severity.WARNING,
+                Evidence.NAMES,
+                "com.example.Order",
+                null,
+                null,
+                "Something is wrong.");
+
+        assertThat(own.text()).isEqualTo("[acme.no-tenant] Something is wrong.  keyspread explain acme.no-tenant");
+    }
 }

@@ -11,17 +11,23 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.keyspread.lint.rules.Entities;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.EntitySchemaBuilder;
 import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Suppression;
+import dev.keyspread.lint.schema.Workload;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -92,8 +98,8 @@ class LinterTest {
 
     @Test
     void lint_rulesOverlapping_reportTheCauseOnce() {
-        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.WARNING);
-        LintRule effect = rule("acme.effect", Set.of(), Severity.WARNING);
+        LintRule cause = StubRule.finding("acme.cause", Set.of("acme.effect"), Severity.WARNING);
+        LintRule effect = StubRule.finding("acme.effect", Set.of(), Severity.WARNING);
 
         assertThat(new Linter(List.of(cause, effect), LintConfiguration.DEFAULT).lint(STATUS_TABLE))
                 .extracting(Finding::rule)
@@ -102,8 +108,8 @@ class LinterTest {
 
     @Test
     void lint_causeThatIsNotReported_supersedesNothing() {
-        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.OFF);
-        LintRule effect = rule("acme.effect", Set.of(), Severity.WARNING);
+        LintRule cause = StubRule.finding("acme.cause", Set.of("acme.effect"), Severity.OFF);
+        LintRule effect = StubRule.finding("acme.effect", Set.of(), Severity.WARNING);
 
         assertThat(new Linter(List.of(cause, effect), LintConfiguration.DEFAULT).lint(STATUS_TABLE))
                 .extracting(Finding::rule)
@@ -112,8 +118,8 @@ class LinterTest {
 
     @Test
     void lint_suppressedCause_keepsItsEffectsSilent() {
-        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.WARNING);
-        LintRule effect = rule("acme.effect", Set.of(), Severity.WARNING);
+        LintRule cause = StubRule.finding("acme.cause", Set.of("acme.effect"), Severity.WARNING);
+        LintRule effect = StubRule.finding("acme.effect", Set.of(), Severity.WARNING);
         EntitySchema suppressed = with(STATUS_TABLE, new Suppression(null, "acme.cause", "known"));
 
         assertThat(new Linter(List.of(cause, effect), LintConfiguration.DEFAULT).lint(suppressed))
@@ -121,20 +127,40 @@ class LinterTest {
     }
 
     @Test
-    void lint_crashingRule_isReportedAndTheOthersRun() {
-        LintRule crashing = new StubRule("acme.crashing", Set.of(), subject -> {
-            throw new IllegalStateException("no luck");
-        });
-        LintRule sound = rule("acme.sound", Set.of(), Severity.INFO);
+    void lint_causeThatIsMilder_doesNotHideTheGraverEffect() {
+        LintRule cause = StubRule.finding("acme.cause", Set.of("acme.effect"), Severity.INFO);
+        LintRule effect = StubRule.finding("acme.effect", Set.of(), Severity.ERROR);
 
-        List<Finding> findings = new Linter(List.of(crashing, sound), LintConfiguration.DEFAULT).lint(STATUS_TABLE);
+        assertThat(new Linter(List.of(cause, effect), LintConfiguration.DEFAULT).lint(STATUS_TABLE))
+                .extracting(Finding::rule)
+                .containsExactly("acme.cause", "acme.effect");
+    }
 
-        assertThat(findings).extracting(Finding::rule).containsExactly("acme.crashing", "acme.sound");
-        assertThat(findings.get(0).severity()).isEqualTo(Severity.WARNING);
-        assertThat(findings.get(0).message())
-                .contains("The rule itself failed")
-                .contains("no luck")
-                .contains("LinterTest");
+    @Test
+    void lint_fewKeysThatLoseItems_areTwoFindings() {
+        EntitySchema entity = keyed(
+                        new KeyPart(
+                                List.of(new KeyMember("status", "com.example.St", FOUR_CONSTANTS)),
+                                null,
+                                "status",
+                                AttributeType.S,
+                                null),
+                        new KeyPart(
+                                List.of(new KeyMember("day", "java.time.LocalDate", List.of())),
+                                null,
+                                "day",
+                                AttributeType.S,
+                                null))
+                .toBuilder()
+                .workload(new Workload(2, -1, -1, -1, -1, 3, -1))
+                .build();
+
+        assertThat(lint(entity))
+                .extracting(Finding::rule, Finding::severity)
+                .contains(tuple("sort-key-collision", Severity.ERROR), tuple(RULE, Severity.WARNING));
+        assertThat(lint(with(entity, new Suppression(null, RULE, "few orders"))))
+                .extracting(Finding::rule)
+                .contains("sort-key-collision");
     }
 
     @Test
@@ -163,8 +189,8 @@ class LinterTest {
                 return List.of(finding(subjects.size() + " entities"));
             }
         };
-        Linter linter =
-                new Linter(List.of(counting, rule("acme.each", Set.of(), Severity.INFO)), LintConfiguration.DEFAULT);
+        Linter linter = new Linter(
+                List.of(counting, StubRule.finding("acme.each", Set.of(), Severity.INFO)), LintConfiguration.DEFAULT);
 
         assertThat(linter.lintTogether(List.of(Subject.of(STATUS_TABLE), Subject.of(other))))
                 .extracting(Finding::rule, Finding::message)
@@ -176,10 +202,10 @@ class LinterTest {
 
     @Test
     void examine_findings_saysWhatBecameOfEach() {
-        LintRule cause = rule("acme.cause", Set.of("acme.effect"), Severity.WARNING);
-        LintRule effect = rule("acme.effect", Set.of(), Severity.WARNING);
-        LintRule known = rule("acme.known", Set.of(), Severity.WARNING);
-        LintRule rare = rule("acme.rare", Set.of(), Severity.OFF);
+        LintRule cause = StubRule.finding("acme.cause", Set.of("acme.effect"), Severity.WARNING);
+        LintRule effect = StubRule.finding("acme.effect", Set.of(), Severity.WARNING);
+        LintRule known = StubRule.finding("acme.known", Set.of(), Severity.WARNING);
+        LintRule rare = StubRule.finding("acme.rare", Set.of(), Severity.OFF);
         EntitySchema entity = with(STATUS_TABLE, new Suppression(null, "acme.known", "a toy"));
 
         assertThat(new Linter(List.of(cause, effect, known, rare), LintConfiguration.DEFAULT)
@@ -196,7 +222,7 @@ class LinterTest {
     void lint_policyOfTables_decidesForEachEntity() {
         SeverityPolicy policy =
                 (finding, entity) -> entity.table().startsWith("audit-") ? Severity.OFF : finding.severity();
-        Linter linter = new Linter(List.of(rule("acme.each", Set.of(), Severity.INFO)), policy);
+        Linter linter = new Linter(List.of(StubRule.finding("acme.each", Set.of(), Severity.INFO)), policy);
 
         assertThat(linter.lint(STATUS_TABLE)).hasSize(1);
         assertThat(linter.lint(EntitySchemaBuilder.ofTable("audit-log", STATUS_TABLE.key())
@@ -207,8 +233,9 @@ class LinterTest {
     @Test
     void lint_listener_hearsOfEveryRule() {
         List<String> heard = new ArrayList<>();
-        List<LintRule> rules =
-                List.of(rule("acme.one", Set.of(), Severity.INFO), rule("acme.two", Set.of(), Severity.INFO));
+        List<LintRule> rules = List.of(
+                StubRule.finding("acme.one", Set.of(), Severity.INFO),
+                StubRule.finding("acme.two", Set.of(), Severity.INFO));
         RuleListener listener = (rule, nanoseconds) -> heard.add(rule + (nanoseconds >= 0));
 
         new Linter(rules, LintConfiguration.DEFAULT, LocalDate.EPOCH, listener).lint(STATUS_TABLE);
@@ -225,50 +252,13 @@ class LinterTest {
                 .withMessage("Entity com.example.Order has a key of member \"status\" and no such attribute");
     }
 
-    /** A rule that finds one thing in every entity. */
-    private static LintRule rule(String id, Set<String> supersedes, Severity severity) {
-        return new StubRule(
-                id,
-                supersedes,
-                subject -> List.of(new Finding(
-                        id, severity, Evidence.NAMES, subject.entity().entity(), null, null, "Found.")));
-    }
-
-    private static class StubRule implements LintRule {
-
-        private final String id;
-        private final Set<String> supersedes;
-        private final Function<Subject, List<Finding>> check;
-
-        StubRule(String id, Set<String> supersedes, Function<Subject, List<Finding>> check) {
-            this.id = id;
-            this.supersedes = supersedes;
-            this.check = check;
-        }
-
-        Finding finding(String message) {
-            return new Finding(id, Severity.INFO, Evidence.NAMES, "com.example.Order", null, null, message);
-        }
-
-        @Override
-        public String id() {
-            return id;
-        }
-
-        @Override
-        public String summary() {
-            return "Finds what the test wants";
-        }
-
-        @Override
-        public Set<String> supersedes() {
-            return supersedes;
-        }
-
-        @Override
-        public List<Finding> check(Subject subject) {
-            return check.apply(subject);
-        }
+    private static EntitySchema keyed(KeyPart partitionKey, KeyPart sortKey) {
+        List<AttributeSchema> attributes = Stream.of(partitionKey, sortKey)
+                .flatMap(part -> part.members().stream())
+                .map(member -> attribute(member.name(), member.javaType()))
+                .toList();
+        KeySchema key = new KeySchema(List.of(partitionKey), List.of(sortKey));
+        return new EntitySchema("com.example.Order", "orders", key, List.of(), attributes, Workload.UNKNOWN, List.of());
     }
 
     private static List<Finding> lint(EntitySchema entity) {

@@ -1,7 +1,6 @@
 package dev.keyspread.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -106,24 +105,6 @@ class RulesTest {
     void rule_superseded_exists() {
         assertThat(Rules.all().stream().flatMap(rule -> rule.supersedes().stream()))
                 .allSatisfy(id -> assertThat(Rules.ids()).contains(id));
-    }
-
-    @Test
-    void of_twoRulesOfOneId_isRefused() {
-        RuleProvider provider = () -> List.of(new OtherRule(), new OtherRule());
-
-        assertThatIllegalStateException()
-                .isThrownBy(() -> Rules.of(List.of(provider)))
-                .withMessageContaining("Two lint rules are called \"acme.other\"");
-    }
-
-    @Test
-    void of_severalProviders_sortsTheirRules() {
-        assertThat(Rules.of(List.of(
-                        () -> List.of(new OtherRule()),
-                        () -> List.of(Rules.all().get(0)))))
-                .extracting(LintRule::id)
-                .containsExactly("acme.other", Rules.ids().get(0));
     }
 
     @Test

@@ -9,6 +9,7 @@ import static dev.keyspread.lint.rules.Entities.tableWithoutSortKey;
 import static dev.keyspread.lint.rules.Entities.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
@@ -247,6 +248,57 @@ class SeedStatementsTest {
                 .isEmpty();
     }
 
+    @Test
+    void guide_productOfTheCharacters_isBad() {
+        String product = "dev.keyspread.annotations.CharacterProduct";
+        Sharding sharding = new Sharding(Sharding.Layout.SUFFIX, 200, true, List.of("orderId"), ".", 1, product);
+
+        assertThat(warnings(sharded(sharding))).containsExactly("weak-shard-function");
+        assertThat(warnings(sharded(calculated("orderId")))).isEmpty();
+    }
+
+    @Test
+    void article_rangeOfSuffixesThatIsChangedLater_isBad() {
+        EntitySchema eight = sharded(new Sharding(Sharding.Layout.SUFFIX, 8, false, List.of(), ".", 1));
+        EntitySchema five = sharded(new Sharding(Sharding.Layout.SUFFIX, 5, false, List.of(), ".", 1));
+
+        assertThat(warnings(new Subject(five, TableProfile.NONE, eight))).containsExactly("shard-count-changed");
+        assertThat(warnings(new Subject(five, TableProfile.NONE, five))).isEmpty();
+    }
+
+    @Test
+    void guide_localIndex_boundsTheItemsOfAKey() {
+        EntitySchema rooms = withLocalIndex(new Workload(-1, -1, 1_024, -1, 10_000_000));
+
+        assertThat(warnings(rooms)).containsExactly("lsi-item-collection-limit");
+        assertThat(warnings(withLocalIndex(new Workload(-1, -1, 1_024, -1, 1_000))))
+                .isEmpty();
+    }
+
+    @Test
+    void guide_localIndex_keepsAHotKeyOnOnePartition() {
+        EntitySchema rooms = withLocalIndex(new Workload(5_000, -1, 1_024, -1, -1, -1, 0.5));
+
+        assertThat(warnings(rooms)).contains("lsi-blocks-heat-split");
+        assertThat(warnings(withLocalIndex(new Workload(5_000, -1, 1_024, -1, -1, -1, 0.01))))
+                .isEmpty();
+    }
+
+    /** Messages of a room, with a local index by their likes. */
+    private static EntitySchema withLocalIndex(Workload workload) {
+        EntitySchema plain = with(table(attribute("roomId", "java.lang.String")), workload);
+        KeyPart likes = new KeyPart(
+                List.of(new KeyMember("score", "java.lang.String", List.of())), null, "score", AttributeType.S, null);
+        KeySchema key = new KeySchema(plain.key().partitionKeys(), List.of(likes));
+        List<AttributeSchema> attributes = new ArrayList<>(plain.attributes());
+        attributes.add(attribute("score", "java.lang.String"));
+        return plain.toBuilder()
+                .indexes(List.of(new IndexSchema(
+                        "by-score", IndexSchema.Kind.LOCAL, key, IndexSchema.Projection.KEYS_ONLY, List.of())))
+                .attributes(attributes)
+                .build();
+    }
+
     private static Sharding calculated(String from) {
         return new Sharding(Sharding.Layout.SUFFIX, 200, true, List.of(from), ".", 1);
     }
@@ -281,8 +333,12 @@ class SeedStatementsTest {
 
     /** The rules that warn. */
     private static List<String> warnings(EntitySchema entity) {
+        return warnings(Subject.of(entity));
+    }
+
+    private static List<String> warnings(Subject subject) {
         return new Linter(LintConfiguration.DEFAULT)
-                .lint(entity).stream()
+                .lint(subject).stream()
                         .filter(finding -> finding.severity().isAtLeast(Severity.WARNING))
                         .map(Finding::rule)
                         .toList();

@@ -172,7 +172,15 @@ public final class SchemaTranslator {
         return member.valueType();
     }
 
+    /** Those of an enum, and of what holds each of them once at most. */
     private List<String> constants(ValueType value) {
+        if (value instanceof ValueType.CollectionOf collection
+                && collection.kind().isSet()) {
+            return constants(collection.element().bare());
+        }
+        if (value instanceof ValueType.MapOf map) {
+            return constants(map.key().bare());
+        }
         return value instanceof ValueType.Enumeration enumeration
                 ? elements.getTypeElement(enumeration.type().canonicalName()).getEnclosedElements().stream()
                         .filter(element -> element.getKind() == ElementKind.ENUM_CONSTANT)

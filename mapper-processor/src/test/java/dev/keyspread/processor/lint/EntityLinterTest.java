@@ -302,4 +302,27 @@ class EntityLinterTest {
                 }
                 """);
     }
+
+    @Test
+    void collectionsThatGrow_areFound_andSetsOfAnEnumDoNot() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.util.List;
+                import java.util.Map;
+                import java.util.Set;
+
+                @Table("customers")
+                public record Customer(
+                        @PartitionKey String customerId,
+                        // LINT: warning unbounded-collection-attribute
+                        List<String> comments,
+                        Set<Kind> notifications,
+                        Map<Kind, String> messages) {
+
+                    public enum Kind { MAIL, SMS }
+                }
+                """);
+    }
 }

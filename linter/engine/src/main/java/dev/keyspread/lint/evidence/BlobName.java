@@ -1,6 +1,8 @@
 package dev.keyspread.lint.evidence;
 
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Recognises the name of a file or a picture, which is large more often than not. */
 public final class BlobName {
@@ -14,13 +16,28 @@ public final class BlobName {
             "video",
             "audio",
             "blob",
-            "base64",
             "thumbnail",
             "avatar",
             "scan",
             "file");
 
+    private static final Pattern BASE64 = Pattern.compile("(?i)_?(?:as|in)?_?base_?64(?:_?(?:encoded|string|data))?");
+
+    /** What is no file by itself, and large if somebody wrote it in Base64. */
+    private static final Set<String> CONTENTS =
+            Set.of("content", "contents", "data", "body", "payload", "document", "binary", "bytes", "encoded");
+
     private BlobName() {}
+
+    /** Whether a text of this name is a file, written in letters: {@code pdfBase64}. */
+    public static boolean matchesText(String name) {
+        Matcher base64 = BASE64.matcher(name);
+        if (!base64.find()) {
+            return false;
+        }
+        NameTokens rest = NameTokens.of(base64.replaceFirst(""));
+        return rest.head().isEmpty() || CONTENTS.contains(rest.head()) || matches(rest);
+    }
 
     /** Whether a name is one of these, by its last word. */
     public static boolean matches(NameTokens name) {

@@ -5,8 +5,11 @@ import java.util.Set;
 /** Recognises the name of a key that is there only because a key has to be. */
 public final class ConstantName {
 
-    private static final Set<String> HEADS =
-            Set.of("constant", "const", "dummy", "singleton", "placeholder", "sentinel", "hardcoded", "fixed");
+    private static final Set<String> HEADS = Set.of(
+            "constant", "const", "dummy", "singleton", "placeholder", "sentinel", "hardcoded", "fixed", "static");
+
+    /** Alone these say that there is one value; behind another word they say something else. */
+    private static final Set<String> WHOLE = Set.of("all", "global", "everything");
 
     /** What GraphQL calls the name of an object's own type, which is the same for all items of a table. */
     private static final String TYPE_NAME = "typename";
@@ -15,6 +18,9 @@ public final class ConstantName {
 
     /** Whether a name says that the value never varies. */
     public static boolean matches(NameTokens name) {
-        return HEADS.contains(name.head()) || name.isOnly(TYPE_NAME);
+        NameTokens value = name.withoutKey();
+        return HEADS.contains(value.head())
+                || value.isOnly(TYPE_NAME)
+                || WHOLE.stream().anyMatch(value::isOnly);
     }
 }

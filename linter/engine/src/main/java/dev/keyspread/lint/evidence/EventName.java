@@ -49,11 +49,23 @@ public final class EventName {
             "rate",
             "price");
 
+    /** What only says that a class is stored: {@code PaymentRecord}. */
+    private static final Set<String> HOLDERS =
+            Set.of("entity", "record", "item", "document", "doc", "dto", "model", "row", "bean", "table", "data");
+
     private EventName() {}
 
     /** Whether a class is called after an event, and not after what sums up a period. */
     public static boolean matches(NameTokens simpleName) {
-        return EVENTS.contains(simpleName.head()) && !isSummary(simpleName);
+        String noun = HOLDERS.contains(simpleName.head()) ? simpleName.modifier() : simpleName.head();
+        return isEvent(noun) && !isSummary(simpleName);
+    }
+
+    /** Whether a noun, in the singular or the plural, is that of something that happens. */
+    public static boolean isEvent(String noun) {
+        return EVENTS.contains(noun)
+                || (noun.endsWith("s") && EVENTS.contains(noun.substring(0, noun.length() - 1)))
+                || (noun.endsWith("ies") && EVENTS.contains(noun.substring(0, noun.length() - 3) + "y"));
     }
 
     /** Whether a class is called after what there is one of for a period. */

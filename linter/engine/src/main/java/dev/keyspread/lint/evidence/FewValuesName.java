@@ -43,11 +43,9 @@ public final class FewValuesName {
             "province",
             "timezone",
             "namespace",
-            "frequency",
             "urgency",
             "visibility",
             "direction",
-            "protocol",
             "season",
             "color",
             "colour",
@@ -58,7 +56,6 @@ public final class FewValuesName {
             "sentiment",
             "verdict",
             "disposition",
-            "indicator",
             "method",
             "format",
             "os",
@@ -130,7 +127,23 @@ public final class FewValuesName {
             "online",
             "offline",
             "valid",
-            "invalid");
+            "invalid",
+            "synced",
+            "seen",
+            "unseen",
+            "sold",
+            "shipped",
+            "delivered",
+            "accepted",
+            "rejected",
+            "declined",
+            "refunded",
+            "flagged",
+            "banned",
+            "suspended",
+            "muted",
+            "owned",
+            "disowned");
 
     /** Before an adjective these make it a time: {@code lastActive}. */
     private static final Set<String> ORDINALS = Set.of("last", "first", "next", "previous", "recently", "date", "time");
@@ -138,8 +151,7 @@ public final class FewValuesName {
     private static final Set<String> CALENDAR = Set.of("week", "month", "year", "day");
 
     /** Verbs that begin a question. */
-    private static final Set<String> QUESTIONS =
-            Set.of("is", "has", "can", "was", "should", "are", "did", "does", "needs");
+    private static final Set<String> QUESTIONS = Set.of("is", "has", "can", "was", "should", "are", "does", "needs");
 
     /** Nouns whose codes and names are as few as they are. A {@code typeName} can be anything that users invent. */
     private static final Set<String> CLOSED = Set.of(
@@ -164,7 +176,7 @@ public final class FewValuesName {
             "month",
             "method");
 
-    private static final Set<String> LABELS = Set.of("code", "name", "label", "abbreviation");
+    private static final Set<String> LABELS = Set.of("code", "name", "label", "abbreviation", "iso", "alpha");
 
     /** Nouns whose codes are few, though their names are not. */
     private static final Set<String> CODED =
@@ -201,7 +213,8 @@ public final class FewValuesName {
 
     /** Whether a name is that of one of a few values. */
     public static boolean matches(NameTokens name) {
-        return !IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name);
+        return FewValuesPhrase.isKey(name)
+                || (!IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name));
     }
 
     /** Whether a number of this name is small for nearly all items, as one that counts something is. */
@@ -216,7 +229,8 @@ public final class FewValuesName {
     }
 
     private static boolean isFew(NameTokens name) {
-        return NOUNS.contains(name.head())
+        return FewValuesPhrase.matches(name)
+                || NOUNS.contains(name.head())
                 || LEADING_NOUNS.contains(name.first())
                 || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
                 || name.hasInOrder("of", CALENDAR)

@@ -28,13 +28,21 @@ public final class GrowingName {
             "readings",
             "measurements");
 
-    /** Behind such a noun these only say how it is held: {@code eventsList}. */
-    private static final Set<String> CONTAINERS = Set.of("list", "set", "map", "array", "collection");
+    /** Behind such a noun these only say how it is held: {@code eventsList}, {@code commentIds}. */
+    private static final Set<String> CONTAINERS = Set.of("list", "set", "map", "array", "collection", "ids", "uuids");
 
     private GrowingName() {}
 
     /** Whether a name is one of these, by its last word that means something. */
     public static boolean matches(NameTokens name) {
-        return HEADS.contains(CONTAINERS.contains(name.head()) ? name.modifier() : name.head());
+        return CONTAINERS.contains(name.head()) ? isMany(name.modifier()) : HEADS.contains(name.head());
+    }
+
+    /** In front of a container the noun may be in the singular. */
+    private static boolean isMany(String noun) {
+        boolean y = noun.endsWith("y");
+        return HEADS.contains(noun)
+                || HEADS.contains(noun + "s")
+                || (y && HEADS.contains(noun.substring(0, noun.length() - 1) + "ies"));
     }
 }

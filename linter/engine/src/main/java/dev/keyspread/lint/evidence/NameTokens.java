@@ -100,6 +100,15 @@ public record NameTokens(List<String> words) {
         return words.isEmpty() ? "" : words.get(0);
     }
 
+    /** The name without the key that it says it is: {@code dummy} of {@code dummyKey}, {@code date} of {@code datePartitionKey}. */
+    public NameTokens withoutKey() {
+        int size = words.size();
+        if (size > 1 && head().equals("key")) {
+            size -= modifier().equals("partition") || modifier().equals("hash") ? 2 : 1;
+        }
+        return size == words.size() || size == 0 ? this : new NameTokens(words.subList(0, size));
+    }
+
     /** Whether there is no word but this. */
     public boolean isOnly(String word) {
         return words.equals(List.of(word));

@@ -11,10 +11,17 @@ public final class SequenceName {
 
     private SequenceName() {}
 
+    /** {@code autoIncrementId}: the number of what is one. */
+    private static boolean isWholeWithout(NameTokens name) {
+        String joined = name.joined();
+        return WHOLE.contains(joined.substring(0, joined.length() - name.head().length()));
+    }
+
     /** Whether a name says so in so many words. */
     public static boolean matches(NameTokens name) {
         return SEQUENCES.contains(name.head())
                 || (NUMBERS.contains(name.head()) && SEQUENCES.contains(name.modifier()))
-                || WHOLE.contains(name.joined());
+                || WHOLE.contains(name.joined())
+                || (NUMBERS.contains(name.head()) && isWholeWithout(name));
     }
 }

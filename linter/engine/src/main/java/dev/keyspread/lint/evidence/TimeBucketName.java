@@ -100,21 +100,6 @@ public final class TimeBucketName {
     private static final Set<String> LENGTHS =
             Set.of("grace", "trial", "notice", "retention", "warranty", "probation", "holding", "vesting");
 
-    /** A short bucket behind one of these is the second part of a composed key: {@code deviceDay}. */
-    private static final Set<String> OWNERS = Set.of(
-            "user",
-            "customer",
-            "account",
-            "tenant",
-            "member",
-            "device",
-            "sensor",
-            "player",
-            "merchant",
-            "vehicle",
-            "symbol",
-            "ticker");
-
     private static final Set<String> NUMBERS = Set.of("number", "no", "nr", "num", "key");
 
     private static final Set<String> VAGUE = Set.of("date", "dt", "period", "time");
@@ -123,6 +108,11 @@ public final class TimeBucketName {
 
     /** The bucket that a member of this name and type holds, if the name says so. */
     public static Optional<Bucket> bucket(NameTokens name, JavaType type) {
+        NameTokens value = name.withoutKey();
+        return value.equals(name) || isOwned(value) ? ofWhole(name, type) : ofWhole(value, type);
+    }
+
+    private static Optional<Bucket> ofWhole(NameTokens name, JavaType type) {
         return canHold(name, type) && !excluded(name) ? byWords(name) : Optional.empty();
     }
 
@@ -141,7 +131,13 @@ public final class TimeBucketName {
                 || isLongAgo(name)
                 || name.hasInOrder("of", Set.of("week", "month", "year", "day"))
                 || (name.head().equals("period") && LENGTHS.contains(name.modifier()))
-                || (!name.head().equals("date") && OWNERS.contains(name.modifier()));
+                || (NOUNS.containsKey(name.head()) && !name.head().equals("date") && isOwned(name));
+    }
+
+    /** Behind anything but a word of time or an event a bucket is the second part of a composed key: {@code deviceDay}. */
+    private static boolean isOwned(NameTokens name) {
+        String modifier = name.modifier();
+        return !modifier.isEmpty() && !NOUNS.containsKey(modifier) && !TimeWords.contains(modifier);
     }
 
     /** The number of a week, and the key of a day as data warehouses call it. */

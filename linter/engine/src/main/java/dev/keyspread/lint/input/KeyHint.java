@@ -23,15 +23,36 @@ record KeyHint(List<KeyMember> members, @Nullable String template) {
             Pattern.compile("y{2,4}[-/#]*(?:M{1,2})?[-/#]*(?:d{1,2})?(?:[T ]?HH(?::?mm)?)?");
     private static final Pattern LITERAL = Pattern.compile("[A-Za-z0-9_.:#-]+");
 
+    private static final Pattern PLACED = Pattern.compile("\\$?\\{([^{}]+)\\}");
+    private static final Pattern QUOTED = Pattern.compile("^(['\"])([^'\"]+)\\1$");
+    private static final Pattern ALTERNATIVES =
+            Pattern.compile("(?i)true/false|false/true|yes/no|no/yes|[01yn]/[01yn]");
+
+    /** The fields of one date, each in brackets of its own. */
+    private static final Pattern DATE_FIELDS =
+            Pattern.compile("<([yYu]{2,4}[yYuMdHhmw-]*)>[-/#._T: ]*<(M{1,2}|d{1,2}|w{1,2}|H{1,2}|m{1,2})>");
+
     static KeyHint of(String name, String javaType, @Nullable String hint) {
         if (hint == null) {
             return single(name, javaType, List.of(), null);
         }
-        String text = hint.strip();
+        String text = normal(hint.strip());
         if (text.contains("<")) {
             return text.contains("|") ? single(name, javaType, List.of(), null) : template(text);
         }
         return ofValues(name, javaType, text);
+    }
+
+    /** The same hint in one notation: angle brackets around what varies, a bar between values, no quotes around a text. */
+    private static String normal(String hint) {
+        String text = QUOTED.matcher(PLACED.matcher(hint).replaceAll("<$1>")).replaceAll("$2");
+        text = ALTERNATIVES.matcher(text).matches() ? text.replace('/', '|') : text;
+        String before = "";
+        while (!before.equals(text)) {
+            before = text;
+            text = DATE_FIELDS.matcher(text).replaceFirst("<$1-$2>");
+        }
+        return text;
     }
 
     private static KeyHint ofValues(String name, String javaType, String text) {

@@ -24,6 +24,8 @@ public record KeyProfile(
     /** So many different values are not few, however many items there are. */
     private static final long MANY = 10_000;
 
+    private static final double MOST = 0.5;
+
     /** A sample of fewer items proves nothing. */
     private static final long SAMPLE = 1_000;
 
@@ -40,6 +42,11 @@ public record KeyProfile(
     /** Whether there are many values, whatever their name says. */
     public boolean showsMany() {
         return distinctKeys >= MANY || (items >= SAMPLE && distinctKeys > items / 10);
+    }
+
+    /** Whether one value has most of all. */
+    public boolean showsDominant() {
+        return items >= SAMPLE && hottestKeyShare > MOST;
     }
 
     /** Whether there is one value only. */

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.rules;
 
+import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.evidence.FewValuesName;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -24,7 +25,48 @@ final class FewValues {
         if (key.profile().filter(profile -> profile.showsMany()).isPresent()) {
             return Optional.empty();
         }
-        return key.isSingle() ? ofSingle(key, load) : ofAll(key);
+        Optional<KeyValues> values = key.isSingle() ? ofSingle(key) : ofAll(key);
+        return values.flatMap(known -> measured(known, key, load));
+    }
+
+    /** What is declared of a key's values, if they are few, whatever its name says. Data overrules it. */
+    static Optional<KeyValues> declared(PartitionKey key, KeyLoad load) {
+        return key.profile().filter(profile -> profile.showsMany()).isPresent()
+                ? Optional.empty()
+                : ofDeclaration(key, load);
+    }
+
+    /** Declared numbers overrule a name in both directions, and a type if they say fewer. */
+    private static Optional<KeyValues> measured(KeyValues values, PartitionKey key, KeyLoad load) {
+        OptionalLong keys = load.keys();
+        if (values.evidence() == Evidence.DECLARATIONS) {
+            return ofDeclaration(key, load);
+        }
+        if (values.isKnown()) {
+            return Optional.of(
+                    keys.orElse(KeyValues.UNKNOWN) < values.count() ? KeyValues.declared(keys.getAsLong()) : values);
+        }
+        return keys.isEmpty() ? Optional.of(values) : few(keys.getAsLong(), key, load);
+    }
+
+    /** The number that is declared, of the key or of its only member, whatever its name. */
+    private static Optional<KeyValues> ofDeclaration(PartitionKey key, KeyLoad load) {
+        long ofMember = key.isSingle() ? key.member().bounds().distinctValues() : -1;
+        long keys = Math.min(
+                ofMember < 0 ? KeyValues.UNKNOWN : ofMember, load.distinctKeys().orElse(KeyValues.UNKNOWN));
+        return few(keys, key, load);
+    }
+
+    /** So many keys are few, unless the table has few items for each, or each has next to nothing to bear. */
+    private static Optional<KeyValues> few(long keys, PartitionKey key, KeyLoad load) {
+        long atLeastOne = Math.max(1, keys);
+        boolean busy = load.exceedsWrites(atLeastOne)
+                || load.exceedsReads(atLeastOne)
+                || HotKey.of(key).isOverloaded();
+        boolean harmless = !load.hasFewKeys(atLeastOne) || load.isSpreadOver(atLeastOne);
+        return keys >= KeyValues.MANY || (harmless && !busy)
+                ? Optional.empty()
+                : Optional.of(KeyValues.declared(atLeastOne));
     }
 
     /** What a member's type and name say about its values. */
@@ -32,12 +74,12 @@ final class FewValues {
         return byType(member).or(() -> isFewByName(member) ? Optional.of(KeyValues.byName()) : Optional.empty());
     }
 
-    private static Optional<KeyValues> ofSingle(PartitionKey key, KeyLoad load) {
+    private static Optional<KeyValues> ofSingle(PartitionKey key) {
         Optional<KeyValues> known = byType(key.member());
         if (known.isPresent()) {
             return known;
         }
-        return isFewByName(key) ? byName(load.keys()) : Optional.empty();
+        return isFewByName(key) ? Optional.of(KeyValues.byName()) : Optional.empty();
     }
 
     private static Optional<KeyValues> byType(KeyMember member) {
@@ -61,22 +103,38 @@ final class FewValues {
     /** Several members have few values together if each of them has. What names say does not multiply. */
     private static Optional<KeyValues> ofAll(PartitionKey key) {
         double count = 1;
+        boolean known = true;
         for (KeyMember member : key.members()) {
-            count *= of(member).map(KeyValues::count).orElse(0L);
+            Optional<KeyValues> values = of(member);
+            if (values.isEmpty()) {
+                return Optional.empty();
+            }
+            count *= values.get().isKnown() ? values.get().count() : 2;
+            known &= values.get().isKnown();
         }
-        return count == 0 || count > KeyValues.MANY ? Optional.empty() : Optional.of(KeyValues.combined((long) count));
+        if (count > KeyValues.MANY) {
+            return Optional.empty();
+        }
+        return Optional.of(known ? KeyValues.combined((long) count) : KeyValues.byNames());
     }
 
     private static boolean isFewByName(PartitionKey key) {
         boolean binary = key.part().type() == AttributeType.B;
         return !binary
                 && !isNonce(key)
+                && !isScope(key)
                 && isFewByName(key.member(), NameTokens.of(key.part().attribute()));
     }
 
     /** A bare state with nothing to sort by tells its item from all others, as the nonce of a sign-in does. */
     private static boolean isNonce(PartitionKey key) {
         return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
+    }
+
+    /** A table is keyed by namespace where there are many, as in Kubernetes, and by entity where that is an id. */
+    private static boolean isScope(PartitionKey key) {
+        NameTokens name = NameTokens.of(key.member().name());
+        return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
     }
 
     private static boolean isFewByName(KeyMember member) {
@@ -101,14 +159,5 @@ final class FewValues {
         String format = member.format();
         return (format != null && format.startsWith(ENUM))
                 || (type.isOwn() && FewValuesName.isTypeOfFew(NameTokens.of(type.simpleName())));
-    }
-
-    /** Declared numbers overrule a name in both directions. */
-    private static Optional<KeyValues> byName(OptionalLong declared) {
-        if (declared.isEmpty()) {
-            return Optional.of(KeyValues.byName());
-        }
-        long keys = declared.getAsLong();
-        return keys >= KeyValues.MANY ? Optional.empty() : Optional.of(KeyValues.declared(keys));
     }
 }

@@ -1,16 +1,21 @@
 package dev.keyspread.lint.rules;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Throughput;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Finds provisioned global indexes that take fewer writes than their table hands on to them. */
+/**
+ * Finds global indexes that take fewer writes than their table hands on to them: by the capacity that both are given, and
+ * by the changes of index keys, each of which is two writes of the index.
+ */
 final class GsiBackPressure extends DescribedRule {
 
     GsiBackPressure() {
@@ -19,26 +24,60 @@ final class GsiBackPressure extends DescribedRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        EntitySchema entity = subject.entity();
-        return entity.indexes().stream()
-                .filter(IndexSchema::isGlobal)
-                .flatMap(index -> check(entity, index).stream())
+        return PartitionKey.ofIndexes(subject)
+                .flatMap(key -> Stream.concat(capacity(key).stream(), changes(key).stream()))
                 .toList();
     }
 
-    private Optional<Finding> check(EntitySchema entity, IndexSchema index) {
+    /**
+     * Whether the changes of an index key are more than one value of it takes. A weak key and a sharded one are told of by
+     * other rules.
+     */
+    static boolean isOverloaded(PartitionKey key) {
+        return KeyChanges.perSecond(key) > 0
+                && !key.isSharded()
+                && unitsOfKey(key) > Limits.PARTITION_WRITE_UNITS_PER_SECOND
+                && Weakness.of(key).isEmpty();
+    }
+
+    /** What the hottest value takes, or each if they share equally; nothing if neither is declared. */
+    private static double unitsOfKey(PartitionKey key) {
+        KeyLoad load = KeyLoad.of(key);
+        double hot = HotKey.of(key).writeUnits();
+        return hot >= 0 ? hot : load.writeUnits() / load.keys().orElse(Long.MAX_VALUE);
+    }
+
+    private Optional<Finding> changes(PartitionKey key) {
+        return isOverloaded(key)
+                ? Optional.of(key.finding(this, Severity.ERROR, Evidence.DECLARATIONS, message(key)))
+                : Optional.empty();
+    }
+
+    private static String message(PartitionKey key) {
+        return key.title() + " takes " + Text.number(unitsOfKey(key))
+                + " write units a second of one value, and one gives"
+                + " at most " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
+                + ": each of the " + Text.number(KeyChanges.perSecond(key))
+                + " declared changes a second deletes an entry and puts another. What the index cannot take is refused at the"
+                + " table." + key.cure(KeyLoad.of(key).suffixes());
+    }
+
+    private Optional<Finding> capacity(PartitionKey key) {
+        IndexSchema index = Objects.requireNonNull(key.index());
         Throughput own = index.throughput();
-        Throughput table = entity.throughput();
+        Throughput table = key.entity().throughput();
         if (own == null || table == null || own.writeUnits() >= table.writeUnits()) {
             return Optional.empty();
         }
-        double declared = PartitionKey.ofIndexes(Subject.of(entity))
-                .filter(key -> index.name().equals(key.indexName()))
-                .mapToDouble(key -> KeyLoad.of(key).writeUnits())
-                .sum();
+        double declared = KeyLoad.of(key).writeUnits();
         Severity severity = declared > own.writeUnits() ? Severity.ERROR : Severity.WARNING;
         return Optional.of(finding(
-                severity, Evidence.DECLARATIONS, entity, index.name(), null, message(index, own, table, declared)));
+                severity,
+                Evidence.DECLARATIONS,
+                key.entity(),
+                index.name(),
+                null,
+                message(index, own, table, declared)));
     }
 
     private static String message(IndexSchema index, Throughput own, Throughput table, double declared) {

@@ -48,12 +48,14 @@ final class GsiMissingProjection extends DescribedRule {
         if (lookup.pattern().operation() == AccessPattern.Operation.GET) {
             return Optional.of(" gets one item, which a global index does not do. Query it.");
         }
-        List<String> missing =
-                Projected.missing(lookup.entity(), index, lookup.pattern().uses());
+        List<String> missing = Projected.missing(lookup, index);
+        String whole = lookup.pattern().uses().isEmpty()
+                ? " If what the index holds is enough, say so: @AccessPattern(uses = ...)."
+                : "";
         return missing.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        " needs \"" + String.join("\", \"", missing) + "\", which the index does not hold and cannot"
-                                + " fetch. Project it: @GlobalIndex(projection = Projection.INCLUDE, include = ...).");
+                : Optional.of(" needs \"" + String.join("\", \"", missing)
+                        + "\", which the index does not hold and cannot"
+                        + " fetch. Project it: @GlobalIndex(projection = Projection.INCLUDE, include = ...)." + whole);
     }
 }

@@ -7,12 +7,13 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds global indexes that another one serves as well, that no declared pattern reads, or that are many. */
+/** Finds global indexes that another one or the table serves as well, that no declared pattern reads, or that are many. */
 final class GsiUnusedOrRedundant extends DescribedRule {
 
     private static final int MANY = 15;
@@ -27,7 +28,11 @@ final class GsiUnusedOrRedundant extends DescribedRule {
         List<IndexSchema> global =
                 entity.indexes().stream().filter(IndexSchema::isGlobal).toList();
         Stream<Finding> each = global.stream()
-                .flatMap(index -> redundant(entity, index, global).or(() -> unused(entity, index)).stream());
+                .flatMap(
+                        index -> redundant(entity, index, global)
+                                .or(() -> ofTable(entity, index))
+                                .or(() -> unused(entity, index))
+                                .stream());
         return Stream.concat(each, many(entity, global).stream()).toList();
     }
 
@@ -43,17 +48,30 @@ final class GsiUnusedOrRedundant extends DescribedRule {
                                 + "\", which answers its queries too. Confirm that, then drop one."));
     }
 
+    /** An index of the table's own keys, which every item has, holds what the table holds in its order. */
+    private Optional<Finding> ofTable(EntitySchema entity, IndexSchema index) {
+        return entity.key().partitionKeys().isEmpty() || !beginsAlike(entity.key(), index.key())
+                ? Optional.empty()
+                : Optional.of(finding(
+                        entity,
+                        index.name(),
+                        "Index \"" + index.name() + "\" begins with the same keys as the table, which answers its"
+                                + " queries too. Confirm that, then drop it."));
+    }
+
     /** Whether what one index is asked can be asked of the other. */
     private static boolean serves(IndexSchema other, IndexSchema index) {
-        List<String> own = attributes(index.key().sortKeys());
-        List<String> others = attributes(other.key().sortKeys());
+        boolean whole = other.projection() == IndexSchema.Projection.ALL || other.projection() == index.projection();
+        return beginsAlike(other.key(), index.key()) && whole;
+    }
+
+    /** Whether the keys have the same partition key, and the longer sort key begins with the other. */
+    private static boolean beginsAlike(KeySchema longer, KeySchema key) {
+        List<String> own = attributes(key.sortKeys());
+        List<String> others = attributes(longer.sortKeys());
         boolean prefix =
                 own.size() <= others.size() && others.subList(0, own.size()).equals(own);
-        boolean whole = other.projection() == IndexSchema.Projection.ALL || other.projection() == index.projection();
-        return attributes(other.key().partitionKeys())
-                        .equals(attributes(index.key().partitionKeys()))
-                && prefix
-                && whole;
+        return prefix && attributes(longer.partitionKeys()).equals(attributes(key.partitionKeys()));
     }
 
     private static List<String> attributes(List<KeyPart> parts) {

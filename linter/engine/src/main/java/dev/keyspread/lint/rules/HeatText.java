@@ -12,6 +12,9 @@ final class HeatText {
     private static final String SMALL_LOAD =
             " The declared load is less than a quarter of what one key takes," + " so this matters only if it grows.";
 
+    private static final String UNKNOWN_LOAD = " The declared writes are few. If reads and items are too, declare them:"
+            + " @Workload(peakReadsPerSecond = ..., items = ...).";
+
     private HeatText() {}
 
     /** What the declared writes ask of a key. */
@@ -26,8 +29,11 @@ final class HeatText {
                 + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".";
     }
 
-    /** Why a finding is milder than its kind, if it is. */
+    /** Why a finding is milder than its kind, if it is; and what it would take, if too little is declared for that. */
     static String smallLoad(KeyLoad load) {
-        return load.isSmall() ? SMALL_LOAD : "";
+        if (load.isSmall()) {
+            return SMALL_LOAD;
+        }
+        return load.seemsSmall() ? UNKNOWN_LOAD : "";
     }
 }

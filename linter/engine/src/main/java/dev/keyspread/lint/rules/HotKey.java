@@ -1,5 +1,6 @@
 package dev.keyspread.lint.rules;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.profile.KeyProfile;
 
@@ -23,6 +24,24 @@ record HotKey(double writeUnits, double readUnits, double share, Evidence eviden
                 .orElseGet(() -> ofShare(load.workload().hottestKeyShare(), load, Evidence.DECLARATIONS));
     }
 
+    /** Whether it is more than one key bears. */
+    boolean isOverloaded() {
+        return exceedsWrites() || readUnits > Limits.PARTITION_READ_UNITS_PER_SECOND;
+    }
+
+    /** How much more it is, in a sentence. */
+    String overload() {
+        return exceedsWrites()
+                ? " The hottest of them takes " + Text.number(writeUnits) + "."
+                : " The hottest of them takes " + Text.number(readUnits)
+                        + " read units a second, and one gives at most "
+                        + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".";
+    }
+
+    private boolean exceedsWrites() {
+        return writeUnits > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
+    }
+
     private static HotKey ofProfile(KeyProfile profile, KeyLoad load) {
         if (profile.hottestKeyWriteUnits() >= 0 || profile.hottestKeyReadUnits() >= 0) {
             return new HotKey(
@@ -41,8 +60,8 @@ record HotKey(double writeUnits, double readUnits, double share, Evidence eviden
         if (share < 0) {
             return new HotKey(-1, -1, -1, evidence);
         }
-        boolean writes = load.workload().peakWritesPerSecond() >= 0;
-        boolean reads = load.workload().peakReadsPerSecond() >= 0 && !load.ofIndex();
+        boolean writes = load.writes() >= 0;
+        boolean reads = load.workload().peakReadsPerSecond() >= 0 && !load.inherited();
         return new HotKey(
                 writes ? share * load.writeUnits() : -1, reads ? share * load.readUnits() : -1, share, evidence);
     }

@@ -12,7 +12,6 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds items that are, or may become, larger than an item may be, or so large that every access is dear. */
 final class ItemSizeLimit extends DescribedRule {
@@ -50,6 +49,7 @@ final class ItemSizeLimit extends DescribedRule {
 
     private Optional<Finding> ofBounds(EntitySchema entity) {
         double bytes = entity.attributes().stream()
+                .filter(attribute -> !UnboundedCollectionAttribute.isTooLarge(attribute))
                 .mapToDouble(
                         attribute -> Math.max(0, (double) attribute.bounds().maximumBytes())
                                 * Math.max(1, attribute.bounds().maximumItems()))
@@ -79,12 +79,9 @@ final class ItemSizeLimit extends DescribedRule {
 
     private static boolean isBlob(AttributeSchema attribute) {
         boolean holds = attribute.type() == AttributeType.B
-                || (attribute.type() == AttributeType.S
-                        && NameTokens.of(attribute.member()).hasAny(Set.of("base64", "base")));
-        return holds
-                && attribute.bounds().maximumBytes() < 0
-                && attribute.format() == null
-                && BlobName.matches(NameTokens.of(attribute.member()));
+                ? BlobName.matches(NameTokens.of(attribute.member()))
+                : attribute.type() == AttributeType.S && BlobName.matchesText(attribute.member());
+        return holds && attribute.bounds().maximumBytes() < 0 && attribute.format() == null;
     }
 
     private static String blob(AttributeSchema attribute) {

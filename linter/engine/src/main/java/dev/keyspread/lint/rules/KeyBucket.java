@@ -102,12 +102,17 @@ record KeyBucket(Bucket bucket, String claim) {
                 : Optional.of(new KeyBucket(buckets.get(0).bucket(), "holds nothing but times and a few values"));
     }
 
-    /** A thousand hours are six weeks and prove nothing; a thousand days are. What is typed is not doubted. */
+    /**
+     * A thousand hours are six weeks and prove nothing; a thousand days do. What a type says is only overruled by data:
+     * so many days are no days on which something was written.
+     */
     private static boolean isCleared(KeyBucket bucket, PartitionKey key, KeyLoad load) {
         boolean declaredMany = !bucket.bucket().isShort() && load.keys().orElse(0) >= MANY;
         boolean spread = key.profile()
                 .filter(profile -> profile.showsMany() && profile.hottestKeyShare() < 0.01)
                 .isPresent();
-        return bucket.isNamed() && (declaredMany || spread);
+        return bucket.isNamed()
+                ? declaredMany || spread
+                : spread && !bucket.bucket().isShort();
     }
 }

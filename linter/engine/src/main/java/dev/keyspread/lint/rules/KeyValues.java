@@ -38,6 +38,10 @@ record KeyValues(long count, String claim, Evidence evidence) {
         return new KeyValues(count, claim, Evidence.NAMES);
     }
 
+    static KeyValues byNames() {
+        return new KeyValues(UNKNOWN, "can hold few combinations of values, to judge by their names", Evidence.NAMES);
+    }
+
     boolean areMany() {
         return isKnown() && count > MANY;
     }

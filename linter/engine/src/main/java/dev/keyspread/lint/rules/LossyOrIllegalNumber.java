@@ -26,8 +26,17 @@ final class LossyOrIllegalNumber extends DescribedRule {
     public List<Finding> check(Subject subject) {
         return subject.entity().attributes().stream()
                 .filter(attribute -> new JavaType(attribute.javaType()).isFloating())
+                .filter(attribute -> !isPartitionKey(subject.entity(), attribute))
                 .flatMap(attribute -> check(subject.entity(), attribute).stream())
                 .toList();
+    }
+
+    /** Of a key the graver harm is that it is not found again, which fragile-key-type tells. */
+    private static boolean isPartitionKey(EntitySchema entity, AttributeSchema attribute) {
+        return KeyParts.all(entity)
+                .filter(KeyParts::partition)
+                .flatMap(part -> part.part().members().stream())
+                .anyMatch(member -> member.name().equals(attribute.member()));
     }
 
     private Optional<Finding> check(EntitySchema entity, AttributeSchema attribute) {

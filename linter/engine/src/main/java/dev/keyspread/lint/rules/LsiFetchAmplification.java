@@ -5,7 +5,6 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
-import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,7 @@ final class LsiFetchAmplification extends DescribedRule {
         if (index == null || index.isGlobal()) {
             return Optional.empty();
         }
-        List<String> missing = missing(lookup, index);
+        List<String> missing = Projected.missing(lookup, index);
         return missing.isEmpty()
                 ? Optional.empty()
                 : Optional.of(finding(
@@ -44,14 +43,5 @@ final class LsiFetchAmplification extends DescribedRule {
                         lookup.title() + " needs \"" + String.join("\", \"", missing)
                                 + "\", which the index does not hold: DynamoDB fetches each item of the result from the table,"
                                 + " and charges its full size besides the entry. Project it."));
-    }
-
-    /** Who names nothing wants all. */
-    private static List<String> missing(Lookup lookup, IndexSchema index) {
-        List<String> uses = lookup.pattern().uses();
-        List<String> all = lookup.entity().attributes().stream()
-                .map(AttributeSchema::member)
-                .toList();
-        return Projected.missing(lookup.entity(), index, uses.isEmpty() ? all : uses);
     }
 }

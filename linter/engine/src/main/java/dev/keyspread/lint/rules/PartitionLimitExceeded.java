@@ -31,7 +31,7 @@ final class PartitionLimitExceeded extends DescribedRule {
     @Override
     public List<Finding> check(Subject subject) {
         return PartitionKey.all(subject)
-                .filter(key -> !key.isSharded())
+                .filter(key -> !key.isSharded() && !GsiBackPressure.isOverloaded(key))
                 .flatMap(key -> ofKeys(key).or(() -> ofTable(key)).stream())
                 .toList();
     }
@@ -57,7 +57,7 @@ final class PartitionLimitExceeded extends DescribedRule {
     }
 
     private Optional<Finding> ofReads(PartitionKey key, KeyLoad load, long keys) {
-        if (load.ofIndex()) {
+        if (load.inherited()) {
             return Optional.empty();
         }
         return Utilisation.severity(load.readUnits() / keys, Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
@@ -72,7 +72,7 @@ final class PartitionLimitExceeded extends DescribedRule {
 
     private Optional<Finding> ofTable(PartitionKey key) {
         KeyLoad load = KeyLoad.of(key);
-        double reads = load.ofIndex() ? 0 : load.readUnits();
+        double reads = load.inherited() ? 0 : load.readUnits();
         if (load.writeUnits() > TABLE_UNITS || reads > TABLE_UNITS) {
             return Optional.of(key.finding(this, Severity.WARNING, Evidence.DECLARATIONS, quota(key, load, reads)));
         }

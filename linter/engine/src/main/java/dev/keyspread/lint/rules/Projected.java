@@ -1,5 +1,6 @@
 package dev.keyspread.lint.rules;
 
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -13,6 +14,15 @@ import java.util.stream.Stream;
 final class Projected {
 
     private Projected() {}
+
+    /** What a declared read needs and its index does not hold. Who names nothing wants all. */
+    static List<String> missing(Lookup lookup, IndexSchema index) {
+        List<String> uses = lookup.pattern().uses();
+        List<String> all = lookup.entity().attributes().stream()
+                .map(AttributeSchema::member)
+                .toList();
+        return missing(lookup.entity(), index, uses.isEmpty() ? all : uses);
+    }
 
     /** Those of the members that an index does not hold. */
     static List<String> missing(EntitySchema entity, IndexSchema index, List<String> members) {

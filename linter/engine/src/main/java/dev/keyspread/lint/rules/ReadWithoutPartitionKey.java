@@ -6,6 +6,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
 final class ReadWithoutPartitionKey extends DescribedRule {
 
     private static final double OFTEN = 1;
+    private static final long ASSUMED_ITEM_BYTES = 1_024;
+    private static final double LARGE_BYTES = 1L << 30;
 
     ReadWithoutPartitionKey() {
         super("read-without-partition-key", "A read that does not know the partition key reads the whole table");
@@ -49,15 +52,25 @@ final class ReadWithoutPartitionKey extends DescribedRule {
     }
 
     private Optional<Finding> scan(Lookup lookup) {
+        double bytes = declaredBytes(lookup);
         double perSecond = lookup.pattern().perSecond();
-        return perSecond <= OFTEN
-                ? Optional.empty()
-                : Optional.of(
-                        finding(
-                                lookup,
-                                Severity.WARNING,
-                                " scans everything " + Text.number(perSecond)
-                                        + " times a second, and pays for all that it reads each time. Give it an index to query."));
+        if (perSecond <= OFTEN && bytes <= LARGE_BYTES) {
+            return Optional.empty();
+        }
+        String times = perSecond > OFTEN ? " " + Text.number(perSecond) + " times a second" : "";
+        String size = bytes > LARGE_BYTES ? ", " + Text.bytes(bytes) : "";
+        return Optional.of(finding(
+                lookup,
+                Severity.WARNING,
+                " scans everything" + times + size
+                        + ", and pays for all that it reads each time. Give it an index to query."));
+    }
+
+    /** The size of the table; an index may hold less of it than anybody says. */
+    private static double declaredBytes(Lookup lookup) {
+        Workload workload = lookup.entity().workload();
+        long itemBytes = workload.itemBytes() < 0 ? ASSUMED_ITEM_BYTES : workload.itemBytes();
+        return lookup.index() == null ? (double) Math.max(0, workload.items()) * itemBytes : 0;
     }
 
     private Stream<Finding> unknownIndexes(EntitySchema entity) {

@@ -47,7 +47,8 @@ final class SequencePartitionKey implements LintRule {
         if (type.isNumber() && SequenceName.matches(NameTokens.of(member.name()))) {
             return Optional.of(Severity.WARNING);
         }
-        boolean counts = type.simpleName().startsWith("Atomic") || isCounted(member.format());
+        boolean counter = type.isNumber() && NameTokens.of(member.name()).head().equals("counter");
+        boolean counts = counter || type.simpleName().startsWith("Atomic") || isCounted(member.format());
         return counts ? Optional.of(Severity.INFO) : Optional.empty();
     }
 

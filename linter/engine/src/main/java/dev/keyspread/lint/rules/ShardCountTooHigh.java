@@ -26,7 +26,7 @@ final class ShardCountTooHigh extends DescribedRule {
 
     private Optional<Finding> check(ShardedPart part) {
         KeyLoad load = KeyLoad.of(part.key());
-        long writes = load.workload().peakWritesPerSecond();
+        long writes = (long) Math.ceil(load.writes());
         if (writes < 0) {
             return Optional.empty();
         }

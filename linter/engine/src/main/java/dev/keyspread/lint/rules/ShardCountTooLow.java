@@ -14,6 +14,7 @@ import java.util.Optional;
 final class ShardCountTooLow extends DescribedRule {
 
     private static final double WARN_ABOVE = 0.8;
+    private static final int READ_UNIT_BYTES = 4_096;
 
     ShardCountTooLow() {
         super(
@@ -28,25 +29,48 @@ final class ShardCountTooLow extends DescribedRule {
 
     private Optional<Finding> check(ShardedPart part) {
         KeyLoad load = KeyLoad.of(part.key());
-        double share = share(part, load);
-        if (load.workload().peakWritesPerSecond() < 0 || share < 0) {
-            return Optional.empty();
-        }
-        int suffixes = part.sharding().suffixes();
-        double units = load.writeUnits() * share / suffixes;
-        return Utilisation.severity(units, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
-                .map(severity -> part.finding(
-                        this, sure(severity, part, load), Evidence.DECLARATIONS, message(part, load, share, units)));
+        double share = share(part, load) / part.sharding().suffixes();
+        Optional<Finding> writes = Utilisation.severity(
+                        load.writeUnits() * share, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
+                .map(severity -> finding(part, severity, load, writes(part, load, share)));
+        return writes.or(() -> reads(part, load, share));
     }
 
-    private static String message(ShardedPart part, KeyLoad load, double share, double units) {
-        long writes = (long) Math.ceil(load.workload().peakWritesPerSecond() * share);
-        int needed = ShardCount.forLoad(writes, load.entryBytes());
-        String condition = isGuess(part, load) ? ", if all of it goes to one key" : "";
-        return " takes " + Text.number(units) + " write units a second in each of them" + condition
-                + ", and one gives at most " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
-                + ". Chance does not deal evenly: with room for it and for growth there should be " + needed
+    /** What a cache answers does not reach the shards, and nothing says which reads of a table go to an index. */
+    private Optional<Finding> reads(ShardedPart part, KeyLoad load, double share) {
+        return part.entity().cache() != null || load.inherited()
+                ? Optional.empty()
+                : Utilisation.severity(load.readUnits() * share, Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
+                        .map(severity -> finding(part, severity, load, reads(part, load.readUnits() * share)));
+    }
+
+    private Finding finding(ShardedPart part, Severity severity, KeyLoad load, String message) {
+        return part.finding(this, sure(severity, part, load), Evidence.DECLARATIONS, message);
+    }
+
+    private static String writes(ShardedPart part, KeyLoad load, double share) {
+        long writes = (long) Math.ceil(load.writes() * share * part.sharding().suffixes());
+        return " takes " + Text.number(load.writeUnits() * share) + " write units a second in each of them"
+                + condition(part, load) + ", and one gives at most "
+                + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
+                + ". Chance does not deal evenly: with room for it and for growth there should be "
+                + ShardCount.forLoad(writes, load.entryBytes())
                 + ". Changing the number later moves items, so choose it now.";
+    }
+
+    private static String reads(ShardedPart part, double units) {
+        KeyLoad load = KeyLoad.of(part.key());
+        // One read unit reads 4 KB, so that many reads of so many bytes are that many units.
+        int needed =
+                ShardCount.forReads((long) Math.ceil(units * part.sharding().suffixes()), READ_UNIT_BYTES);
+        return " is read at " + Text.number(units) + " read units a second in each of them" + condition(part, load)
+                + ", and one gives at most " + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND)
+                + ". With room for chance and for growth there should be " + needed
+                + "; or cache what is read: @Cached(expireAfterWrite = \"1s\").";
+    }
+
+    private static String condition(ShardedPart part, KeyLoad load) {
+        return isGuess(part, load) ? ", if all of it goes to one key" : "";
     }
 
     /** What the hottest logical key gets: declared, or all if it is known that there is but one at a time. */

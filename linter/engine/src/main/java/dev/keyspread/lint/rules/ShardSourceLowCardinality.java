@@ -5,13 +5,19 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.profile.AttributeProfile;
+import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Finds calculated shards whose suffix is computed from something with few values, or from the key itself. */
 final class ShardSourceLowCardinality extends DescribedRule {
+
+    /** So many values for each shard fill them, if not evenly. */
+    private static final double ENOUGH = 10;
 
     ShardSourceLowCardinality() {
         super("shard-source-low-cardinality", "A suffix computed from few values fills few shards");
@@ -31,7 +37,7 @@ final class ShardSourceLowCardinality extends DescribedRule {
     }
 
     private Optional<Finding> check(ShardedPart part) {
-        return sameAsKey(part).or(() -> few(part));
+        return sameAsKey(part).or(() -> seen(part)).or(() -> few(part));
     }
 
     private Optional<Finding> sameAsKey(ShardedPart part) {
@@ -43,7 +49,31 @@ final class ShardSourceLowCardinality extends DescribedRule {
         return same ? Optional.of(part.finding(this, Severity.ERROR, Evidence.NAMES, message)) : Optional.empty();
     }
 
+    /** What the data shows of the only source goes before its name. */
+    private Optional<Finding> seen(ShardedPart part) {
+        OptionalLong values = seenValues(part);
+        return values.isEmpty()
+                        || values.getAsLong() >= ENOUGH * part.sharding().suffixes()
+                ? Optional.empty()
+                : Optional.of(finding(part, (double) values.getAsLong(), Severity.ERROR, Evidence.DATA));
+    }
+
+    private static OptionalLong seenValues(ShardedPart part) {
+        if (part.sourceNames().size() != 1) {
+            return OptionalLong.empty();
+        }
+        String member = part.sourceNames().get(0);
+        return part.entity().attributeOf(member).map(AttributeSchema::name).stream()
+                .flatMap(name -> part.key().subject().profile().attribute(name).stream())
+                .mapToLong(AttributeProfile::distinctValues)
+                .filter(values -> values >= 0)
+                .findFirst();
+    }
+
     private Optional<Finding> few(ShardedPart part) {
+        if (seenValues(part).isPresent()) {
+            return Optional.empty();
+        }
         double values = 1;
         Severity severity = Severity.WARNING;
         for (KeyMember source : part.sources()) {
@@ -51,8 +81,11 @@ final class ShardSourceLowCardinality extends DescribedRule {
             values *= few.map(found -> (double) found.count()).orElse(Double.POSITIVE_INFINITY);
             severity = new JavaType(source.javaType()).isBoolean() ? Severity.ERROR : severity;
         }
-        boolean bad = values < 10.0 * part.sharding().suffixes() || isNamedFew(part, values);
-        return bad ? Optional.of(finding(part, values, severity)) : Optional.empty();
+        boolean bad = values < ENOUGH * part.sharding().suffixes() || isNamedFew(part, values);
+        boolean certain = values < part.sharding().suffixes();
+        return bad
+                ? Optional.of(finding(part, values, certain ? severity : Severity.WARNING, Evidence.NAMES))
+                : Optional.empty();
     }
 
     /** Names that say few without saying how few. */
@@ -62,14 +95,13 @@ final class ShardSourceLowCardinality extends DescribedRule {
                         .allMatch(source -> FewValues.of(source).isPresent());
     }
 
-    private Finding finding(ShardedPart part, double values, Severity severity) {
+    private Finding finding(ShardedPart part, double values, Severity severity, Evidence evidence) {
         String count = values < KeyValues.MANY ? "at most " + Text.number(values) : "few";
         String names = String.join("\", \"", part.sourceNames());
-        boolean certain = values < part.sharding().suffixes();
         return part.finding(
                 this,
-                certain ? severity : Severity.WARNING,
-                Evidence.NAMES,
+                severity,
+                evidence,
                 " computes the suffix from \"" + names + "\", which has " + count
                         + " values: they fill as many shards at best,"
                         + " and unevenly. Compute it from an id that every item has of its own.");

@@ -29,7 +29,7 @@ final class SkewedPartitionKey extends DescribedRule {
     @Override
     public List<Finding> check(Subject subject) {
         return PartitionKey.all(subject)
-                .filter(key -> !key.isSharded())
+                .filter(key -> !key.isSharded() && !GsiBackPressure.isOverloaded(key))
                 .flatMap(key -> check(key).stream())
                 .toList();
     }

@@ -4,15 +4,17 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.EventName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Set;
 
 /** Finds tables keyed by a generated id that no declared pattern knows. The key then serves nobody. */
 final class SyntheticPartitionKeyUnused extends DescribedRule {
 
-    private static final Set<String> GENERATED = Set.of("id", "uuid", "guid", "ulid", "ksuid", "uid");
+    private static final Set<String> GENERATED = Set.of("uuid", "guid", "ulid", "ksuid");
 
     SyntheticPartitionKeyUnused() {
         super("synthetic-partition-key-unused", "A generated partition key that no read knows serves nobody");
@@ -20,9 +22,10 @@ final class SyntheticPartitionKeyUnused extends DescribedRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        boolean reads = subject.entity().patterns().stream()
-                .anyMatch(pattern -> pattern.operation().isRead());
-        return reads
+        boolean byIndex = Lookup.all(subject.entity())
+                .anyMatch(lookup ->
+                        lookup.index() != null && lookup.pattern().operation().isRead());
+        return byIndex
                 ? PartitionKey.ofTable(subject)
                         .filter(SyntheticPartitionKeyUnused::isGenerated)
                         .filter(key -> !isUsed(key))
@@ -33,9 +36,21 @@ final class SyntheticPartitionKeyUnused extends DescribedRule {
     }
 
     private static boolean isGenerated(PartitionKey key) {
-        return key.isSingle()
-                && (key.member().javaType().equals("java.util.UUID")
-                        || GENERATED.contains(NameTokens.of(key.member().name()).head()));
+        if (!key.isSingle()) {
+            return false;
+        }
+        NameTokens name = NameTokens.of(key.member().name());
+        return key.member().javaType().equals("java.util.UUID")
+                || GENERATED.contains(name.head())
+                || (name.head().equals("id") && isOfItem(name, key.entity()));
+    }
+
+    /** An id of the item itself, or of something that happened, is made for it; that of a tenant is what one asks for. */
+    private static boolean isOfItem(NameTokens name, EntitySchema entity) {
+        String simpleName = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
+        return name.modifier().isEmpty()
+                || NameTokens.of(simpleName).hasAny(Set.of(name.modifier()))
+                || EventName.isEvent(name.modifier());
     }
 
     private static boolean isUsed(PartitionKey key) {
@@ -51,7 +66,7 @@ final class SyntheticPartitionKeyUnused extends DescribedRule {
                 Severity.WARNING,
                 Evidence.DECLARATIONS,
                 key.title()
-                        + " is a generated id that none of the declared patterns knows: all reads go to indexes, which cost"
+                        + " is a generated id that none of the declared patterns knows: they read by indexes, which cost"
                         + " writes of their own and are consistent only eventually. Use what the items are asked for by as the"
                         + " key, and let a condition keep it unique.");
     }

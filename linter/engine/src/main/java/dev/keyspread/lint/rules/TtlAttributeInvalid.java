@@ -18,7 +18,7 @@ final class TtlAttributeInvalid extends DescribedRule {
 
     private static final Set<String> EXPLICIT = Set.of("ttl", "timetolive");
     private static final Set<String> EXPIRIES = Set.of("expires", "expiry", "expiration", "expire");
-    private static final Set<String> MILLIS = Set.of("ms", "millis", "milliseconds");
+    private static final Set<String> MILLIS = Set.of("ms", "millis", "millisec", "millisecs", "milliseconds", "milli");
 
     TtlAttributeInvalid() {
         super("ttl-attribute-invalid", "DynamoDB expires items by a number of seconds, and ignores anything else");
@@ -59,7 +59,7 @@ final class TtlAttributeInvalid extends DescribedRule {
     /** A name that says so is believed; another may be an expiry that the program itself looks at. */
     private Optional<Finding> byName(EntitySchema entity, AttributeSchema attribute) {
         NameTokens name = NameTokens.of(attribute.member());
-        boolean explicit = EXPLICIT.contains(name.head()) || name.joined().endsWith("timetolive");
+        boolean explicit = isExplicit(name);
         boolean expiry = EXPIRIES.contains(name.head())
                 || EXPIRIES.contains(name.modifier())
                 || (MILLIS.contains(name.head()) && name.hasAny(EXPIRIES));
@@ -75,6 +75,12 @@ final class TtlAttributeInvalid extends DescribedRule {
                                         ? "is a time to live, to judge by its name, and "
                                         : "would, as the table's time to live, fail: it ")
                                 + problem));
+    }
+
+    /** By its last word, or by its words before the unit: {@code ttlMillis}, {@code ttlInMs}. */
+    private static boolean isExplicit(NameTokens name) {
+        boolean inMillis = MILLIS.contains(name.head()) && name.hasAny(EXPLICIT);
+        return inMillis || EXPLICIT.contains(name.head()) || name.joined().contains("timetolive");
     }
 
     private static Optional<String> problem(AttributeSchema attribute) {

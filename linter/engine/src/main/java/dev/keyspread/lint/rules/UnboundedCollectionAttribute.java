@@ -36,29 +36,40 @@ final class UnboundedCollectionAttribute extends DescribedRule {
     }
 
     private Optional<Finding> check(EntitySchema entity, AttributeSchema attribute) {
-        Bounds bounds = attribute.bounds();
-        if (bounds.maximumItems() >= 0) {
-            return declared(entity, attribute, bounds);
+        if (isTooLarge(attribute)) {
+            return Optional.of(finding(entity, attribute, Severity.ERROR, Evidence.DECLARATIONS, exceeds(attribute)));
         }
-        return GrowingName.matches(NameTokens.of(attribute.member()))
+        return attribute.bounds().maximumItems() < 0
+                        && !isOfFew(attribute)
+                        && GrowingName.matches(NameTokens.of(attribute.member()))
                 ? Optional.of(finding(entity, attribute, Severity.WARNING, Evidence.NAMES, grows(attribute)))
                 : Optional.empty();
     }
 
-    private Optional<Finding> declared(EntitySchema entity, AttributeSchema attribute, Bounds bounds) {
-        double bytes = (double) bounds.maximumItems() * Math.max(1, bounds.maximumBytes());
-        return bounds.maximumBytes() < 0 || bytes <= Limits.ITEM_BYTES
-                ? Optional.empty()
-                : Optional.of(finding(
-                        entity,
-                        attribute,
-                        Severity.ERROR,
-                        Evidence.DECLARATIONS,
-                        "\"" + attribute.member() + "\" may hold " + Text.count(bounds.maximumItems(), "element")
-                                + " of "
-                                + Text.bytes(bounds.maximumBytes()) + ", and an item takes "
-                                + Text.bytes(Limits.ITEM_BYTES)
-                                + ". Make them items of the same partition key."));
+    /** Whether a collection of as many elements as declared, and as large as declared, is more than an item takes. */
+    static boolean isTooLarge(AttributeSchema attribute) {
+        Bounds bounds = attribute.bounds();
+        return COLLECTIONS.contains(attribute.type())
+                && bounds.maximumItems() >= 0
+                && (double) bounds.maximumItems() * elementBytes(bounds) > Limits.ITEM_BYTES;
+    }
+
+    /** Whatever an element is, it takes a byte. */
+    private static long elementBytes(Bounds bounds) {
+        return Math.max(1, bounds.maximumBytes());
+    }
+
+    /** A set of an enum's constants has no more elements than there are. */
+    private static boolean isOfFew(AttributeSchema attribute) {
+        return !attribute.constants().isEmpty() || attribute.javaType().startsWith("java.util.EnumSet");
+    }
+
+    private static String exceeds(AttributeSchema attribute) {
+        Bounds bounds = attribute.bounds();
+        String size = bounds.maximumBytes() < 0 ? " of a byte at least" : " of " + Text.bytes(bounds.maximumBytes());
+        return "\"" + attribute.member() + "\" may hold " + Text.count(bounds.maximumItems(), "element") + size
+                + ", and an item takes " + Text.bytes(Limits.ITEM_BYTES)
+                + ". Make them items of the same partition key.";
     }
 
     private static String grows(AttributeSchema attribute) {

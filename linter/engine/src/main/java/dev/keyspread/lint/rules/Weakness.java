@@ -1,11 +1,15 @@
 package dev.keyspread.lint.rules;
 
+import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.evidence.ConstantName;
 import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.profile.KeyProfile;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,11 +25,11 @@ import java.util.Set;
 record Weakness(Kind kind, Severity severity, Evidence evidence, String message) {
 
     /** Rules that would tell of the same cause by its effects. */
-    static final Set<String> EFFECTS = Set.of(
-            "skewed-partition-key",
-            "partition-limit-exceeded",
-            "monotonic-sort-key-hot-collection",
-            "sort-key-collision");
+    static final Set<String> EFFECTS =
+            Set.of("skewed-partition-key", "partition-limit-exceeded", "monotonic-sort-key-hot-collection");
+
+    private static final String FLIPPED =
+            " The declared changes write the value that most of them leave, and the one that they reach, more often.";
 
     /** The reasons there are. */
     enum Kind {
@@ -43,7 +47,10 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
         if (key.isSharded() || load.isReferenceTable()) {
             return Optional.empty();
         }
-        return constant(key, load).or(() -> few(key, load)).or(() -> bucket(key, load));
+        return constant(key, load)
+                .or(() -> few(key, load, FewValues.of(key, load)))
+                .or(() -> bucket(key, load))
+                .or(() -> few(key, load, FewValues.declared(key, load)));
     }
 
     private static Optional<Weakness> constant(PartitionKey key, KeyLoad load) {
@@ -56,7 +63,8 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
                 load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, load);
         String message = " is the same for every item" + basis(seen, named) + ": all reads and writes share"
                 + " one key" + HeatText.LIMIT + load.overload() + key.cure(load.suffixes()) + HeatText.smallLoad(load);
-        return Optional.of(new Weakness(Kind.CONSTANT, severity, evidence(load, seen), message));
+        Evidence evidence = evidence(seen ? Evidence.DATA : Evidence.NAMES, load, HotKey.of(key));
+        return Optional.of(new Weakness(Kind.CONSTANT, severity, evidence, message));
     }
 
     /** Nothing varies in it: a template without members, or a text that can hold one value. */
@@ -82,24 +90,35 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
                 && ConstantName.matches(NameTokens.of(key.member().name()));
     }
 
-    private static Optional<Weakness> few(PartitionKey key, KeyLoad load) {
-        return FewValues.of(key, load)
-                .map(values -> new Weakness(
-                        Kind.FEW,
-                        severity(values, load),
-                        evidence(values.evidence(), load),
-                        message(key, values, load)));
+    private static Optional<Weakness> few(PartitionKey key, KeyLoad load, Optional<KeyValues> few) {
+        HotKey hot = HotKey.of(key);
+        return few.map(values -> new Weakness(
+                Kind.FEW,
+                isFlipped(key, values, load) ? Severity.ERROR : severity(values, load, hot),
+                evidence(values.evidence(), load, hot),
+                message(key, values, load, hot)));
     }
 
-    private static Severity severity(KeyValues values, KeyLoad load) {
-        if (values.isOverloadedBy(load)) {
+    /**
+     * Where nobody says how few the values are, most changes of a status are still of one kind, from new to paid: all of them
+     * write the one and the other.
+     */
+    private static boolean isFlipped(PartitionKey key, KeyValues values, KeyLoad load) {
+        double units = KeyChanges.ofPartitionKeyPerSecond(key) * CapacityUnits.write(load.entryBytes());
+        return !values.isKnown() && units > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
+    }
+
+    private static Severity severity(KeyValues values, KeyLoad load, HotKey hot) {
+        if (hot.isOverloaded() || values.isOverloadedBy(load)) {
             return Severity.ERROR;
         }
         return lowered(values.areMany() ? Severity.INFO : Severity.WARNING, load);
     }
 
-    private static String message(PartitionKey key, KeyValues values, KeyLoad load) {
-        return " " + values.claim() + ": all writes share " + values.keys() + HeatText.LIMIT + values.overload(load)
+    private static String message(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
+        String certain = hot.isOverloaded() ? hot.overload() : values.overload(load);
+        String overload = certain.isEmpty() && isFlipped(key, values, load) ? FLIPPED : certain;
+        return " " + values.claim() + ": all writes share " + values.keys() + HeatText.LIMIT + overload
                 + key.cure(load.suffixes()) + HeatText.smallLoad(load) + question(key, values);
     }
 
@@ -115,24 +134,44 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
     }
 
     private static Weakness ofBucket(PartitionKey key, KeyBucket bucket, KeyLoad load) {
-        Severity severity = load.fillsOneKey() ? Severity.ERROR : lowered(Severity.WARNING, load);
-        String overload = load.fillsOneKey() ? load.overload() : "";
+        HotKey hot = HotKey.of(key);
+        boolean dominant = key.profile().filter(KeyProfile::showsDominant).isPresent();
+        String overload = overload(key, load, hot, dominant);
+        Severity severity = overload.isEmpty() ? lowered(Severity.WARNING, load) : Severity.ERROR;
         String message =
                 " " + bucket.claim() + ": all current writes share " + (key.isSingle() ? "one key" : "few keys")
                         + HeatText.LIMIT + overload + key.cure(load.suffixes()) + HeatText.smallLoad(load);
-        return new Weakness(Kind.BUCKET, severity, evidence(load, false), message);
+        return new Weakness(
+                Kind.BUCKET, severity, evidence(dominant ? Evidence.DATA : Evidence.NAMES, load, hot), message);
+    }
+
+    /** What is certain to be too much: all writes on the current one, or the reads of each, or what was seen. */
+    private static String overload(PartitionKey key, KeyLoad load, HotKey hot, boolean dominant) {
+        if (load.fillsOneKey()) {
+            return HeatText.writes(load.writeUnits(), "it");
+        }
+        if (hot.isOverloaded()) {
+            return hot.overload();
+        }
+        long keys = load.keys().orElse(KeyValues.UNKNOWN);
+        if (load.exceedsReads(keys)) {
+            return HeatText.reads(load.readUnits() / keys);
+        }
+        return dominant ? " In the data one of them has " + Text.percent(hot(key)) + " of all items." : "";
+    }
+
+    private static double hot(PartitionKey key) {
+        return key.profile().map(KeyProfile::hottestKeyShare).orElse(0.0);
     }
 
     private static Severity lowered(Severity severity, KeyLoad load) {
         return load.isSmall() ? severity.lowered() : severity;
     }
 
-    private static Evidence evidence(KeyLoad load, boolean seen) {
-        return evidence(seen ? Evidence.DATA : Evidence.NAMES, load);
-    }
-
     /** The strongest of what was used. */
-    private static Evidence evidence(Evidence evidence, KeyLoad load) {
-        return evidence == Evidence.NAMES && load.isDeclared() ? Evidence.DECLARATIONS : evidence;
+    private static Evidence evidence(Evidence evidence, KeyLoad load, HotKey hot) {
+        Evidence ofHot = hot.isOverloaded() ? hot.evidence() : Evidence.NAMES;
+        Evidence ofLoad = load.isDeclared() ? Evidence.DECLARATIONS : Evidence.NAMES;
+        return Collections.max(List.of(evidence, ofLoad, ofHot));
     }
 }

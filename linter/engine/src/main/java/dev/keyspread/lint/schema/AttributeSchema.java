@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param name the attribute's name
  * @param type its type in the table
  * @param javaType the member's type as the source writes it, such as {@code java.time.LocalDate}
- * @param constants the constants of an enum type in their order; empty for any other type
+ * @param constants the constants of an enum type in their order, also where a set holds them or a map has them as keys;
+ *     empty for any other type
  * @param format how its values are written, such as {@code EPOCH_SECONDS} or {@code yyyy-MM-dd}, or {@code null} if not
  *     known
  * @param bounds what is declared about its values

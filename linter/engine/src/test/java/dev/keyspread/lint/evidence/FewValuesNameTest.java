@@ -11,9 +11,31 @@ class FewValuesNameTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "dayOfWeek", "month_of_year", "documentTypeCode", "MIMETYPE", "tipoDocumento", "estado_pedido",
-                        "needsReview",
-                "paymentMethod", "monthName", "is_public", "orderCancelled", "active_flag", "jobstatus", "countryName"
+                "dayOfWeek",
+                "month_of_year",
+                "documentTypeCode",
+                "MIMETYPE",
+                "tipoDocumento",
+                "estado_pedido",
+                "needsReview",
+                "paymentMethod",
+                "monthName",
+                "is_public",
+                "orderCancelled",
+                "active_flag",
+                "jobstatus",
+                "countryName",
+                "orderStatusKey",
+                "countryIso",
+                "bloodGroup",
+                "entityName",
+                "entity",
+                "inStock",
+                "synced",
+                "seen",
+                "statusCotacao",
+                "statusPagamento",
+                "disowned"
             })
     void matches_nameOfFewValues_isTrue(String name) {
         assertThat(FewValuesName.matches(NameTokens.of(name))).isTrue();
@@ -22,9 +44,32 @@ class FewValuesNameTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "lastActive", "dateProcessed", "first_published", "typeName", "statusId", "stateToken", "oauthState",
-                        "prototype",
-                "realEstate", "methodology", "countryClub", "tierney", "sessionState", "isbn", "paidBy", "deletedBy"
+                "lastActive",
+                "dateProcessed",
+                "first_published",
+                "typeName",
+                "statusId",
+                "stateToken",
+                "oauthState",
+                "prototype",
+                "realEstate",
+                "methodology",
+                "countryClub",
+                "tierney",
+                "sessionState",
+                "isbn",
+                "paidBy",
+                "deletedBy",
+                "indicator",
+                "protocol",
+                "frequency",
+                "didSubject",
+                "categoryKey",
+                "userEntity",
+                "statusPage",
+                "focusGroup",
+                "statusMessageKey",
+                "entityId"
             })
     void matches_otherName_isFalse(String name) {
         assertThat(FewValuesName.matches(NameTokens.of(name))).isFalse();

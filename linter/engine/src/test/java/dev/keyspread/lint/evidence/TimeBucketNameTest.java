@@ -21,7 +21,17 @@ class TimeBucketNameTest {
         "eventdate,DAY",
         "CREATEDDATE,DAY",
         "yyyymmddhh,HOUR",
-        "dayBucket,DAY"
+        "dayBucket,DAY",
+        "createdDateKey,DAY",
+        "yearMonthKey,MONTH",
+        "datePartitionKey,DAY",
+        "createdDay,DAY",
+        "eventDay,DAY",
+        "orderDate,DAY",
+        "billingMonth,MONTH",
+        "transactionMonth,MONTH",
+        "yearMonth,MONTH",
+        "partitionHour,HOUR"
     })
     void bucket_name_isItsUnit(String name, Bucket bucket) {
         assertThat(TimeBucketName.bucket(NameTokens.of(name), TEXT).orElse(null))
@@ -41,6 +51,17 @@ class TimeBucketNameTest {
                 "update",
                 "candidate",
                 "weekly",
+                "storeDay",
+                "employeeMonth",
+                "stationHour",
+                "roomMonth",
+                "siteDay",
+                "meterDay",
+                "doctorDay",
+                "projectMonth",
+                "deviceDay",
+                "meterDayKey",
+                "customerDateKey",
                 "monthlyReportId",
                 "timestamp"
             })

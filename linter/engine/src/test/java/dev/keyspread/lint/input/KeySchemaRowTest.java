@@ -73,6 +73,13 @@ class KeySchemaRowTest {
         "yyyy-MM|Total,,yyyy-MM,0",
         "<a>:x|<a>:y,,,0",
         "USER#<id>,USER#{id},,0",
+        "USER#{id},USER#{id},,0",
+        "${id},{id},,0",
+        "'''ALL''',,,1",
+        "true/false,,,2",
+        "<yyyy>/<MM>,{yyyy-MM},yyyy-MM,0",
+        "<yyyy>-<MM>-<dd>,{yyyy-MM-dd},yyyy-MM-dd,0",
+        "<MM>/<id>,{MM}/{id},,0",
         "DEALS#yyyy-MM-dd 00:00:00,DEALS#{yyyy-MM-dd},yyyy-MM-dd,0"
     })
     void read_hint_isTemplateFormatOrValues(String hint, String template, String format, int values) {

@@ -5,7 +5,6 @@ import static dev.keyspread.lint.rules.Entities.composite;
 import static dev.keyspread.lint.rules.Entities.enumeration;
 import static dev.keyspread.lint.rules.Entities.table;
 import static dev.keyspread.lint.rules.Entities.with;
-import static dev.keyspread.lint.rules.Entities.writes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Evidence;
@@ -48,7 +47,18 @@ class ConstantPartitionKeyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"dummy", "FINDING_CONSTANT", "singletonKeyConst", "placeholder", "__typename"})
+    @ValueSource(
+            strings = {
+                "dummy",
+                "FINDING_CONSTANT",
+                "singletonKeyConst",
+                "placeholder",
+                "__typename",
+                "dummyKey",
+                "staticPk",
+                "all",
+                "global"
+            })
     void nameOfAConstant_isWarning(String name) {
         assertThat(check(table(attribute(name, "java.lang.String"))))
                 .singleElement()
@@ -59,7 +69,18 @@ class ConstantPartitionKeyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"constantId", "dummyUserId", "typeName", "customerId", "pk", "constants"})
+    @ValueSource(
+            strings = {
+                "constantId",
+                "dummyUserId",
+                "typeName",
+                "customerId",
+                "pk",
+                "constants",
+                "allOrders",
+                "globalId",
+                "staticAssetKey"
+            })
     void nameOfSomethingElse_isSilent(String name) {
         assertThat(check(table(attribute(name, "java.lang.String")))).isEmpty();
     }
@@ -79,7 +100,7 @@ class ConstantPartitionKeyTest {
     @ParameterizedTest
     @CsvSource({"249,INFO", "250,WARNING", "700,WARNING", "701,ERROR"})
     void load_decidesTheSeverity(long writesPerSecond, Severity severity) {
-        assertThat(check(with(OPS_LOG, writes(writesPerSecond))))
+        assertThat(check(with(OPS_LOG, new Workload(writesPerSecond, 5, 100, 20_000, -1))))
                 .extracting(Finding::severity)
                 .containsExactly(severity);
     }

@@ -9,8 +9,13 @@ import static dev.keyspread.lint.rules.Orders.message;
 import static dev.keyspread.lint.rules.Orders.part;
 import static dev.keyspread.lint.rules.Orders.severities;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Throughput;
@@ -60,5 +65,53 @@ class GsiBackPressureTest {
     void onDemandTable_isSilent() {
         assertThat(check(rule, indexed(global("by-mail", part(member("mail", TEXT))))))
                 .isEmpty();
+    }
+
+    private static EntitySchema byMail(Workload workload, double changes, String... changed) {
+        AccessPattern update = new AccessPattern(
+                "move", AccessPattern.Operation.UPDATE, null, List.of("customerId"), List.of(changed), changes, false);
+        return indexed(global("by-mail", part(member("mail", TEXT)))).toBuilder()
+                .workload(workload)
+                .patterns(List.of(update))
+                .build();
+    }
+
+    private static Workload shared(long writes, double share) {
+        return new Workload(writes, -1, -1, -1, -1, -1, share);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "3000,3000,0.2,ERROR", // 6,000 units, of which the hottest takes 1,200
+        "3000,3000,0.16,",
+        "3000,0,0.3,", // nothing changes the key
+        "-1,3000,0.2,ERROR"
+    })
+    void changesOfTheKey_areTwoWritesEach(long writes, double changes, double share, Severity severity) {
+        assertThat(severities(rule, byMail(shared(writes, share), changes, "mail")))
+                .isEqualTo(severity == null ? List.of() : List.of(severity));
+    }
+
+    @Test
+    void changesOfTheKey_areExplained() {
+        assertThat(message(rule, byMail(shared(3_000, 0.2), 3_000, "mail")))
+                .startsWith("Partition key \"mail\" of index \"by-mail\" takes 1,200 write units a second of one value,"
+                        + " and one gives at most 1,000: each of the 3,000 declared changes a second deletes an entry and"
+                        + " puts another.");
+    }
+
+    @Test
+    void changesOfOtherMembers_areSilent() {
+        assertThat(check(rule, byMail(shared(3_000, 0.2), 3_000, "total"))).isEmpty();
+    }
+
+    @Test
+    void changesOfTheKey_areOneFinding() {
+        EntitySchema entity = byMail(shared(3_000, 0.2), 3_000, "mail");
+
+        assertThat(new Linter(LintConfiguration.DEFAULT).lint(entity))
+                .filteredOn(finding -> finding.severity() == Severity.ERROR)
+                .extracting(Finding::rule, Finding::index)
+                .containsExactly(tuple("gsi-back-pressure", "by-mail"));
     }
 }

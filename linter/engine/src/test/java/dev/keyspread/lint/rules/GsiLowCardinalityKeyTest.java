@@ -14,6 +14,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.profile.KeyProfile;
 import dev.keyspread.lint.profile.TableProfile;
+import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -117,11 +118,76 @@ class GsiLowCardinalityKeyTest {
         EntitySchema busy = with(globalIndex(STATUS), Entities.writes(100_000));
         IndexSchema index = busy.indexes().get(0);
         IndexSchema sparse = new IndexSchema(
-                index.name(), index.kind(), index.key(), index.projection(), index.include(), Entities.writes(5), null);
+                index.name(),
+                index.kind(),
+                index.key(),
+                index.projection(),
+                index.include(),
+                new Workload(5, 5, -1, 20_000, -1),
+                null);
 
         assertThat(only(busy).severity()).isEqualTo(Severity.ERROR);
         assertThat(only(busy.toBuilder().indexes(List.of(sparse)).build()).severity())
                 .isEqualTo(Severity.INFO);
+    }
+
+    @Test
+    void keysOfTheTable_sayNothingAboutTheIndex() {
+        Workload workload = new Workload(-1, -1, -1, -1, -1, 50_000, -1);
+
+        assertThat(only(with(globalIndex(attribute("status", "java.lang.String")), workload))
+                        .severity())
+                .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void readsOfTheIndexItself_areHeldAgainstIt() {
+        EntitySchema plain = globalIndex(STATUS);
+        IndexSchema index = plain.indexes().get(0);
+        IndexSchema read = new IndexSchema(
+                index.name(),
+                index.kind(),
+                index.key(),
+                index.projection(),
+                index.include(),
+                new Workload(-1, 1_000_000, -1, -1, -1),
+                null);
+
+        assertThat(only(plain.toBuilder().indexes(List.of(read)).build()).severity())
+                .isEqualTo(Severity.ERROR);
+    }
+
+    @Test
+    void updatesThatFlipTheKey_countTwice() {
+        EntitySchema entity = flipped(with(globalIndex(STATUS), Entities.writes(3_000)), 3_000);
+
+        assertThat(only(entity).severity()).isEqualTo(Severity.ERROR);
+        assertThat(only(entity).message()).contains("The declared load needs 1,500 of each.");
+        assertThat(only(with(globalIndex(STATUS), Entities.writes(3_000))).severity())
+                .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void updatesThatFlipAStatusByName_areAnErrorIfItsShareIsDeclared() {
+        EntitySchema status = globalIndex(attribute("status", "java.lang.String"));
+
+        assertThat(only(flipped(with(status, new Workload(1_500, -1, -1, -1, -1, -1, 0.4)), 1_500))
+                        .severity())
+                .isEqualTo(Severity.ERROR);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000,WARNING", "1001,ERROR"})
+    void updatesThatFlipAStatusByName_mostlyMakeTheSameChange(double perSecond, Severity severity) {
+        EntitySchema status = globalIndex(attribute("status", "java.lang.String"));
+
+        assertThat(only(flipped(status, perSecond)).severity()).isEqualTo(severity);
+    }
+
+    private static EntitySchema flipped(EntitySchema entity, double perSecond) {
+        AccessPattern flip = new AccessPattern(
+                "pay", AccessPattern.Operation.UPDATE, null, List.of("orderId"), List.of("status"), perSecond, false);
+        return entity.toBuilder().patterns(List.of(flip)).build();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.keyspread.lint.rules;
 
 import static dev.keyspread.lint.rules.Orders.TEXT;
+import static dev.keyspread.lint.rules.Orders.attribute;
 import static dev.keyspread.lint.rules.Orders.check;
 import static dev.keyspread.lint.rules.Orders.global;
 import static dev.keyspread.lint.rules.Orders.indexed;
@@ -14,8 +15,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -62,5 +66,26 @@ class GsiMissingProjectionTest {
     @Test
     void undeclaredPatterns_areSilent() {
         assertThat(check(rule, entity(IndexSchema.Projection.KEYS_ONLY))).isEmpty();
+    }
+
+    @Test
+    void readOfTheWholeItem_needsAllOfIt() {
+        AccessPattern whole = patternOf("by-mail", AccessPattern.Operation.QUERY, List.of("mail"));
+        EntitySchema keysOnly = withTotal(entity(IndexSchema.Projection.KEYS_ONLY));
+
+        assertThat(severities(rule, with(keysOnly, whole))).containsExactly(Severity.ERROR);
+        assertThat(message(rule, with(keysOnly, whole)))
+                .contains("needs \"total\", which the index does not hold")
+                .endsWith("If what the index holds is enough, say so: @AccessPattern(uses = ...).");
+        assertThat(check(rule, with(withTotal(entity(IndexSchema.Projection.ALL)), whole)))
+                .isEmpty();
+        assertThat(check(rule, with(entity(IndexSchema.Projection.KEYS_ONLY), whole)))
+                .isEmpty();
+    }
+
+    private static EntitySchema withTotal(EntitySchema entity) {
+        List<AttributeSchema> all = new ArrayList<>(entity.attributes());
+        all.add(attribute("total", AttributeType.N, "long"));
+        return entity.toBuilder().attributes(all).build();
     }
 }

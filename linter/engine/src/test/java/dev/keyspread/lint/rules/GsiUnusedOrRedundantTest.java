@@ -83,4 +83,17 @@ class GsiUnusedOrRedundantTest {
 
         assertThat(message(rule, indexed(sixteen))).startsWith("The table has 16 global indexes");
     }
+
+    @Test
+    void indexOfTheTablesOwnKey_isInfo() {
+        IndexSchema same = global("by-customer", part(member("customerId", TEXT)), part(member("orderId", TEXT)));
+        IndexSchema prefix = global("by-customer", part(member("customerId", TEXT)));
+        IndexSchema other = global("by-customer", part(member("customerId", TEXT)), part(member("day", TEXT)));
+
+        assertThat(severities(rule, indexed(same))).containsExactly(Severity.INFO);
+        assertThat(message(rule, indexed(prefix)))
+                .startsWith(
+                        "Index \"by-customer\" begins with the same keys as the table, which answers its queries too.");
+        assertThat(check(rule, indexed(other))).isEmpty();
+    }
 }

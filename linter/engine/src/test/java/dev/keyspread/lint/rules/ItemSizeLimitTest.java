@@ -41,7 +41,16 @@ class ItemSizeLimitTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"photo,B,true", "pdfBase64,S,false", "attachment,S,false", "signature,B,false"})
+    @CsvSource({
+        "photo,B,true",
+        "pdfBase64,S,true",
+        "imageBase64,S,true",
+        "base64_content,S,true",
+        "tokenBase64,S,false",
+        "database64Id,S,false",
+        "attachment,S,false",
+        "signature,B,false"
+    })
     void fileInAnItem_isInfo(String name, AttributeType type, boolean found) {
         assertThat(severities(rule, with(attribute(name, type, "byte[]"))))
                 .isEqualTo(found ? List.of(Severity.INFO) : List.of());
@@ -53,5 +62,13 @@ class ItemSizeLimitTest {
                 "photo", "photo", AttributeType.B, "byte[]", List.of(), null, new Bounds(-1, -1, 2_000));
 
         assertThat(check(rule, with(icon))).isEmpty();
+    }
+
+    @Test
+    void collectionThatIsTooLargeByItself_isLeftToTheRuleOnCollections() {
+        AttributeSchema log = new AttributeSchema(
+                "log", "log", AttributeType.L, "java.util.List", List.of(), null, new Bounds(-1, 100_000, 10));
+
+        assertThat(check(rule, with(log))).isEmpty();
     }
 }

@@ -1,7 +1,11 @@
 package dev.keyspread.lint.rules;
 
+import static dev.keyspread.lint.rules.Orders.TEXT;
 import static dev.keyspread.lint.rules.Orders.attribute;
+import static dev.keyspread.lint.rules.Orders.keyed;
+import static dev.keyspread.lint.rules.Orders.member;
 import static dev.keyspread.lint.rules.Orders.message;
+import static dev.keyspread.lint.rules.Orders.part;
 import static dev.keyspread.lint.rules.Orders.severities;
 import static dev.keyspread.lint.rules.Orders.with;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,7 +30,12 @@ class LossyOrIllegalNumberTest {
         "temperature,double,false",
         "amount,long,false",
         "amount,java.math.BigDecimal,false",
-        "taxRate,double,false"
+        "taxRate,double,false",
+        "amountUsd,double,true",
+        "priceEur,double,true",
+        "serviceCharge,double,true",
+        "batteryCharge,double,false",
+        "stateOfCharge,double,false"
     })
     void moneyAndIdsAsFractions_areWarnings(String name, String javaType, boolean found) {
         assertThat(severities(rule, with(attribute(name, AttributeType.N, javaType))))
@@ -38,5 +47,16 @@ class LossyOrIllegalNumberTest {
         assertThat(message(rule, with(attribute("amount", AttributeType.N, "double"))))
                 .startsWith(
                         "\"amount\" is an amount of money, to judge by its name, and a double: 0.1 + 0.2 is stored as");
+    }
+
+    @Test
+    void moneyAsPartitionKey_isLeftToTheRuleOnKeys() {
+        assertThat(severities(rule, keyed(part(member("price", "double"))).build()))
+                .isEmpty();
+        assertThat(severities(
+                        rule,
+                        keyed(part(member("id", TEXT)), part(member("price", "double")))
+                                .build()))
+                .containsExactly(Severity.WARNING);
     }
 }

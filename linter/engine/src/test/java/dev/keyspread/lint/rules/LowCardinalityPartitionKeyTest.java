@@ -275,14 +275,15 @@ class LowCardinalityPartitionKeyTest {
 
     @ParameterizedTest
     @CsvSource({
-        "249,-1,-1,-1,INFO", // small
-        "250,-1,-1,-1,WARNING", // a quarter of the write units
-        "249,-1,1025,-1,WARNING", // two units an item
-        "249,749,-1,-1,INFO", // small reads too
-        "249,750,-1,-1,WARNING", // a quarter of the read units
-        "249,-1,1024,1048575,INFO", // just under 1 GB
-        "249,-1,1024,1048576,WARNING", // 1 GB
-        "-1,10,-1,10,WARNING" // nothing said about writes
+        "249,749,-1,20000,INFO", // small
+        "250,749,-1,20000,WARNING", // a quarter of the write units
+        "249,749,1025,20000,WARNING", // two units an item
+        "249,750,-1,20000,WARNING", // a quarter of the read units
+        "249,749,1024,1048575,INFO", // just under 1 GB
+        "249,749,1024,1048576,WARNING", // 1 GB
+        "249,-1,1024,20000,WARNING", // nothing said about reads
+        "249,749,1024,-1,WARNING", // nothing said about the size
+        "-1,10,-1,20000,WARNING" // nothing said about writes
     })
     void workload_small_isOneLevelLower(long writes, long reads, long itemBytes, long items, Severity severity) {
         Workload workload = new Workload(writes, reads, itemBytes, items, -1);
@@ -292,9 +293,17 @@ class LowCardinalityPartitionKeyTest {
 
     @Test
     void workload_small_isExplained() {
-        assertThat(only(with(table(STATUS_ENUM), writes(5))).message())
+        assertThat(only(with(table(STATUS_ENUM), new Workload(5, 5, -1, 20_000, -1)))
+                        .message())
                 .endsWith("The declared load is less than a quarter of what one key takes, so this matters only if it"
                         + " grows.");
+    }
+
+    @Test
+    void workload_thatOnlySeemsSmall_saysWhatToDeclare() {
+        assertThat(only(with(table(STATUS_ENUM), writes(5))).message())
+                .endsWith("The declared writes are few. If reads and items are too, declare them:"
+                        + " @Workload(peakReadsPerSecond = ..., items = ...).");
     }
 
     @ParameterizedTest

@@ -48,7 +48,7 @@ class MonotonicSortKeyHotCollectionTest {
     @Test
     void keysThatShareEqually_areComputedWith() {
         EntitySchema entity = keyed(part(member("deviceId", TEXT)), part(member("time", "java.time.Instant")))
-                .workload(new Workload(4_000, -1, -1, -1, -1, 10, -1))
+                .workload(new Workload(4_000, -1, -1, 1_000, 100))
                 .build();
 
         assertThat(severities(rule, entity)).containsExactly(Severity.WARNING);

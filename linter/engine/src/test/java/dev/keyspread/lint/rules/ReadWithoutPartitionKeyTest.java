@@ -18,6 +18,7 @@ import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,5 +82,24 @@ class ReadWithoutPartitionKeyTest {
         assertThat(check(rule, with(ORDER, pattern(AccessPattern.Operation.PUT, 1))))
                 .isEmpty();
         assertThat(check(rule, ORDER)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,1048576,false", "1024,1048577,true", "-1,1048577,true", "1024,-1,false"})
+    void scanOfALargeTable_isWarnedOfHoweverRare(long itemBytes, long items, boolean found) {
+        EntitySchema large = with(ORDER, new Workload(-1, -1, itemBytes, items, -1));
+
+        assertThat(severities(rule, with(large, pattern(AccessPattern.Operation.SCAN, 0.001))))
+                .isEqualTo(found ? List.of(Severity.WARNING) : List.of());
+    }
+
+    @Test
+    void scanOfALargeTable_isExplained() {
+        EntitySchema large = with(ORDER, new Workload(-1, -1, 2_048, 1_000_000_000, -1));
+
+        assertThat(message(rule, with(large, pattern(AccessPattern.Operation.SCAN, 0.5))))
+                .isEqualTo(
+                        "Pattern \"what it does\" scans everything, 1,907.3 GB, and pays for all that it reads each time."
+                                + " Give it an index to query.");
     }
 }

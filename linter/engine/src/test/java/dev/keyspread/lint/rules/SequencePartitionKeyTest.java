@@ -25,7 +25,8 @@ class SequencePartitionKeyTest {
         "orderSeq,long",
         "sequence_number,java.lang.Long",
         "autoIncrement,java.lang.Number",
-        "sequenceId,java.math.BigInteger"
+        "sequenceId,java.math.BigInteger",
+        "autoIncrementId,long"
     })
     void numberCalledASequence_isWarning(String name, String javaType) {
         assertThat(check(table(attribute(name, javaType)))).singleElement().satisfies(finding -> {
@@ -53,6 +54,10 @@ class SequencePartitionKeyTest {
         assertThat(check(table(attribute("id", "java.util.concurrent.atomic.AtomicLong"))))
                 .extracting(Finding::severity)
                 .containsExactly(Severity.INFO);
+        assertThat(check(table(attribute("counter", "long"))))
+                .extracting(Finding::severity)
+                .containsExactly(Severity.INFO);
+        assertThat(check(table(attribute("counter", "java.lang.String")))).isEmpty();
     }
 
     @Test

@@ -12,6 +12,7 @@ import static dev.keyspread.lint.rules.Orders.sharded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.lint.schema.Workload;
@@ -68,5 +69,30 @@ class ShardCountTooLowTest {
     @Test
     void undeclaredLoad_isSilent() {
         assertThat(check(rule, day(random(2), Workload.UNKNOWN))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4800,2,", "4801,2,WARNING", "6000,2,WARNING", "6001,2,ERROR", "50000,2,ERROR", "50000,24,"})
+    void declaredReads_areHeldAgainstTheShards(long reads, int suffixes, Severity severity) {
+        assertThat(severities(rule, day(random(suffixes), new Workload(-1, reads, 1_024, -1, -1, 1, -1))))
+                .isEqualTo(severity == null ? List.of() : List.of(severity));
+    }
+
+    @Test
+    void declaredReads_areExplained() {
+        assertThat(message(rule, day(random(2), new Workload(-1, 50_000, 1_024, -1, -1))))
+                .isEqualTo(
+                        "Partition key \"day\" with 2 shards is read at 25,000 read units a second in each of them, and"
+                                + " one gives at most 3,000. With room for chance and for growth there should be 24; or cache what"
+                                + " is read: @Cached(expireAfterWrite = \"1s\").");
+    }
+
+    @Test
+    void declaredReads_ofACachedTable_areSilent() {
+        EntitySchema cached = day(random(2), new Workload(-1, 50_000, 1_024, -1, -1)).toBuilder()
+                .cache(new CacheSchema(1_000, 1_000))
+                .build();
+
+        assertThat(check(rule, cached)).isEmpty();
     }
 }

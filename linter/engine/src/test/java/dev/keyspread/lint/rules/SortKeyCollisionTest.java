@@ -42,6 +42,12 @@ class SortKeyCollisionTest {
         "Event,true",
         "PageVisit,true",
         "AuditLog,true",
+        "AuditLogEntity,true",
+        "PaymentRecord,true",
+        "LoginEvents,true",
+        "activities,true",
+        "DailyPaymentRecord,false",
+        "CustomerRecord,false",
         "DailySummary,false",
         "ExchangeRate,false",
         "Profile,false"

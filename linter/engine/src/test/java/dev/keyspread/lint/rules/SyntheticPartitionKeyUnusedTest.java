@@ -39,6 +39,10 @@ class SyntheticPartitionKeyUnusedTest {
         "transactionId,java.lang.String,true",
         "key,java.util.UUID,true",
         "orderUlid,java.lang.String,true",
+        "orderId,java.lang.String,true",
+        "id,java.lang.String,true",
+        "tenantId,java.lang.String,false",
+        "userId,java.lang.String,false",
         "email,java.lang.String,false"
     })
     void generatedKeyThatNoReadKnows_isWarning(String name, String javaType, boolean found) {
@@ -58,6 +62,12 @@ class SyntheticPartitionKeyUnusedTest {
     void undeclaredPatterns_areSilent() {
         assertThat(check(rule, keyedBy("transactionId", TEXT))).isEmpty();
         assertThat(check(rule, keyedBy("transactionId", TEXT, pattern(AccessPattern.Operation.PUT, 5))))
+                .isEmpty();
+    }
+
+    @Test
+    void tableThatIsOnlyScanned_isSilent() {
+        assertThat(check(rule, keyedBy("transactionId", TEXT, pattern(AccessPattern.Operation.SCAN, 0.1))))
                 .isEmpty();
     }
 }

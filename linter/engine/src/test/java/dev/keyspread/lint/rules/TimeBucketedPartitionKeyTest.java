@@ -18,12 +18,15 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.profile.KeyProfile;
+import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -233,7 +236,14 @@ class TimeBucketedPartitionKeyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"249,-1,-1,INFO", "250,-1,-1,WARNING", "249,750,-1,WARNING", "249,-1,2000000,WARNING", "-1,5,5,WARNING"
+    @CsvSource({
+        "249,749,20000,INFO",
+        "250,749,20000,WARNING",
+        "249,750,20000,WARNING",
+        "249,749,2000000,WARNING",
+        "249,-1,20000,WARNING",
+        "249,749,-1,WARNING",
+        "-1,5,20000,WARNING"
     })
     void workload_small_isOneLevelLower(long writes, long reads, long items, Severity severity) {
         Workload workload = new Workload(writes, reads, -1, items, -1);
@@ -243,7 +253,44 @@ class TimeBucketedPartitionKeyTest {
 
     @Test
     void workload_small_isExplained() {
-        assertThat(only(with(table(DAY), writes(5))).message()).endsWith("so this matters only if it grows.");
+        assertThat(only(with(table(DAY), new Workload(5, 5, -1, 20_000, -1))).message())
+                .endsWith("so this matters only if it grows.");
+    }
+
+    @Test
+    void workload_readsBeyondEachKey_isError() {
+        Workload workload = new Workload(-1, 50_000, -1, -1, -1, 10, -1);
+
+        assertThat(only(with(table(DAY), workload)).severity()).isEqualTo(Severity.ERROR);
+        assertThat(only(with(table(DAY), workload)).message())
+                .contains("The declared load needs 5,000 read units a second of each, which gives at most 3,000.");
+        assertThat(only(with(table(DAY), new Workload(-1, 30_000, -1, -1, -1, 10, -1)))
+                        .severity())
+                .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void workload_readsOfTheHottestDay_areAnError() {
+        assertThat(only(with(table(DAY), new Workload(-1, 5_000, -1, -1, -1, -1, 0.9)))
+                        .severity())
+                .isEqualTo(Severity.ERROR);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.51,ERROR", "0.5,WARNING"})
+    void data_withOneDominantDay_isError(double share, Severity severity) {
+        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 400, share), Map.of(), Map.of());
+
+        assertThat(rule.check(new Subject(table(DAY), profile, null)))
+                .extracting(Finding::severity)
+                .containsExactly(severity);
+    }
+
+    @Test
+    void data_withMoreDaysThanThereWere_clearsTheType() {
+        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 12_000, 0.001), Map.of(), Map.of());
+
+        assertThat(rule.check(new Subject(table(DAY), profile, null))).isEmpty();
     }
 
     @Test

@@ -55,6 +55,11 @@ class TtlAttributeInvalidTest {
         "expiry,S,INFO",
         "ttl,N,",
         "expiresAtMillis,N,INFO",
+        "ttlMs,N,WARNING",
+        "ttlMillis,N,WARNING",
+        "ttlInMs,N,WARNING",
+        "ttlEpochMillis,N,WARNING",
+        "ttlSeconds,N,",
         "subtitle,S,",
         "createdAt,S,"
     })

@@ -27,6 +27,11 @@ class UnboundedCollectionAttributeTest {
         "events,M,true",
         "eventsList,L,true",
         "statusHistory,L,true",
+        "commentList,L,true",
+        "followerIds,SS,true",
+        "commentIds,L,true",
+        "replyList,L,true",
+        "orderIds,SS,false",
         "addressList,L,false",
         "tags,SS,false",
         "lines,L,false",
@@ -39,7 +44,7 @@ class UnboundedCollectionAttributeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"100,4096,", "100,4097,ERROR", "100,-1,"})
+    @CsvSource({"100,4096,", "100,4097,ERROR", "100,-1,", "409600,-1,", "409601,-1,ERROR", "10000000,-1,ERROR"})
     void declaredElements_areMultiplied(long items, long bytes, Severity severity) {
         AttributeSchema comments = new AttributeSchema(
                 "comments",
@@ -58,5 +63,17 @@ class UnboundedCollectionAttributeTest {
         assertThat(message(rule, with(attribute("comments", AttributeType.L, "java.util.List"))))
                 .contains(
                         "Make its elements items of the same partition key, or declare that they are few: @MaxItems(...).");
+    }
+
+    @Test
+    void setOfAnEnum_isBounded() {
+        AttributeSchema notifications = new AttributeSchema(
+                "notifications",
+                "notifications",
+                AttributeType.SS,
+                "java.util.Set<com.example.Kind>",
+                List.of("MAIL", "SMS"));
+
+        assertThat(severities(rule, with(notifications))).isEmpty();
     }
 }

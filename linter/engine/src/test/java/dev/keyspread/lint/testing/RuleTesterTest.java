@@ -3,14 +3,23 @@ package dev.keyspread.lint.testing;
 import static dev.keyspread.lint.rules.Entities.attribute;
 import static dev.keyspread.lint.rules.Entities.table;
 import static dev.keyspread.lint.rules.Entities.with;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNoException;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.acme.NamedRule;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
+import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class RuleTesterTest {
@@ -44,6 +53,67 @@ class RuleTesterTest {
         EntitySchema suppressed = with(BAD, new Suppression("status", RULE, "few orders"));
 
         assertThatNoException().isThrownBy(() -> tester.isSilentAbout(suppressed));
+    }
+
+    @Test
+    void finds_crashingRule_fails() {
+        RuleTester crashing = new RuleTester(checking(subject -> {
+            throw new IllegalStateException("no luck");
+        }));
+
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> crashing.finds(BAD, Severity.WARNING))
+                .withMessage("Rule acme.other failed: java.lang.IllegalStateException: no luck");
+    }
+
+    @Test
+    void finds_ruleThatReturnsNull_fails() {
+        RuleTester crashing = new RuleTester(checking(subject -> null));
+
+        assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> crashing.isSilentAbout(GOOD));
+    }
+
+    @Test
+    void finds_aboutAnotherEntity_fails() {
+        Finding other =
+                new Finding("acme.other", Severity.WARNING, Evidence.NAMES, "com.example.Other", null, null, "Found.");
+
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> new RuleTester(checking(subject -> List.of(other))).finds(BAD, Severity.WARNING))
+                .withMessageStartingWith("Rule acme.other must speak of com.example.Order under its own id");
+    }
+
+    @Test
+    void findings_areThereToAskForMoreThanSeverities() {
+        assertThat(tester.findings(BAD))
+                .extracting(Finding::member, Finding::index)
+                .containsExactly(tuple("status", null));
+    }
+
+    @Test
+    void tester_ruleThatNoOptionCanName_isRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new RuleTester(new NamedRule("noprefix")))
+                .withMessageContaining("must be called in kebab case behind a prefix of your own");
+    }
+
+    private static LintRule checking(Function<Subject, List<Finding>> check) {
+        return new LintRule() {
+            @Override
+            public String id() {
+                return "acme.other";
+            }
+
+            @Override
+            public String summary() {
+                return "Finds what the test wants";
+            }
+
+            @Override
+            public List<Finding> check(Subject subject) {
+                return check.apply(subject);
+            }
+        };
     }
 
     private static LintRule rule() {

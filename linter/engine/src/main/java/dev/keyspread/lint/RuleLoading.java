@@ -1,0 +1,72 @@
+package dev.keyspread.lint;
+
+import static java.util.Comparator.comparing;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+
+/** Loads the rules of all providers, so that one that fails is a finding and the rules of the others run. */
+final class RuleLoading {
+
+    /** A service file that names so many classes that there are not is damaged, and reading on would not end. */
+    private static final int MOST_FAILURES = 100;
+
+    private final Map<String, LintRule> rules = new LinkedHashMap<>();
+    private final List<LintRule> failures = new ArrayList<>();
+
+    private RuleLoading() {}
+
+    /** The rules of the providers, sorted by id, with a rule that reports it for each that cannot be loaded. */
+    static List<LintRule> load(Iterator<? extends Supplier<RuleProvider>> providers) {
+        RuleLoading loading = new RuleLoading();
+        while (loading.failures.size() < MOST_FAILURES && loading.next(providers)) {
+            // Each turn adds what one provider brings.
+        }
+        loading.failures.forEach(failure -> loading.rules.putIfAbsent(failure.id(), failure));
+        return loading.rules.values().stream().sorted(comparing(LintRule::id)).toList();
+    }
+
+    private boolean next(Iterator<? extends Supplier<RuleProvider>> providers) {
+        try {
+            add(providers.next());
+            return true;
+        } catch (NoSuchElementException e) {
+            return false;
+        } catch (ServiceConfigurationError e) {
+            failures.add(new BrokenProvider("of a service file", e));
+            return true;
+        }
+    }
+
+    private void add(Supplier<RuleProvider> provider) {
+        String name = name(provider);
+        try {
+            List<LintRule> all = List.copyOf(provider.get().rules());
+            all.forEach(RuleId::requireSound);
+            all.forEach(this::add);
+        } catch (RuntimeException | LinkageError | AssertionError | ServiceConfigurationError e) {
+            failures.add(new BrokenProvider(name, e));
+        }
+    }
+
+    private void add(LintRule rule) {
+        LintRule other = rules.putIfAbsent(rule.id(), rule);
+        if (other != null) {
+            throw new IllegalStateException("Two lint rules are called \"" + rule.id() + "\": "
+                    + other.getClass().getName() + " and " + rule.getClass().getName());
+        }
+    }
+
+    private static String name(Supplier<RuleProvider> provider) {
+        return provider instanceof ServiceLoader.Provider<RuleProvider> found
+                ? found.type().getName()
+                : provider.getClass().getName();
+    }
+}
