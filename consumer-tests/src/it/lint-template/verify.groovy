@@ -11,6 +11,10 @@ assert log.contains('Keyspread wrote 3 findings to')
 assert log.contains('Keyspread looked at 4 entities: 0 errors, 0 warnings, 0 info')
 assert new File(basedir, 'keyspread-baseline.json').text.contains('"entity":"com.example.Invoice"')
 
+// The reports name files as code scanning does, and know what the baseline silences.
+assert new File(basedir, 'target/keyspread.sarif').text.contains('"uri" : "src/tables/template.yaml"')
+assert new File(basedir, 'target/keyspread.json').text.contains('"silencedBy" : "baseline"')
+
 assert log.contains('# constant-partition-key')
 assert log.contains("constant-partition-key: A partition key that is the same for every item")
 return true

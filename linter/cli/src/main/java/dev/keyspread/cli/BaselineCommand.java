@@ -6,6 +6,7 @@ import dev.keyspread.door.Lint;
 import dev.keyspread.door.Outcome;
 import dev.keyspread.door.config.Configuration;
 import dev.keyspread.door.input.Inputs;
+import dev.keyspread.door.report.ReportTarget;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -28,7 +29,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Writes the findings of today into a file, so that lint reports new ones alone.",
-            "The file holds rules, entities and members and no lines, so it survives changes elsewhere. Commit it."
+            "The file holds rules, entities and members, and neither lines nor folders, so it survives changes elsewhere."
+                    + " Commit it."
         },
         footerHeading = "%nExample:%n",
         footer = {
@@ -64,8 +66,8 @@ final class BaselineCommand implements Callable<Integer> {
         Outcome outcome = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, KnownFindings.NONE);
         inputs.notes().forEach(note -> spec.commandLine().getErr().println(note));
         Path file = configuration.baseline().orElse(STANDARD);
-        Baseline known = Baseline.of(outcome.findings());
-        OutputOption.write(file, known.write());
+        Baseline known = Baseline.of(outcome);
+        ReportTarget.write(file, known.write());
         spec.commandLine().getOut().print("Wrote " + known.size() + " to " + file + "\n");
         return 0;
     }

@@ -3,6 +3,7 @@ package dev.keyspread.cli;
 import dev.keyspread.door.config.FailOn;
 import dev.keyspread.door.config.Profile;
 import dev.keyspread.door.config.Words;
+import dev.keyspread.door.report.ReportTarget;
 import java.io.PrintWriter;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -55,7 +56,7 @@ final class KeyspreadCommand implements Runnable {
 
     static int run(PrintWriter out, PrintWriter err, String... arguments) {
         try {
-            return commandLine(out, err).execute(arguments);
+            return written(commandLine(out, err).execute(arguments), out, err);
         } catch (Error e) {
             // The virtual machine itself would end with 1, which says that there are findings.
             err.println("keyspread: failed, which is a fault of the program or of its Java: " + e);
@@ -64,12 +65,21 @@ final class KeyspreadCommand implements Runnable {
         }
     }
 
+    /** A report that is lost, because a disk is full or nobody reads it, must not look like one without findings. */
+    private static int written(int code, PrintWriter out, PrintWriter err) {
+        if (out.checkError()) {
+            err.println("keyspread: the output cannot be written: the disk may be full, or the pipe closed");
+            return FAILURE;
+        }
+        return code;
+    }
+
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
         return new CommandLine(new KeyspreadCommand())
                 .registerConverter(Colour.class, word(text -> Words.parse(Colour.class, text)))
                 .registerConverter(FailOn.class, word(text -> Words.parse(FailOn.class, text)))
                 .registerConverter(InputKind.class, word(text -> Words.parse(InputKind.class, text)))
-                .registerConverter(OutputOption.class, word(OutputOption::parse))
+                .registerConverter(ReportTarget.class, word(ReportTarget::parse))
                 .registerConverter(Profile.class, word(text -> Words.parse(Profile.class, text)))
                 .setOut(out)
                 .setErr(err)

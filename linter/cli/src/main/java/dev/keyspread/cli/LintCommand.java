@@ -2,12 +2,14 @@ package dev.keyspread.cli;
 
 import dev.keyspread.door.Lint;
 import dev.keyspread.door.Outcome;
+import dev.keyspread.door.Timings;
 import dev.keyspread.door.WhyNot;
 import dev.keyspread.door.config.Configuration;
 import dev.keyspread.door.input.InputReader;
 import dev.keyspread.door.input.Inputs;
 import dev.keyspread.door.report.KeySchemaReport;
-import dev.keyspread.lint.Finding;
+import dev.keyspread.door.report.ReportFormat;
+import dev.keyspread.door.report.ReportTarget;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -65,7 +67,7 @@ final class LintCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FORMAT[=FILE]",
             description = "text, json, sarif, junit, github or markdown; to the terminal without a file. Repeatable.")
-    private List<OutputOption> outputs = new ArrayList<>();
+    private List<ReportTarget> outputs = new ArrayList<>();
 
     @Option(
             names = "--color",
@@ -77,14 +79,16 @@ final class LintCommand implements Callable<Integer> {
             names = "--input",
             paramLabel = "KIND",
             description =
-                    "auto, or key-schemas: a JSON object a line, answered by a JSON object a finding; without reports.")
+                    "auto, or key-schemas: a JSON object a line, answered by a JSON object a finding. Reports, a baseline and"
+                            + " --why-not are for auto alone.")
     private InputKind input = InputKind.AUTO;
 
     @Option(
             names = "--why-not",
             paramLabel = "ELEMENT",
             description =
-                    "Says for every rule what it made of an entity, of Entity.member or of Entity/index, and ends.")
+                    "Says for every rule what it made of an entity, Entity.member, Entity/index or Entity/index.member, and"
+                            + " ends.")
     private @Nullable String whyNot;
 
     @Option(
@@ -114,27 +118,28 @@ final class LintCommand implements Callable<Integer> {
     }
 
     private int lintKeySchemas(Configuration configuration) {
-        requireNoReports();
-        List<Finding> findings = new ArrayList<>();
-        for (Path path : paths) {
-            KeySchemaReport report = KeySchemaReport.of(path, configuration);
-            out().print(report.text());
-            findings.addAll(report.findings());
-        }
-        return configuration.failOn().count(findings) > configuration.maxAllowed() ? 1 : 0;
+        requireAbsent("--output", !outputs.isEmpty());
+        requireAbsent("--why-not", whyNot != null);
+        requireAbsent("--timings", timings);
+        requireAbsent("--baseline", baseline != null);
+        KeySchemaReport report = KeySchemaReport.of(paths, configuration, LocalDate.now(ZoneOffset.UTC));
+        out().print(report.text());
+        return configuration.isFailedBy(report.findings()) ? 1 : 0;
     }
 
-    /** A list of key schemas is answered in its own form; what else is asked for would be passed over in silence. */
-    private void requireNoReports() {
-        if (!outputs.isEmpty() || whyNot != null || baseline != null || timings) {
-            throw new IllegalArgumentException("--input key-schemas prints a JSON object a finding to the terminal, and"
-                    + " goes with none of --output, --why-not, --baseline and --timings");
+    /** To leave an option unheard would be to lie. */
+    private void requireAbsent(String option, boolean isPresent) {
+        if (isPresent) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    option
+                            + " says nothing with --input key-schemas, whose findings are lines of JSON on the terminal");
         }
     }
 
     private int lint(Configuration configuration) {
-        List<OutputOption> reports = outputs.isEmpty() ? List.of(OutputOption.TEXT) : outputs;
-        OutputOption.requireOneTerminal(reports);
+        List<ReportTarget> reports = outputs.isEmpty() ? List.of(ReportTarget.TEXT) : outputs;
+        ReportTarget.requireApart(reports);
         Timings times = new Timings();
         Inputs inputs = times.reading(() -> read(paths));
         Outcome outcome = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
@@ -144,11 +149,20 @@ final class LintCommand implements Callable<Integer> {
             out().print(WhyNot.explain(whyNot, inputs, outcome));
             return 0;
         }
-        reports.forEach(report -> report.write(outcome, out(), colour.isOn()));
+        reports.forEach(report -> write(report, outcome));
         if (timings) {
-            times.print(outcome, err());
+            times.lines(outcome).forEach(err()::println);
         }
         return outcome.fails(configuration) ? 1 : 0;
+    }
+
+    private void write(ReportTarget report, Outcome outcome) {
+        if (report.file() != null) {
+            report.write(outcome);
+        } else {
+            ReportFormat format = report.format();
+            out().print(colour.isOn() ? format.writeInColour(outcome) : format.write(outcome));
+        }
     }
 
     /** To lint nothing would stay green for ever after a path is misspelt. */

@@ -6,6 +6,7 @@ import dev.keyspread.lint.Rules;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -141,6 +142,80 @@ class KeyspreadCommandTest {
     }
 
     @Test
+    void lint_outputThatIsLost_failsTheRun() {
+        Writer full = new Writer() {
+            @Override
+            public void write(char[] text, int from, int length) throws IOException {
+                throw new IOException("No space left on device");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+
+        assertThat(KeyspreadCommand.run(new PrintWriter(full), new PrintWriter(err, true), "lint", template))
+                .isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: the output cannot be written");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"warning, 1", "error, 0", "info, 1"})
+    void lint_keySchemas_failAsTheThresholdSays(String failOn, int code) throws IOException {
+        assertThat(run("lint", "--input", "key-schemas", rows("status"), "--fail-on", failOn))
+                .isEqualTo(code);
+        assertThat(out.toString()).contains(RULE);
+    }
+
+    @Test
+    void lint_keySchemas_areSilencedAsTheFileSays() throws IOException {
+        Path config = Files.writeString(
+                folder.resolve("k.yaml"), "suppressions: [{tables: orders, rule: " + RULE + ", reason: few}]\n");
+
+        assertThat(run("lint", "--input", "key-schemas", rows("status"), "-c", config.toString()))
+                .isZero();
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-o sarif=x|--output says nothing with --input key-schemas",
+                "--why-not orders|--why-not says nothing",
+                "--timings|--timings says nothing",
+                "--baseline x.json|--baseline says nothing"
+            })
+    void lint_keySchemasWithWhatCannotApply_isRefused(String options, String message) throws IOException {
+        String line = "lint --input key-schemas " + rows("status") + " " + options;
+
+        assertThat(run(line.split(" "))).isEqualTo(2);
+        assertThat(err.toString()).startsWith("keyspread: " + message);
+    }
+
+    @Test
+    void lint_keySchemasThatAreNone_areRefused() throws IOException {
+        Path empty = Files.writeString(folder.resolve("empty.jsonl"), "\n");
+        Path broken = Files.writeString(folder.resolve("broken.jsonl"), "{\"id\": \n");
+
+        assertThat(run("lint", "--input", "key-schemas", empty.toString())).isEqualTo(2);
+        assertThat(err.toString()).isEqualTo("keyspread: " + empty + ": holds no key schema\n");
+        assertThat(run("lint", "--input", "key-schemas", broken.toString())).isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("keyspread: " + broken + ":1: Not a JSON object: ")
+                .doesNotContain("REDACTED", "byte offset", "Source:");
+    }
+
+    private String rows(String key) throws IOException {
+        return Files.writeString(folder.resolve("rows.jsonl"), """
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "%s", "partition_key_type": "S"}
+                """.formatted(key))
+                .toString();
+    }
+
+    @Test
     void lint_keySchemas_answersLines() throws IOException {
         Path rows = Files.writeString(folder.resolve("rows.jsonl"), """
                 {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S"}
@@ -174,7 +249,8 @@ class KeyspreadCommandTest {
                 "lint T --rule low-card=off|Unknown lint rule \"low-card\"",
                 "lint T --rule low-cardinality-partition-key=quiet|Unknown severity \"quiet\"",
                 "lint T -o text -o json|Two outputs go to the terminal",
-                "lint T --input key-schemas -o sarif=x|--input key-schemas prints a JSON object a finding",
+                "lint T -o json=F/a -o sarif=F/./a|Two outputs go to ",
+                "lint T --input key-schemas -o sarif=x|--output says nothing with --input key-schemas",
                 "lint T -o sarfi=x|Unknown value \"sarfi\"; did you mean \"sarif\"?",
                 "lint T --max-allowed -1|maxAllowed must not be negative",
                 "lint T -c nowhere.yaml|nowhere.yaml: cannot be read",
@@ -193,7 +269,7 @@ class KeyspreadCommandTest {
     void command_thatIsWrong_isRefusedWithTwo(String line, String message) throws IOException {
         Files.createDirectories(folder.resolve("empty"));
         String[] arguments = line.replace("lint T", "lint " + template)
-                .replaceFirst("\\bF\\b", folder.resolve("empty").toString())
+                .replaceAll("\\bF\\b", folder.resolve("empty").toString())
                 .split(" ");
 
         assertThat(run(arguments)).isEqualTo(2);

@@ -8,10 +8,11 @@ import dev.keyspread.lint.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -19,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.jr.ob.JSON;
 
 /**
- * Findings that are known, and not reported again. They are told by rule, entity, index and member, and so survive a change
- * of lines and of wording.
+ * Findings that are known, and not reported again. They are told by rule, entity, index and member, and counted, and so survive
+ * a change of lines, of wording and of folders.
  *
- * @param entries the findings' entities by the findings' fingerprints
+ * @param entries the findings by what is the same for all of a kind
  */
 public record Baseline(SortedMap<String, Entry> entries) {
 
@@ -39,18 +40,25 @@ public record Baseline(SortedMap<String, Entry> entries) {
      * A known finding.
      *
      * @param rule the rule's id
-     * @param entity the entity's name
+     * @param entity what the entity is called wherever its file lies
      * @param index the index it is about, or {@code null}
      * @param member the member it is about, or {@code null}
+     * @param count how many such findings are known, at least 1
      */
     public record Entry(
             String rule,
             String entity,
             @Nullable String index,
-            @Nullable String member) {
+            @Nullable String member,
+            int count) {
 
-        static Entry of(Finding finding) {
-            return new Entry(finding.rule(), finding.entity(), finding.index(), finding.member());
+        static Entry of(Result result) {
+            Finding finding = result.finding();
+            return new Entry(finding.rule(), result.subject(), finding.index(), finding.member(), 1);
+        }
+
+        Entry and(Entry other) {
+            return new Entry(rule, entity, index, member, count + other.count);
         }
 
         /** As messages name it. */
@@ -61,11 +69,23 @@ public record Baseline(SortedMap<String, Entry> entries) {
         }
     }
 
-    /** The baseline of some findings. */
-    public static Baseline of(Collection<Finding> findings) {
+    /** The baseline of what a run reports. */
+    public static Baseline of(Outcome outcome) {
         SortedMap<String, Entry> entries = new TreeMap<>();
-        findings.forEach(finding -> entries.put(finding.fingerprint(), Entry.of(finding)));
+        outcome.reported().forEach(result -> entries.merge(result.kind(), Entry.of(result), Entry::and));
         return new Baseline(entries);
+    }
+
+    /**
+     * This baseline, and what another knows of entities that this one's run did not look at: modules may share a file.
+     *
+     * @param entities what the entities are called that the run looked at
+     */
+    public Baseline over(Baseline other, Set<String> entities) {
+        SortedMap<String, Entry> all = new TreeMap<>(other.entries);
+        all.values().removeIf(entry -> entities.contains(entry.entity()));
+        all.putAll(entries);
+        return new Baseline(all);
     }
 
     /**
@@ -80,9 +100,9 @@ public record Baseline(SortedMap<String, Entry> entries) {
                 throw new IllegalArgumentException("Baseline " + file + " has no version " + VERSION);
             }
             SortedMap<String, Entry> entries = new TreeMap<>();
-            root.elements("findings").stream()
+            findings(file, root).stream()
                     .map(node -> entry(file, node))
-                    .forEach(entry -> entries.put(print(entry), entry));
+                    .forEach(entry -> entries.merge(print(entry), entry, Entry::and));
             return new Baseline(entries);
         } catch (IOException e) {
             throw new IllegalArgumentException("Baseline " + file + " cannot be read: " + FileProblem.of(e), e);
@@ -101,11 +121,21 @@ public record Baseline(SortedMap<String, Entry> entries) {
 
     /** How many findings it knows, in words. */
     public String size() {
-        return entries.size() + (entries.size() == 1 ? " finding" : " findings");
+        int size = entries.values().stream().mapToInt(Entry::count).sum();
+        return size + (size == 1 ? " finding" : " findings");
     }
 
-    boolean knows(Finding finding) {
-        return entries.containsKey(finding.fingerprint());
+    boolean knows(Result result) {
+        Entry entry = entries.get(result.kind());
+        return entry != null && result.occurrence() <= entry.count();
+    }
+
+    private static List<Node> findings(Path file, Node root) {
+        return root.member("findings")
+                .filter(Node.Elements.class::isInstance)
+                .map(Node::elements)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "Baseline " + file + ":" + root.line() + ": it has no list \"findings\""));
     }
 
     private static Entry entry(Path file, Node node) {
@@ -115,7 +145,16 @@ public record Baseline(SortedMap<String, Entry> entries) {
                 rule,
                 entity,
                 node.text("index").orElse(null),
-                node.text("member").orElse(null));
+                node.text("member").orElse(null),
+                node.text("count").map(text -> count(file, node, text)).orElse(1));
+    }
+
+    private static int count(Path file, Node node, String text) {
+        if (!text.matches("[1-9]\\d{0,5}")) {
+            throw new IllegalArgumentException("Baseline " + file + ":" + node.line()
+                    + ": \"count\" must be a number from 1 (found " + text + ")");
+        }
+        return Integer.parseInt(text);
     }
 
     private static IllegalArgumentException incomplete(Path file, Node node) {
@@ -128,11 +167,14 @@ public record Baseline(SortedMap<String, Entry> entries) {
     }
 
     private static String json(Entry entry) {
-        Map<String, @Nullable String> members = new LinkedHashMap<>();
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
         members.put("rule", entry.rule());
         members.put("entity", entry.entity());
         members.put("index", entry.index());
         members.put("member", entry.member());
+        if (entry.count() > 1) {
+            members.put("count", entry.count());
+        }
         return Writer.JSON_TEXT.asString(members);
     }
 

@@ -23,6 +23,11 @@ final class FileFindings {
                 EntitySchemaBuilder.ofTable(place.file(), new KeySchema(List.of(), List.of()))
                         .build());
         Outcome outcome = severity == Severity.OFF ? Outcome.OFF : Outcome.REPORTED;
-        return new Result(new Verdict(finding.withSeverity(severity), outcome, ""), place);
+        return new Result(new Verdict(finding.withSeverity(severity), outcome, ""), place, lastingName(place), 1);
+    }
+
+    /** The file without its folders, which are others on another machine. */
+    private static String lastingName(Place place) {
+        return place.file().substring(place.file().lastIndexOf('/') + 1);
     }
 }

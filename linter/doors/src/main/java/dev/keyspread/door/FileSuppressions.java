@@ -28,11 +28,19 @@ final class FileSuppressions {
         return results.stream().map(result -> apply(result, inputs)).toList();
     }
 
-    /** Those that have expired, and those that cover none of the findings. */
+    /**
+     * Those that have expired, and those that cover none of the findings. Modules may share a file: of tables that were not
+     * looked at, nobody can tell.
+     */
     List<Result> audit(List<Result> results, Inputs inputs) {
         return configuration.file().suppressions().stream()
+                .filter(suppression -> isAbout(suppression, inputs))
                 .flatMap(suppression -> audit(suppression, results, inputs))
                 .toList();
+    }
+
+    private static boolean isAbout(FileSuppression suppression, Inputs inputs) {
+        return inputs.sources().stream().anyMatch(source -> suppression.tables().match(source.entity()));
     }
 
     private Result apply(Result result, Inputs inputs) {

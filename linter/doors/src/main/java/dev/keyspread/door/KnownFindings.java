@@ -6,6 +6,8 @@ import dev.keyspread.door.input.Place;
 import dev.keyspread.lint.Verdict.Outcome;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -31,29 +33,37 @@ public record KnownFindings(String file, Baseline baseline) {
 
     List<Result> apply(List<Result> results) {
         return results.stream()
-                .map(result -> result.verdict().isReported() && baseline.knows(result.finding())
+                .map(result -> result.verdict().isReported() && baseline.knows(result)
                         ? result.with(Outcome.KNOWN, file)
                         : result)
                 .toList();
     }
 
-    /** What the baseline knows and nobody finds any more. Of entities that were not looked at, nobody can tell. */
+    /**
+     * What the baseline knows and nobody finds any more. Of entities that were not looked at, nobody can tell.
+     *
+     * @param results what is found, before the baseline silences any of it
+     */
     List<Result> audit(Configuration configuration, List<Result> results, Inputs inputs) {
-        Set<String> entities = inputs.sources().stream()
-                .map(source -> source.entity().entity())
-                .collect(Collectors.toSet());
-        Set<String> found = results.stream()
+        Set<String> entities = inputs.lastingNames();
+        Map<String, Long> found = results.stream()
                 .filter(result -> result.verdict().isReported())
-                .map(result -> result.finding().fingerprint())
-                .collect(Collectors.toSet());
+                .collect(Collectors.groupingBy(Result::kind, Collectors.counting()));
         return baseline.entries().entrySet().stream()
-                .filter(entry -> entities.contains(entry.getValue().entity()) && !found.contains(entry.getKey()))
-                .map(entry -> FileFindings.of(
-                        configuration, "stale-baseline-entry", new Place(file, 0), message(entry.getValue())))
+                .filter(entry -> entities.contains(entry.getValue().entity()))
+                .flatMap(entry -> stale(entry.getValue(), found.getOrDefault(entry.getKey(), 0L)).stream())
+                .map(message -> FileFindings.of(configuration, "stale-baseline-entry", new Place(file, 0), message))
                 .toList();
     }
 
-    private static String message(Baseline.Entry entry) {
-        return "The baseline knows " + entry + ", which is not found any more. Write the baseline anew.";
+    private static Optional<String> stale(Baseline.Entry entry, long found) {
+        if (found >= entry.count()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                found == 0
+                        ? "The baseline knows " + entry + ", which is not found any more. Write the baseline anew."
+                        : "The baseline knows " + entry + " " + entry.count() + " times, and it is found " + found
+                                + (found == 1 ? " time" : " times") + " now. Write the baseline anew.");
     }
 }

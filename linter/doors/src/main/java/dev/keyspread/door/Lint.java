@@ -6,13 +6,16 @@ import dev.keyspread.door.config.Configuration;
 import dev.keyspread.door.input.Inputs;
 import dev.keyspread.door.input.Place;
 import dev.keyspread.door.input.Source;
+import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.Verdict;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One run: the rules over some inputs, then what the configuration silences, then what the baseline knows. */
 public final class Lint {
+
+    static final Comparator<Result> ORDER =
+            comparing(Result::verdict, Verdict.ORDER).thenComparingInt(Result::occurrence);
 
     private final Configuration configuration;
     private final LocalDate today;
@@ -45,13 +51,38 @@ public final class Lint {
         Map<String, Long> nanoseconds = new HashMap<>();
         Linter linter =
                 new Linter(Rules.all(), configuration, today, (rule, time) -> nanoseconds.merge(rule, time, Long::sum));
-        List<Result> found = located(linter.examine(subjects(inputs)), inputs);
+        List<Result> found = new ArrayList<>(located(linter.examine(subjects(inputs)), inputs));
+        found.addAll(refused(inputs));
         FileSuppressions suppressions = new FileSuppressions(configuration, today);
-        List<Result> results = new ArrayList<>(known.apply(suppressions.apply(found, inputs)));
-        results.addAll(suppressions.audit(found, inputs));
-        results.addAll(known.audit(configuration, found, inputs));
-        results.sort(comparing(Result::verdict, Verdict.ORDER));
+        List<Result> heard = new ArrayList<>(suppressions.apply(found, inputs));
+        heard.addAll(suppressions.audit(found, inputs));
+        List<Result> counted = Occurrences.count(heard);
+        List<Result> results = new ArrayList<>(known.apply(counted));
+        results.addAll(known.audit(configuration, counted, inputs));
+        results.sort(ORDER);
         return new Outcome(inputs.sources().size(), results, inputs.notes(), new TreeMap<>(nanoseconds));
+    }
+
+    /** What DynamoDB refuses, and only the input can tell. */
+    private List<Result> refused(Inputs inputs) {
+        return inputs.sources().stream()
+                .flatMap(source -> source.refusals().stream().map(message -> refused(source, message)))
+                .toList();
+    }
+
+    private Result refused(Source source, String message) {
+        Finding finding = new Finding(
+                "service-limit-exceeded",
+                Severity.ERROR,
+                Evidence.NAMES,
+                source.entity().entity(),
+                null,
+                null,
+                message);
+        Severity severity = configuration.severityOf(finding, source.entity());
+        Verdict.Outcome outcome = severity == Severity.OFF ? Verdict.Outcome.OFF : Verdict.Outcome.REPORTED;
+        return new Result(
+                new Verdict(finding.withSeverity(severity), outcome, ""), source.place(), source.lastingName(), 1);
     }
 
     private static List<Subject> subjects(Inputs inputs) {
@@ -64,13 +95,13 @@ public final class Lint {
         Map<String, Source> sources = inputs.sources().stream()
                 .collect(Collectors.toMap(source -> source.entity().entity(), source -> source, (one, other) -> one));
         return verdicts.stream()
-                .map(verdict -> new Result(
-                        verdict,
-                        place(verdict.finding(), sources.get(verdict.finding().entity()))))
+                .map(verdict -> located(verdict, sources.get(verdict.finding().entity())))
                 .toList();
     }
 
-    private static Place place(Finding finding, @Nullable Source source) {
-        return source == null ? new Place("", 0) : source.placeOf(finding.member());
+    private static Result located(Verdict verdict, @Nullable Source source) {
+        return source == null
+                ? new Result(verdict, new Place("", 0))
+                : new Result(verdict, source.placeOf(verdict.finding().member()), source.lastingName(), 1);
     }
 }

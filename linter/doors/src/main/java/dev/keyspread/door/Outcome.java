@@ -4,6 +4,7 @@ import dev.keyspread.door.config.Configuration;
 import dev.keyspread.door.input.Note;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -24,6 +25,22 @@ public record Outcome(int entities, List<Result> results, List<Note> notes, Sort
         nanoseconds = new TreeMap<>(nanoseconds);
     }
 
+    /**
+     * The same with the files below a folder named as from there, which is what services expect that show reports beside the
+     * code.
+     */
+    public Outcome seenFrom(Path folder) {
+        return new Outcome(
+                entities,
+                results.stream()
+                        .map(result -> result.at(result.place().seenFrom(folder)))
+                        .toList(),
+                notes.stream()
+                        .map(note -> new Note(note.place().seenFrom(folder), note.message()))
+                        .toList(),
+                nanoseconds);
+    }
+
     /** What is to be reported. */
     public List<Result> reported() {
         return results.stream().filter(result -> result.verdict().isReported()).toList();
@@ -36,7 +53,7 @@ public record Outcome(int entities, List<Result> results, List<Note> notes, Sort
 
     /** Whether more findings are grave enough than a configuration allows. */
     public boolean fails(Configuration configuration) {
-        return configuration.failOn().count(findings()) > configuration.maxAllowed();
+        return configuration.isFailedBy(findings());
     }
 
     /** All in one line. */

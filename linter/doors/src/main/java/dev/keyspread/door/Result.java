@@ -9,8 +9,26 @@ import dev.keyspread.lint.Verdict;
  *
  * @param verdict the finding and what became of it
  * @param place where the table is described, or the file that is at fault
+ * @param subject what a baseline calls the entity, which depends on no folder and no neighbour
+ * @param occurrence how many findings of this rule about this member there are up to this one, counted from 1
  */
-public record Result(Verdict verdict, Place place) {
+public record Result(Verdict verdict, Place place, String subject, int occurrence) {
+
+    /** The first finding of its kind about an entity that is called the same everywhere. */
+    public Result(Verdict verdict, Place place) {
+        this(verdict, place, verdict.finding().entity(), 1);
+    }
+
+    /** What identifies the finding from one run to the next: neither its wording nor its line, and no folder. */
+    public String fingerprint() {
+        return kind() + (occurrence == 1 ? "" : "|" + occurrence);
+    }
+
+    /** The same for all findings of a rule about one member. */
+    String kind() {
+        Finding finding = finding();
+        return Finding.fingerprint(finding.rule(), subject, finding.member(), finding.index());
+    }
 
     /** The finding. */
     public Finding finding() {
@@ -25,6 +43,14 @@ public record Result(Verdict verdict, Place place) {
     }
 
     Result with(Verdict.Outcome outcome, String because) {
-        return new Result(new Verdict(finding(), outcome, because), place);
+        return new Result(new Verdict(finding(), outcome, because), place, subject, occurrence);
+    }
+
+    Result at(Place other) {
+        return new Result(verdict, other, subject, occurrence);
+    }
+
+    Result as(int number) {
+        return new Result(verdict, place, subject, number);
     }
 }

@@ -24,7 +24,13 @@ public final class RulePages {
                 .orElseThrow();
     }
 
-    private static String page(LintRule rule) {
-        return rule.page().orElse("# " + rule.id() + "\n\n" + rule.summary() + ".\n");
+    static String page(LintRule rule) {
+        String summary = "# " + rule.id() + "\n\n" + rule.summary() + ".\n";
+        try {
+            return rule.page().orElse(summary);
+        } catch (RuntimeException | LinkageError e) {
+            // A rule of a user's own may fail here as it may anywhere, and the report is about more than its page.
+            return summary + "\nIts page cannot be shown: " + e + "\n";
+        }
     }
 }

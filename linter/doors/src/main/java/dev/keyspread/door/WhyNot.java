@@ -32,7 +32,8 @@ public final class WhyNot {
     /**
      * The answer, some lines of text.
      *
-     * @param element an entity or a table, {@code Entity.member}, or {@code Entity/index}
+     * @param element an entity or a table, {@code Entity.member}, {@code Entity/index} or {@code
+     *     Entity/index.member}
      * @throws IllegalArgumentException if the inputs have no such element; the message says which was perhaps meant
      */
     public static String explain(String element, Inputs inputs, Outcome outcome) {
@@ -57,9 +58,21 @@ public final class WhyNot {
         if (rest.startsWith(".") && members(entity).anyMatch(rest.substring(1)::equals)) {
             return Optional.of(new WhyNot(entity, rest.substring(1), ""));
         }
-        boolean isIndex =
-                rest.startsWith("/") && entity.index(rest.substring(1)).isPresent();
-        return isIndex ? Optional.of(new WhyNot(entity, "", rest.substring(1))) : Optional.empty();
+        return entity.indexes().stream()
+                .map(IndexSchema::name)
+                .filter(index -> rest.startsWith("/" + index))
+                .flatMap(index -> ofIndex(rest.substring(1 + index.length()), index, entity).stream())
+                .findFirst();
+    }
+
+    /** Reports call a key of an index {@code Entity/index.member}. */
+    private static Optional<WhyNot> ofIndex(String rest, String index, EntitySchema entity) {
+        if (rest.isEmpty()) {
+            return Optional.of(new WhyNot(entity, "", index));
+        }
+        return rest.startsWith(".") && members(entity).anyMatch(rest.substring(1)::equals)
+                ? Optional.of(new WhyNot(entity, rest.substring(1), index))
+                : Optional.empty();
     }
 
     /** A template may leave out the definition of a key's attribute. */
@@ -90,7 +103,7 @@ public final class WhyNot {
         return "The inputs have no \"" + element + "\""
                 + DidYouMean.suggest(element, known)
                         .map(meant -> "; did you mean \"" + meant + "\"?")
-                        .orElse("; name an entity or a table, Entity.member or Entity/index");
+                        .orElse("; name an entity or a table, Entity.member, Entity/index or Entity/index.member");
     }
 
     private String text(String element, Outcome outcome) {

@@ -13,12 +13,14 @@ import dev.keyspread.door.config.FailOn;
 import dev.keyspread.door.config.Settings;
 import dev.keyspread.door.input.InputReader;
 import dev.keyspread.door.input.Inputs;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,7 +50,7 @@ class LintTest {
     @Test
     void run_baseline_silencesWhatItKnows() throws IOException {
         Path file = folder.resolve("known.json");
-        Files.writeString(file, Baseline.of(Templates.lint(inputs()).findings()).write());
+        Files.writeString(file, Baseline.of(Templates.lint(inputs())).write());
 
         Outcome outcome = new Lint(DEFAULT, TODAY).run(inputs(), KnownFindings.read(file));
 
@@ -61,7 +63,7 @@ class LintTest {
     @Test
     void run_staleBaseline_isAFinding() throws IOException {
         Path file = folder.resolve("known.json");
-        Files.writeString(file, Baseline.of(Templates.lint(inputs()).findings()).write());
+        Files.writeString(file, Baseline.of(Templates.lint(inputs())).write());
         Inputs cured = Templates.read(folder, THREE_TABLES.replace("status", "orderId"));
 
         assertThat(new Lint(DEFAULT, TODAY).run(cured, KnownFindings.read(file)).reported())
@@ -77,7 +79,7 @@ class LintTest {
 
     @Test
     void run_baselineOfOtherInputs_isLeftAlone() {
-        Baseline known = Baseline.of(Templates.lint(inputs()).findings());
+        Baseline known = Baseline.of(Templates.lint(inputs()));
         Inputs other = Templates.read(folder, THREE_TABLES.replace("TableName: orders", "TableName: sales"));
 
         assertThat(new Lint(DEFAULT, TODAY)
@@ -89,7 +91,7 @@ class LintTest {
 
     @Test
     void baseline_written_isALineAFindingAndReadsBack() throws IOException {
-        Baseline baseline = Baseline.of(Templates.lint(inputs()).findings());
+        Baseline baseline = Baseline.of(Templates.lint(inputs()));
         Path file = Files.writeString(folder.resolve("known.json"), baseline.write());
 
         assertThat(Baseline.read(file)).isEqualTo(baseline);
@@ -106,6 +108,97 @@ class LintTest {
     }
 
     @Test
+    void run_baselineWrittenElsewhere_knowsTheSame() throws IOException {
+        Path part = Files.createDirectories(folder.resolve("part"));
+        Baseline known = Baseline.of(Templates.lint(Templates.read(part, THREE_TABLES)));
+        // The tables are called by their files as well, once another file has such tables too.
+        Files.writeString(folder.resolve("other.yaml"), THREE_TABLES);
+
+        Outcome outcome =
+                new Lint(DEFAULT, TODAY).run(InputReader.read(List.of(folder)), new KnownFindings("known.json", known));
+
+        assertThat(outcome.reported())
+                .extracting(result -> result.place().file(), Result::fingerprint)
+                .containsExactlyInAnyOrder(
+                        tuple(part + "/template.yaml", LOW + "|orders|status||2"),
+                        tuple(part + "/template.yaml", DAY + "|audit-log|day||2"));
+    }
+
+    @Test
+    void run_tablesOfOneName_areTwoFindingsEachInItsPlace() throws IOException {
+        Inputs inputs = Templates.read(folder, """
+                Resources:
+                  A:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {TableName: orders, KeySchema: [{AttributeName: status, KeyType: HASH}]}
+                  B:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {TableName: orders, KeySchema: [{AttributeName: status, KeyType: HASH}]}
+                """);
+        Outcome outcome = Templates.lint(inputs);
+        Path file = Files.writeString(
+                folder.resolve("known.json"), Baseline.of(outcome).write());
+
+        assertThat(outcome.reported())
+                .extracting(result -> result.place().line(), Result::fingerprint)
+                .containsExactly(tuple(2, LOW + "|orders|status|"), tuple(5, LOW + "|orders|status||2"));
+        assertThat(Files.readString(file)).contains("\"member\":\"status\",\"count\":2}");
+        assertThat(Baseline.read(file).size()).isEqualTo("2 findings");
+        assertThat(new Lint(DEFAULT, TODAY)
+                        .run(inputs, KnownFindings.read(file))
+                        .reported())
+                .isEmpty();
+        assertThat(new Lint(DEFAULT, TODAY)
+                        .run(Templates.read(folder, THREE_TABLES), KnownFindings.read(file))
+                        .findings())
+                .extracting(finding -> finding.message())
+                .contains("The baseline knows [" + LOW
+                        + "] orders.status 2 times, and it is found 1 time now. Write the baseline anew.");
+    }
+
+    @Test
+    void run_baselineOfUnusedSuppression_isCleanAgain() throws IOException {
+        Configuration configuration = configuration("""
+                suppressions:
+                  - {tables: customers, rule: low-cardinality-partition-key, reason: four shops}
+                  - {tables: customers, rule: sequence-partition-key, reason: four shops}
+                """);
+        Lint lint = new Lint(configuration, TODAY);
+        Baseline known = Baseline.of(lint.run(inputs(), KnownFindings.NONE));
+
+        assertThat(known.size()).isEqualTo("4 findings");
+        assertThat(known.write()).contains("\"unused-suppression\",\"entity\":\"keyspread.yaml\"");
+        assertThat(lint.run(inputs(), new KnownFindings("known.json", known)).reported())
+                .isEmpty();
+    }
+
+    @Test
+    void run_suppressionOfATableThatIsNotLookedAt_isLeftAlone() throws IOException {
+        Configuration configuration = configuration("""
+                suppressions:
+                  - {tables: of-another-module, rule: low-cardinality-partition-key, reason: four shops}
+                  - {tables: of-another-module, rule: sequence-partition-key, reason: soon, until: 2026-11-20}
+                """);
+
+        assertThat(new Lint(configuration, TODAY)
+                        .run(inputs(), KnownFindings.NONE)
+                        .findings())
+                .extracting(finding -> finding.rule())
+                .containsExactly(DAY, LOW);
+    }
+
+    @Test
+    void baseline_overAnother_keepsWhatTheRunDidNotLookAt() {
+        Baseline both = Baseline.of(Templates.lint(inputs()));
+        Inputs orders =
+                Templates.read(folder, THREE_TABLES.replace("audit-log", "log").replace("status", "orderId"));
+
+        Baseline merged = Baseline.of(Templates.lint(orders)).over(both, orders.lastingNames());
+
+        assertThat(merged.entries().keySet()).containsExactly(DAY + "|audit-log|day|", DAY + "|log|day|");
+    }
+
+    @Test
     void baseline_thatIsNone_isRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("known.json"), "{\"version\": 2}");
         Path broken = Files.writeString(folder.resolve("broken.json"), "{\"version\": 1, \"findings\": [{}]}");
@@ -116,6 +209,16 @@ class LintTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Baseline.read(broken))
                 .withMessageEndingWith("broken.json:1: a finding needs \"rule\" and \"entity\"");
+        Path misspelt = Files.writeString(folder.resolve("misspelt.json"), "{\"version\": 1, \"finding\": []}");
+        Path count = Files.writeString(
+                folder.resolve("count.json"),
+                "{\"version\": 1, \"findings\": [{\"rule\": \"a\", \"entity\": \"b\", \"count\": 0}]}");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Baseline.read(misspelt))
+                .withMessageEndingWith("misspelt.json:1: it has no list \"findings\"");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Baseline.read(count))
+                .withMessageEndingWith("count.json:1: \"count\" must be a number from 1 (found 0)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Baseline.read(folder.resolve("nowhere.json")))
                 .withMessageContaining("nowhere.json cannot be read");
@@ -195,6 +298,53 @@ class LintTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> WhyNot.explain("customer", inputs, Templates.lint(inputs)))
                 .withMessage("The inputs have no \"customer\"; did you mean \"customers\"?");
+    }
+
+    @Test
+    void whyNot_memberOfAnIndex_isKnownByTheNameThatReportsHave() {
+        Inputs inputs = Templates.read(folder, """
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      TableName: orders
+                      KeySchema: [{AttributeName: orderId, KeyType: HASH}]
+                      GlobalSecondaryIndexes:
+                        - {IndexName: by.type, KeySchema: [{AttributeName: status, KeyType: HASH}]}
+                """);
+        Outcome outcome = Templates.lint(inputs);
+
+        assertThat(outcome.reported()).extracting(Result::element).contains("orders/by.type.status");
+        assertThat(WhyNot.explain("orders/by.type.status", inputs, outcome))
+                .contains("gsi-low-cardinality-key: reported as ");
+        assertThat(WhyNot.explain("orders/by.type", inputs, outcome)).contains("gsi-low-cardinality-key: reported as ");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WhyNot.explain("orders/by.type.stat", inputs, outcome))
+                .withMessageStartingWith("The inputs have no \"orders/by.type.stat\"");
+    }
+
+    @Test
+    void page_thatFails_isSaidToAndTheSummaryShown() {
+        LintRule rule = new LintRule() {
+            @Override
+            public String id() {
+                return "acme.failing";
+            }
+
+            @Override
+            public String summary() {
+                return "Fails";
+            }
+
+            @Override
+            public Optional<String> page() {
+                throw new IllegalStateException("lost");
+            }
+        };
+
+        assertThat(RulePages.page(rule))
+                .isEqualTo("# acme.failing\n\nFails.\n\nIts page cannot be shown: java.lang.IllegalStateException:"
+                        + " lost\n");
     }
 
     @Test

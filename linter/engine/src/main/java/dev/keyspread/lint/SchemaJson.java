@@ -49,7 +49,7 @@ public final class SchemaJson {
             requireEnd(parser);
             return requireObject(value);
         } catch (JacksonException e) {
-            throw new SchemaFormatException("Not a JSON object: " + e.getMessage(), e);
+            throw new SchemaFormatException("Not a JSON object: " + problem(e), e);
         }
     }
 
@@ -64,5 +64,10 @@ public final class SchemaJson {
         if (parser.nextToken() != null) {
             throw new SchemaFormatException("Not a JSON object: text follows its end");
         }
+    }
+
+    /** The library adds where in its text it was, in terms of its own. */
+    private static String problem(JacksonException thrown) {
+        return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
     }
 }

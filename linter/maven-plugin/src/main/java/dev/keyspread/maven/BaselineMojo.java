@@ -3,14 +3,17 @@ package dev.keyspread.maven;
 import dev.keyspread.door.Baseline;
 import dev.keyspread.door.KnownFindings;
 import dev.keyspread.door.config.Configuration;
-import dev.keyspread.door.document.FileProblem;
-import java.io.IOException;
+import dev.keyspread.door.input.Inputs;
+import dev.keyspread.door.report.ReportTarget;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 
-/** Writes the findings of today into a file, so that {@code lint} reports new ones alone. */
+/**
+ * Writes the findings of today into a file, so that {@code lint} reports new ones alone. What the file knows of entities that
+ * the module does not have stays, since modules may share it.
+ */
 @Mojo(name = "baseline", defaultPhase = LifecyclePhase.PROCESS_CLASSES, threadSafe = true)
 public final class BaselineMojo extends ModuleMojo {
 
@@ -22,12 +25,13 @@ public final class BaselineMojo extends ModuleMojo {
     @Override
     void execute(Configuration configuration) {
         Path file = configuration.baseline().orElse(basedir.toPath().resolve(STANDARD));
-        Baseline known = Baseline.of(lint(configuration, KnownFindings.NONE).findings());
-        try {
-            Files.writeString(file, known.write());
-        } catch (IOException e) {
-            throw new IllegalArgumentException("Cannot write " + file + ": " + FileProblem.of(e), e);
+        Inputs inputs = read();
+        Baseline found = Baseline.of(lint(configuration, inputs, KnownFindings.NONE));
+        // Modules may share the file, and be built at once.
+        synchronized (BaselineMojo.class) {
+            Baseline others = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
+            ReportTarget.write(file, found.over(others, inputs.lastingNames()).write());
         }
-        getLog().info("Keyspread wrote " + known.size() + " to " + file);
+        getLog().info("Keyspread wrote " + found.size() + " to " + file);
     }
 }

@@ -3,30 +3,82 @@ package dev.keyspread.maven;
 import dev.keyspread.door.KnownFindings;
 import dev.keyspread.door.Outcome;
 import dev.keyspread.door.Result;
+import dev.keyspread.door.Timings;
+import dev.keyspread.door.WhyNot;
 import dev.keyspread.door.config.Configuration;
-import java.nio.file.Path;
-import java.util.Optional;
+import dev.keyspread.door.input.Inputs;
+import dev.keyspread.door.report.ReportTarget;
+import java.io.File;
+import java.util.List;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
 
 /** Lints a module's entities, each by itself and all together, and fails the build if findings are grave enough. */
 @Mojo(name = "lint", defaultPhase = LifecyclePhase.PROCESS_CLASSES, threadSafe = true)
 public final class LintMojo extends ModuleMojo {
+
+    /** Reports, each a format and its file, such as {@code sarif=target/keyspread.sarif}; from the module's folder. */
+    @Parameter(property = "keyspread.outputs")
+    List<String> outputs = List.of();
+
+    /** An entity, or {@code Entity.member}, of which is said what each rule made of it. Then the build goes on. */
+    @Parameter(property = "keyspread.whyNot")
+    @Nullable
+    String whyNot;
+
+    /** Whether to say how long reading and each rule took. */
+    @Parameter(property = "keyspread.timings", defaultValue = "false")
+    boolean timings;
+
+    /** The folder that reports name files from, as code scanning expects it. */
+    @Parameter(defaultValue = "${session.executionRootDirectory}", readonly = true)
+    @Nullable
+    File root;
 
     /** Called by Maven. */
     public LintMojo() {}
 
     @Override
     void execute(Configuration configuration) throws MojoFailureException {
-        Optional<Path> known = configuration.baseline();
-        Outcome outcome = lint(configuration, known.map(KnownFindings::read).orElse(KnownFindings.NONE));
+        List<ReportTarget> reports = reports();
+        KnownFindings known = configuration.baseline().map(KnownFindings::read).orElse(KnownFindings.NONE);
+        Timings times = new Timings();
+        Inputs inputs = times.reading(this::read);
+        Outcome outcome = times.linting(() -> lint(configuration, inputs, known));
+        if (whyNot != null) {
+            WhyNot.explain(whyNot, inputs, outcome).lines().forEach(getLog()::info);
+            return;
+        }
         print(outcome);
+        write(reports, outcome);
+        if (timings) {
+            times.lines(outcome).forEach(getLog()::info);
+        }
         if (outcome.fails(configuration)) {
             throw new MojoFailureException("Keyspread found " + outcome.counts() + "; the build fails on "
                     + configuration.failOn() + " or graver" + allowance(configuration)
                     + " (parameter failOn, property keyspread.failOn)");
         }
+    }
+
+    private List<ReportTarget> reports() {
+        List<ReportTarget> reports = outputs.stream()
+                .map(output -> ReportTarget.parse(output).in(basedir.toPath()))
+                .toList();
+        if (reports.stream().anyMatch(report -> report.file() == null)) {
+            throw new IllegalArgumentException("Parameter outputs: a report needs a file, such as"
+                    + " sarif=target/keyspread.sarif; the log has the findings anyway");
+        }
+        ReportTarget.requireApart(reports);
+        return reports;
+    }
+
+    private void write(List<ReportTarget> reports, Outcome outcome) {
+        Outcome seen = root == null ? outcome : outcome.seenFrom(root.toPath());
+        reports.forEach(report -> report.write(seen));
     }
 
     private static String allowance(Configuration configuration) {

@@ -94,11 +94,15 @@ abstract class ModuleMojo extends AbstractMojo {
 
     abstract void execute(Configuration configuration) throws MojoFailureException;
 
-    /** The run over the module's classes and whatever else is to be looked at. */
-    final Outcome lint(Configuration configuration, KnownFindings known) {
+    /** The module's classes and whatever else is to be looked at. */
+    final Inputs read() {
         Inputs all = InputReader.read(paths());
         all.notes().forEach(note -> getLog().warn(note.toString()));
-        return new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(all, known);
+        return all;
+    }
+
+    static Outcome lint(Configuration configuration, Inputs inputs, KnownFindings known) {
+        return new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, known);
     }
 
     private List<Path> paths() {

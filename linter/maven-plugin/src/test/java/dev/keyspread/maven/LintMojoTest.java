@@ -216,6 +216,109 @@ class LintMojoTest {
     }
 
     @Test
+    void execute_baselineOfSeveralModules_isTheirSum() throws Exception {
+        Path other = Files.createDirectories(module.resolve("other"));
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        Schemas.write(other, "com.example.Event", "day", -1);
+        Path known = module.resolve("known.json");
+        Files.writeString(
+                module.resolve("keyspread.yaml"),
+                "baseline: known.json\nfailOn: info\nsuppressions:\n  - {tables: com.example.Event, rule: " + RULE
+                        + ", reason: unused}\n");
+
+        for (Path each : List.of(classes, other, classes)) {
+            baseline(each).execute();
+        }
+
+        assertThat(Files.readString(known)).contains("com.example.Order", "com.example.Event", "unused-suppression");
+        for (Path each : List.of(classes, other)) {
+            LintMojo lint = mojo(null, Map.of());
+            lint.classesDirectory = each.toFile();
+            assertThatNoException().isThrownBy(lint::execute);
+        }
+    }
+
+    @Test
+    void execute_baselineAfterACure_forgetsIt() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        baseline(classes).execute();
+        Schemas.write(classes, "com.example.Order", "orderId", -1);
+
+        baseline(classes).execute();
+
+        assertThat(Files.readString(module.resolve("keyspread-baseline.json"))).doesNotContain("Order");
+    }
+
+    private BaselineMojo baseline(Path folder) {
+        BaselineMojo baseline = new BaselineMojo();
+        baseline.setLog(log);
+        baseline.classesDirectory = folder.toFile();
+        baseline.basedir = module.toFile();
+        return baseline;
+    }
+
+    @Test
+    void execute_outputs_areWrittenFromTheModuleAndBeforeTheBuildFails() throws Exception {
+        Path template = Files.writeString(
+                module.resolve("template.yaml"),
+                "Resources:\n  Orders:\n    Type: AWS::DynamoDB::Table\n    Properties: {KeySchema: [{AttributeName: status,"
+                        + " KeyType: HASH}]}\n");
+        LintMojo mojo = mojo("warning", Map.of());
+        mojo.inputs = List.of(template.toFile());
+        mojo.outputs = List.of("sarif=target/keyspread.sarif", "json=" + module.resolve("k.json"));
+        mojo.root = module.toFile();
+
+        assertThatExceptionOfType(MojoFailureException.class).isThrownBy(mojo::execute);
+
+        assertThat(Files.readString(module.resolve("target/keyspread.sarif")))
+                .contains("\"uri\" : \"template.yaml\"", RULE);
+        assertThat(Files.readString(module.resolve("k.json"))).contains("\"file\" : \"template.yaml\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sarfi=x|Unknown value \"sarfi\"; did you mean \"sarif\"?",
+                "json|Parameter outputs: a report needs a file",
+            })
+    void execute_outputThatIsNone_isRefused(String output, String message) {
+        LintMojo mojo = mojo("error", Map.of());
+        mojo.outputs = List.of(output);
+
+        assertThatExceptionOfType(MojoExecutionException.class)
+                .isThrownBy(mojo::execute)
+                .withMessageStartingWith(message);
+    }
+
+    @Test
+    void execute_whyNot_explainsAnElementAndPasses() throws Exception {
+        Schemas.write(classes, "com.example.Order", "status", -1);
+        LintMojo mojo = mojo("info", Map.of());
+        mojo.whyNot = "com.example.Order.status";
+
+        mojo.execute();
+
+        assertThat(log.lines().get(0)).isEqualTo("INFO com.example.Order.status");
+        assertThat(log.lines())
+                .anyMatch(line -> line.startsWith("INFO   " + RULE + ": reported as warning: "))
+                .contains("INFO     lsi-schema");
+    }
+
+    @Test
+    void execute_timings_namesEveryRule() throws Exception {
+        Schemas.write(classes, "com.example.Order", "orderId", -1);
+        LintMojo mojo = mojo("info", Map.of());
+        mojo.timings = true;
+
+        mojo.execute();
+
+        assertThat(log.lines())
+                .anyMatch(line -> line.endsWith(" ms  reading"))
+                .anyMatch(line -> line.endsWith(" ms    " + RULE));
+    }
+
+    @Test
     void execute_inputs_areLintedToo() throws Exception {
         Path template = Files.writeString(module.resolve("template.yaml"), """
                 Resources:

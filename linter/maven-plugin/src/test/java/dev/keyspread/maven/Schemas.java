@@ -36,8 +36,13 @@ final class Schemas {
                 new KeySchema(List.of(part(key)), List.of(part("orderId"))),
                 List.of(),
                 List.of(attribute(key), attribute("orderId")),
-                new Workload(writesPerSecond, -1, -1, -1, -1),
+                load(writesPerSecond),
                 List.of(suppressions));
+    }
+
+    /** Few writes are a small load if reads and items are few as well. */
+    private static Workload load(long writesPerSecond) {
+        return writesPerSecond < 0 ? Workload.UNKNOWN : new Workload(writesPerSecond, 5, 100, 20_000, -1);
     }
 
     private static KeyPart part(String name) {

@@ -6,6 +6,7 @@ import dev.keyspread.lint.SeverityPolicy;
 import dev.keyspread.lint.schema.EntitySchema;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,11 @@ public record Configuration(Settings upper, ConfigurationFile file) implements S
     /** How many such findings are tolerated. */
     public int maxAllowed() {
         return Objects.requireNonNullElse(merged().maxAllowed(), 0);
+    }
+
+    /** Whether more findings are grave enough than are tolerated. */
+    public boolean isFailedBy(Collection<Finding> findings) {
+        return failOn().count(findings) > maxAllowed();
     }
 
     /** The file of known findings, if one is set. */

@@ -1,6 +1,9 @@
 package dev.keyspread.door.config;
 
+import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 
@@ -28,5 +31,13 @@ public record ConfigurationFile(
         profiles = Map.copyOf(profiles);
         overrides = List.copyOf(overrides);
         suppressions = List.copyOf(suppressions);
+    }
+
+    /** Whether one of its suppressions that are in force covers a finding about an entity. */
+    public boolean silences(EntitySchema entity, Finding finding, LocalDate today) {
+        String member = finding.member() == null ? "" : finding.member();
+        return suppressions.stream()
+                .filter(each -> each.suppression().isInForce(today))
+                .anyMatch(each -> each.covers(entity, finding.rule(), member));
     }
 }

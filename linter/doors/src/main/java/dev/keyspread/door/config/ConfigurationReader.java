@@ -73,8 +73,16 @@ public final class ConfigurationReader {
 
     private static TableOverride override(String file, Node node) {
         Section section = Section.of(file, node, "tables", "profile", "rules");
-        return new TableOverride(
-                new Globs(section.texts("tables")), section.constant("profile", Profile.class), section.rules("rules"));
+        return new TableOverride(tables(section), section.constant("profile", Profile.class), section.rules("rules"));
+    }
+
+    /** An empty list would be a setting for nothing. */
+    private static Globs tables(Section section) {
+        List<String> patterns = section.texts("tables");
+        if (patterns.isEmpty()) {
+            throw section.problem("\"tables\" must name a table");
+        }
+        return new Globs(patterns);
     }
 
     private static FileSuppression suppression(String file, Node node) {
@@ -83,9 +91,8 @@ public final class ConfigurationReader {
         Rules.problemWith(rule).ifPresent(problem -> {
             throw new ConfigurationException(file + ":" + section.line() + ": " + problem);
         });
-        List<String> tables = section.texts("tables");
         return new FileSuppression(
-                new Globs(tables),
+                tables(section),
                 new Suppression(section.text("member"), rule, section.required("reason"), section.day("until")),
                 section.line());
     }

@@ -61,7 +61,6 @@ final class ConfigurationText {
         lines.add(name + ": " + value + " # " + layer);
     }
 
-    /** What is set for the run goes before overrides and profiles, which these lines alone do not say. */
     private void rules() {
         Map<String, Severity> all = new TreeMap<>(file.settings().rules());
         all.putAll(upper.rules());
@@ -80,16 +79,30 @@ final class ConfigurationText {
     }
 
     private void overrides() {
-        section("overrides", file.overrides().isEmpty());
+        section("overrides", file.overrides().isEmpty() && !isOverridden());
         for (TableOverride override : file.overrides()) {
             lines.add("  - tables: " + list(override.tables()));
-            if (override.profile() != null) {
-                lines.add("    profile: " + override.profile());
-            }
-            if (!override.rules().isEmpty()) {
-                lines.add("    rules:");
-                severities("      ", override.rules());
-            }
+            settings(override.profile(), override.rules());
+        }
+        if (isOverridden()) {
+            lines.add("  - tables: [\"*\"] # " + UPPER);
+            settings(upper.profile(), upper.rules());
+        }
+    }
+
+    /** What is set for the run goes before overrides and profiles, as the last override of a file does. */
+    private boolean isOverridden() {
+        boolean hasUpper = upper.profile() != null || !upper.rules().isEmpty();
+        return hasUpper && !(file.overrides().isEmpty() && file.profiles().isEmpty());
+    }
+
+    private void settings(@Nullable Profile profile, Map<String, Severity> rules) {
+        if (profile != null) {
+            lines.add("    profile: " + profile);
+        }
+        if (!rules.isEmpty()) {
+            lines.add("    rules:");
+            severities("      ", rules);
         }
     }
 

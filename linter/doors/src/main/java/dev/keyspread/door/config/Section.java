@@ -160,6 +160,10 @@ final class Section {
         }
     }
 
+    ConfigurationException problem(String message) {
+        return problem(node, message);
+    }
+
     private ConfigurationException problem(Node place, String message) {
         return new ConfigurationException(file + ":" + place.line() + ": " + message);
     }

@@ -17,6 +17,8 @@ public final class YamlDocument {
     private static final LoadSettings SETTINGS = LoadSettings.builder()
             .setSchema(new CoreSchema())
             .setCodePointLimit(64 << 20)
+            // What an alias stands for is turned once, so that many cost little.
+            .setMaxAliasesForCollections(10_000)
             .build();
 
     private YamlDocument() {}

@@ -4,7 +4,6 @@ import dev.keyspread.door.input.MappedProperty.KeyUse;
 import dev.keyspread.door.input.MappedProperty.Role;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Reads one class that is annotated for a mapper of the AWS SDK. What it mentions is looked up where it comes from. */
 final class AnnotatedClass {
@@ -25,41 +26,54 @@ final class AnnotatedClass {
     private final Place place;
     private final List<Note> notes = new ArrayList<>();
 
-    AnnotatedClass(ClassFacts type, Mapper mapper, ClassFiles files, Place place) {
-        this.type = type;
-        this.mapper = mapper;
+    AnnotatedClass(Mapper.Mapped mapped, ClassFiles files, Place place) {
+        this.type = mapped.type();
+        this.mapper = mapped.mapper();
         this.files = files;
         this.place = place;
     }
 
-    /** The class as a table; nothing for one without a partition key, which is a part of others' items. */
-    Inputs read() throws IOException {
-        List<MappedProperty> properties = new ArrayList<>();
-        for (Property property : properties(type, DEPTH)) {
-            properties.add(map(property));
-        }
-        if (properties.stream().noneMatch(property -> property.uses().contains(new KeyUse(Role.PARTITION, "")))) {
-            return Inputs.NONE;
+    /**
+     * The class as a table. One without a partition key is a part of others' items; it is a table all the same if its key may
+     * be where nobody has looked, and then a note says so.
+     */
+    Inputs read() {
+        List<MappedProperty> properties =
+                properties(type, DEPTH).stream().map(this::map).toList();
+        if (properties.stream().noneMatch(property -> property.is(Role.PARTITION, ""))) {
+            if (!notes.isEmpty()) {
+                note("it has no partition key that is known; if it has one, it is a table, which is not linted");
+            }
+            return new Inputs(List.of(), notes);
         }
         EntitySchema schema = new MappedTable(type.name(), mapper.table(type), mapper.origin(), properties).toSchema();
         return new Inputs(List.of(new Source(schema, place)), notes);
     }
 
-    /** The class's own, those of its superclasses, and those of what it flattens. A source may extend itself. */
-    private List<Property> properties(ClassFacts facts, int depth) throws IOException {
+    /** The class's own, those of its superclasses, and those of what it flattens. */
+    private List<Property> properties(ClassFacts facts, int depth) {
         Map<String, Property> all = new LinkedHashMap<>();
-        Set<String> seen = new HashSet<>();
-        for (ClassFacts each = facts;
-                each != null && seen.add(each.name());
-                each = parent(each).orElse(null)) {
-            for (Property property : own(each)) {
-                addTo(all, property, depth);
-            }
+        List<ClassFacts> lineage = lineage(facts, "its superclass ");
+        Function<ClassFacts, List<Property>> own = own(facts, lineage);
+        for (ClassFacts each : lineage) {
+            own.apply(each).forEach(property -> addTo(all, property, depth));
         }
         return List.copyOf(all.values());
     }
 
-    private void addTo(Map<String, Property> all, Property property, int depth) throws IOException {
+    /** A class and its superclasses. A source may extend itself. */
+    private List<ClassFacts> lineage(ClassFacts first, String superclass) {
+        List<ClassFacts> lineage = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (ClassFacts each = first;
+                each != null && seen.add(each.name());
+                each = parent(each, superclass).orElse(null)) {
+            lineage.add(each);
+        }
+        return lineage;
+    }
+
+    private void addTo(Map<String, Property> all, Property property, int depth) {
         if (mapper.ignores(property)) {
             return;
         }
@@ -80,34 +94,43 @@ final class AnnotatedClass {
         }
     }
 
-    private List<Property> own(ClassFacts facts) throws IOException {
+    /** The builder of an immutable class sets what its superclasses have as well. */
+    private Function<ClassFacts, List<Property>> own(ClassFacts facts, List<ClassFacts> lineage) {
         Optional<Mark> immutable = facts.mark("DynamoDbImmutable");
-        if (immutable.isEmpty()) {
-            return Properties.ofBean(facts);
+        if (immutable.isPresent()) {
+            Set<String> settable = settable(immutable.get().text("builder", ""));
+            return each -> Properties.ofImmutable(each, settable);
         }
-        String builder = immutable.get().text("builder", "");
+        Set<String> settable = lineage.stream().flatMap(Properties::settableOf).collect(Collectors.toSet());
+        return each -> Properties.ofBean(each, name -> mapper.takesGettersAlone() || settable.contains(name));
+    }
+
+    private Set<String> settable(String builder) {
         Optional<ClassFacts> found = files.find(builder);
         if (found.isEmpty()) {
             note("its builder " + TypeText.ofInternalName(builder)
-                    + " is not among the inputs, so its attributes are not" + " known");
+                    + " is not among the inputs, so its attributes are not known");
         }
-        return found.map(known -> Properties.ofImmutable(facts, known)).orElse(List.of());
+        return found.stream()
+                .flatMap(known -> lineage(known, "its builder's superclass ").stream())
+                .flatMap(Properties::settableOfBuilder)
+                .collect(Collectors.toSet());
     }
 
-    private Optional<ClassFacts> parent(ClassFacts facts) throws IOException {
+    private Optional<ClassFacts> parent(ClassFacts facts, String superclass) {
         String parent = facts.parent();
         if (parent == null || parent.startsWith("java/")) {
             return Optional.empty();
         }
         Optional<ClassFacts> found = files.find(parent);
         if (found.isEmpty()) {
-            note("its superclass " + TypeText.ofInternalName(parent)
-                    + " is not among the inputs, so what it declares is" + " not known");
+            note(superclass + TypeText.ofInternalName(parent)
+                    + " is not among the inputs, so what it declares is not known");
         }
         return found;
     }
 
-    private MappedProperty map(Property property) throws IOException {
+    private MappedProperty map(Property property) {
         List<KeyUse> uses = mapper.uses(property);
         boolean own = StoredType.of(property.type()) == AttributeType.ANY
                 && property.type().contains(".");
@@ -127,6 +150,7 @@ final class AnnotatedClass {
                 stored(property, declared),
                 property.type(),
                 constants,
+                mapper.format(property).orElse(null),
                 uses);
     }
 
@@ -134,7 +158,7 @@ final class AnnotatedClass {
         if (mapper.converts(property)) {
             return mapper.uses(property).isEmpty() ? AttributeType.ANY : AttributeType.S;
         }
-        AttributeType type = StoredType.of(property.type());
+        AttributeType type = mapper.stored(property);
         if (type == AttributeType.ANY && declared.isPresent()) {
             return declared.get().constants().isEmpty() ? AttributeType.M : AttributeType.S;
         }
@@ -142,7 +166,7 @@ final class AnnotatedClass {
     }
 
     /** Nested classes have a dollar in their file's name where the source has a dot. */
-    private Optional<ClassFacts> find(String javaType) throws IOException {
+    private Optional<ClassFacts> find(String javaType) {
         String name = javaType.replaceFirst("<.*", "").replace('.', '/');
         Optional<ClassFacts> found = files.find(name);
         while (found.isEmpty() && name.contains("/")) {

@@ -2,6 +2,7 @@ package dev.keyspread.door.input;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param name its canonical name
  * @param parent its superclass's internal name, or {@code null}
  * @param marks its annotations
- * @param members its fields and its methods, static and synthetic ones left out
+ * @param members its fields and its public methods, static and synthetic ones left out
  * @param constants the constants of an enum in their order
  */
 record ClassFacts(
@@ -18,6 +19,12 @@ record ClassFacts(
 
     Optional<Mark> mark(String annotation) {
         return marks.stream().filter(mark -> mark.name().equals(annotation)).findFirst();
+    }
+
+    /** The same with one annotation more. */
+    ClassFacts with(Mark mark) {
+        return new ClassFacts(
+                name, parent, Stream.concat(marks.stream(), Stream.of(mark)).toList(), members, constants);
     }
 
     String simpleName() {

@@ -67,7 +67,8 @@ final class ClassFactsReader extends ClassVisitor {
     @Override
     public @Nullable MethodVisitor visitMethod(
             int access, String method, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
-        if ((access & LEFT_OUT) != 0 || method.startsWith("<")) {
+        // The mappers ask a class for its public methods alone.
+        if ((access & LEFT_OUT) != 0 || (access & Opcodes.ACC_PUBLIC) == 0 || method.startsWith("<")) {
             return null;
         }
         List<Mark> own = new ArrayList<>();

@@ -1,9 +1,6 @@
 package dev.keyspread.door.input;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,58 +11,60 @@ import java.util.Optional;
  * Class files, of which those are read that mention an annotation of a mapper. The others are opened when one of these
  * mentions them.
  */
-final class ClassScan implements ClassFiles {
+final class ClassScan {
 
     private static final List<byte[]> ANNOTATIONS = List.of(
             bytes("software/amazon/awssdk/enhanced/dynamodb/mapper/annotations/DynamoDb"),
-            bytes("com/amazonaws/services/dynamodbv2/datamodeling/DynamoDBTable;"));
+            bytes("com/amazonaws/services/dynamodbv2/datamodeling/DynamoDB"));
 
-    private final List<Path> files;
-    private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
+    private final List<InputFile> files;
+    private final Map<String, List<InputFile>> bySimpleName = new LinkedHashMap<>();
 
-    ClassScan(List<Path> files) {
+    ClassScan(List<InputFile> files) {
         this.files = files;
         files.forEach(file -> bySimpleName
-                .computeIfAbsent(file.getFileName().toString(), key -> new ArrayList<>())
+                .computeIfAbsent(file.path().getFileName().toString(), key -> new ArrayList<>())
                 .add(file));
     }
 
-    Inputs read() throws IOException {
-        List<Inputs> all = new ArrayList<>();
-        for (Path file : files) {
-            byte[] content = Files.readAllBytes(file);
-            if (ANNOTATIONS.stream().anyMatch(annotation -> contains(content, annotation))) {
-                all.add(read(file, content));
-            }
-        }
-        return Inputs.of(all);
+    Inputs read() {
+        return Inputs.of(files.stream().map(file -> file.read(this::read)).toList());
     }
 
-    @Override
-    public Optional<ClassFacts> find(String internalName) throws IOException {
+    private Inputs read(InputFile file) {
+        byte[] content = file.bytes();
+        return ANNOTATIONS.stream().anyMatch(annotation -> contains(content, annotation))
+                ? read(file, facts(file, content))
+                : Inputs.NONE;
+    }
+
+    private Inputs read(InputFile file, ClassFacts type) {
+        ClassFiles others = name -> find(name, file.root());
+        return Mapper.mapped(type, others)
+                .map(mapped -> new AnnotatedClass(mapped, others, SourceFile.of(file.path(), type.name())).read())
+                .orElse(Inputs.NONE);
+    }
+
+    /** Two folders may have a class of one name, and then each means its own. */
+    private Optional<ClassFacts> find(String internalName, int root) {
         String path = internalName + ".class";
-        for (Path file : bySimpleName.getOrDefault(path.substring(path.lastIndexOf('/') + 1), List.of())) {
-            if (Place.text(file).endsWith("/" + path)) {
-                return Optional.of(facts(file, Files.readAllBytes(file)));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private Inputs read(Path file, byte[] content) throws IOException {
-        ClassFacts type = facts(file, content);
-        Optional<Mapper> mapper = Mapper.of(type);
-        return mapper.isEmpty()
-                ? Inputs.NONE
-                : new AnnotatedClass(type, mapper.get(), this, SourceFile.of(file, type.name())).read();
+        List<InputFile> candidates =
+                bySimpleName.getOrDefault(path.substring(path.lastIndexOf('/') + 1), List.of()).stream()
+                        .filter(file -> Place.text(file.path()).endsWith("/" + path))
+                        .toList();
+        return candidates.stream()
+                .filter(file -> file.root() == root)
+                .findFirst()
+                .or(() -> candidates.stream().findFirst())
+                .map(file -> facts(file, file.bytes()));
     }
 
     /** The library refuses classes of a Java that is newer than it knows, and damaged ones in many ways. */
-    private static ClassFacts facts(Path file, byte[] content) {
+    private static ClassFacts facts(InputFile file, byte[] content) {
         try {
             return ClassFactsReader.read(content);
         } catch (RuntimeException e) {
-            throw new InputException(Place.of(file) + ": not a class file that can be read: " + e, e);
+            throw new InputException(file.place() + ": not a class file that can be read: " + e, e);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.keyspread.door.input;
 
 import dev.keyspread.door.document.Node;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads what CreateTable takes, and what DescribeTable and CreateTable answer: one table, or a list of them. */
@@ -32,7 +33,8 @@ final class DescriptionReader {
         Optional<String> name = table.text("TableName");
         Reading reading = new Reading(file, name.orElse("?"), Resolver.LITERAL);
         List<Source> sources = name.flatMap(known -> new TableDefinition(table, reading).translate(known)).stream()
-                .map(entity -> new Source(entity, file.at(table.line())))
+                .map(entity -> new Source(
+                        entity, file.at(table.line()), Map.of(), "", TableNames.refusals(table, "TableName")))
                 .toList();
         return new Inputs(sources, reading.notes());
     }

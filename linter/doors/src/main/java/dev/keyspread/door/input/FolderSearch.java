@@ -1,5 +1,6 @@
 package dev.keyspread.door.input;
 
+import dev.keyspread.door.document.FileProblem;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -11,27 +12,44 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 
-/** Lists what is in a folder, without what is other people's. Links are not followed. */
+/**
+ * Lists what is in a folder, without what is other people's. Links inside of it are not followed; the folder itself may be
+ * one.
+ */
 final class FolderSearch extends SimpleFileVisitor<Path> {
 
     private static final Set<String> SKIPPED = Set.of("node_modules", ".git", ".terraform", ".aws-sam");
     private static final Set<String> BUILT = Set.of("target", "build");
 
+    private final Path start;
     private final List<Path> files = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
 
-    private FolderSearch() {}
-
-    /** The files in the order of their names. */
-    static List<Path> files(Path folder) throws IOException {
-        FolderSearch search = new FolderSearch();
-        Files.walkFileTree(folder, search);
-        Collections.sort(search.files);
-        return search.files;
+    private FolderSearch(Path start) {
+        this.start = start;
     }
 
-    /** Whether a file that was found by a search is what a build made of another: a template in there is a copy. */
-    static boolean isCopy(Path relative) {
-        for (Path part : relative) {
+    /** What is in a folder. */
+    static FolderSearch of(Path folder) throws IOException {
+        FolderSearch search = new FolderSearch(Files.isSymbolicLink(folder) ? folder.resolve(".") : folder);
+        Files.walkFileTree(search.start, search);
+        Collections.sort(search.files);
+        return search;
+    }
+
+    /** The files in the order of their names. */
+    List<Path> files() {
+        return files;
+    }
+
+    /** What could not be looked into. */
+    List<Note> notes() {
+        return notes;
+    }
+
+    /** Whether a file that was found is what a build made of another: a template in there is a copy. */
+    boolean isCopy(Path file) {
+        for (Path part : start.relativize(file)) {
             if (BUILT.contains(part.toString())) {
                 return true;
             }
@@ -52,6 +70,15 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         if (attributes.isRegularFile()) {
             files.add(file);
         }
+        return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException thrown) throws IOException {
+        if (file.equals(start)) {
+            throw thrown;
+        }
+        notes.add(new Note(Place.of(file), "not read: " + FileProblem.of(thrown)));
         return FileVisitResult.CONTINUE;
     }
 }

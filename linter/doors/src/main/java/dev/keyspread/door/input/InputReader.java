@@ -3,17 +3,13 @@ package dev.keyspread.door.input;
 import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.lint.schema.Origin;
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Reads the tables of files and folders: the schemas that the annotation processor wrote, classes of the AWS SDK's mappers,
@@ -30,108 +26,77 @@ public final class InputReader {
      * @throws InputException if a path does not exist, cannot be read, or was named and holds nothing that describes tables
      */
     public static Inputs read(Collection<Path> paths) {
-        Inputs compiled = Inputs.of(paths.stream().map(InputReader::read).toList());
-        return withoutDoubles(SourceInputs.over(compiled, paths));
-    }
-
-    private static Inputs read(Path path) {
-        try {
-            if (Files.isDirectory(path)) {
-                return folder(path);
-            }
-            if (!Files.exists(path)) {
-                throw new InputException(Place.of(path) + ": there is no such file or folder");
-            }
-            return isArchive(path) ? archive(path) : named(path);
+        try (InputFiles files = new InputFiles(paths)) {
+            return withoutDoubles(SourceInputs.over(compiled(files), sources(files)));
         } catch (IOException e) {
-            throw new InputException(Place.of(path) + ": cannot be read: " + FileProblem.of(e), e);
+            throw new InputException(names(paths) + ": cannot be read: " + FileProblem.of(e), e);
         }
     }
 
-    private static Inputs folder(Path folder) throws IOException {
-        List<Path> files = FolderSearch.files(folder);
+    private static Inputs compiled(InputFiles files) {
         List<Inputs> all = new ArrayList<>();
-        for (Path file : files) {
-            all.add(found(file, FolderSearch.isCopy(folder.relativize(file))));
-        }
-        all.add(new ClassScan(classes(files)).read());
+        all.add(new Inputs(List.of(), files.notes()));
+        files.files().stream()
+                .filter(file -> !file.isClass())
+                .map(InputReader::document)
+                .forEach(all::add);
+        all.add(new ClassScan(files.files().stream().filter(InputFile::isClass).toList()).read());
         return Inputs.of(all);
     }
 
-    /** The file system of an archive is closed at the end, so places are texts. */
-    private static Inputs archive(Path archive) throws IOException {
-        try (FileSystem system = FileSystems.newFileSystem(archive, (ClassLoader) null)) {
-            return folder(system.getPath("/")).in(Place.text(archive) + "!");
-        }
+    private static List<InputFile> sources(InputFiles files) {
+        return files.files().stream().filter(SourceInputs::isSource).toList();
     }
 
-    /** A file that stands in a folder by chance is no mistake if it describes nothing. */
-    private static Inputs found(Path file, boolean isCopy) throws IOException {
-        if (isSchema(file)) {
-            return DocumentReader.readSchema(file, Files.readString(file));
-        }
-        if (isCopy || !DocumentReader.isDocument(file)) {
+    private static Inputs document(InputFile file) {
+        // What the annotation processor wrote is nobody's chance: if it is faulty, so is the build.
+        return file.isSchema() ? schema(file) : file.read(file.isNamed() ? InputReader::named : InputReader::found);
+    }
+
+    private static Inputs schema(InputFile file) {
+        return DocumentReader.readSchema(file.path(), file.text()).in(file.archive());
+    }
+
+    private static Inputs found(InputFile file) {
+        if (file.isCopy() || !DocumentReader.isDocument(file.path())) {
             return Inputs.NONE;
         }
-        try {
-            String text = Files.readString(file);
-            return DocumentReader.isPromising(text)
-                    ? DocumentReader.read(file, text).orElse(Inputs.NONE)
-                    : Inputs.NONE;
-        } catch (InputException | MalformedInputException e) {
-            return new Inputs(List.of(), List.of(new Note(Place.of(file), "not read: " + e.getMessage())));
-        }
+        String text = file.text();
+        return DocumentReader.isPromising(text)
+                ? DocumentReader.read(file.path(), text).orElse(Inputs.NONE)
+                : Inputs.NONE;
     }
 
-    private static Inputs named(Path file) throws IOException {
+    private static Inputs named(InputFile file) {
         if (SourceInputs.isSource(file)) {
             return Inputs.NONE;
         }
-        if (file.toString().endsWith(".class")) {
-            return new ClassScan(List.of(file)).read();
-        }
-        String text = Files.readString(file);
-        return isSchema(file)
-                ? DocumentReader.readSchema(file, text)
-                : DocumentReader.read(file, text)
-                        .orElseThrow(() -> new InputException(Place.of(file)
-                                + ": describes tables in no way that is known: no CloudFormation or SAM template, no Terraform"
-                                + " plan as JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread's"));
+        return DocumentReader.read(file.path(), file.text())
+                .orElseThrow(() -> new InputException(file.place()
+                        + ": describes tables in no way that is known: no CloudFormation or SAM template, no Terraform"
+                        + " plan as JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread's"));
     }
 
-    private static List<Path> classes(List<Path> files) {
-        return files.stream()
-                .filter(file -> file.toString().endsWith(".class"))
-                .filter(file -> !file.getFileName().toString().equals("module-info.class"))
-                .toList();
-    }
-
-    private static boolean isSchema(Path file) {
-        Path folder = file.toAbsolutePath().getParent();
-        return file.toString().endsWith(".json")
-                && folder != null
-                && folder.endsWith(folder.getFileSystem().getPath("META-INF", "keyspread"));
-    }
-
-    private static boolean isArchive(Path path) {
-        Path name = path.getFileName();
-        String lower = name == null ? "" : name.toString().toLowerCase(Locale.ROOT);
-        return lower.endsWith(".jar") || lower.endsWith(".war") || lower.endsWith(".zip");
+    private static String names(Collection<Path> paths) {
+        return paths.stream().map(Place::text).collect(Collectors.joining(", "));
     }
 
     /** A class that two mappers know, or that stands in a folder and in its jar, is one entity. */
     private static Inputs withoutDoubles(Inputs inputs) {
         Map<String, Source> sources = new LinkedHashMap<>();
-        inputs.sources().forEach(source -> sources.merge(identity(source), source, InputReader::preferred));
+        for (Source source : inputs.sources()) {
+            sources.merge(identity(source, sources.size()), source, InputReader::preferred);
+        }
         return new Inputs(
                 EntityNames.distinct(List.copyOf(sources.values())),
                 inputs.notes().stream().distinct().toList());
     }
 
-    /** Two templates may each have a table of one name. */
-    private static String identity(Source source) {
-        boolean defined = source.entity().origin() == Origin.DEFINITION;
-        return source.entity().entity() + (defined ? "|" + source.place() : "");
+    /** Two definitions are two tables, whatever they are called and wherever they stand; no file is read twice. */
+    private static String identity(Source source, int number) {
+        return source.entity().origin() == Origin.DEFINITION
+                ? "#" + number
+                : source.entity().entity();
     }
 
     /** Keyspread's own schema knows most. */

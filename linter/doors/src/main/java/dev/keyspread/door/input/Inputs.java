@@ -5,7 +5,9 @@ import static java.util.Comparator.comparing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * What was read.
@@ -46,15 +48,19 @@ public record Inputs(List<Source> sources, List<Note> notes) {
         return of(List.of(new Inputs(List.of(), others), this));
     }
 
-    /** The same from inside of an archive. */
+    /** The same from inside of an archive; an empty name is none. */
     Inputs in(String archive) {
-        return new Inputs(
-                sources.stream()
-                        .map(source ->
-                                new Source(source.entity(), source.place().in(archive)))
-                        .toList(),
-                notes.stream()
-                        .map(note -> new Note(note.place().in(archive), note.message()))
-                        .toList());
+        return archive.isEmpty()
+                ? this
+                : new Inputs(
+                        sources.stream().map(source -> source.in(archive)).toList(),
+                        notes.stream()
+                                .map(note -> new Note(note.place().in(archive), note.message()))
+                                .toList());
+    }
+
+    /** What the entities are called in a baseline. */
+    public Set<String> lastingNames() {
+        return sources.stream().map(Source::lastingName).collect(Collectors.toSet());
     }
 }

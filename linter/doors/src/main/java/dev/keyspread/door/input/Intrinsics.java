@@ -53,13 +53,26 @@ final class Intrinsics implements Resolver {
 
     private Resolution variable(String name) {
         Optional<Node> parameter = template.member("Parameters").flatMap(all -> all.member(name));
+        if (parameter
+                .flatMap(node -> node.text("Type"))
+                .filter(Intrinsics::isStored)
+                .isPresent()) {
+            return Resolution.unknown(
+                    "parameter \"" + name + "\" names a value that is stored elsewhere, and read by the deployment");
+        }
         return parameter
                 .flatMap(node -> node.text("Default"))
+                .filter(value -> !value.isEmpty())
                 .map(Resolution::of)
                 .orElseGet(() -> Resolution.unknown(
                         parameter.isPresent()
                                 ? "parameter \"" + name + "\" has no default"
                                 : "\"" + name + "\" is known when the stack is deployed"));
+    }
+
+    /** Of such a parameter, the default is the name under which the value is stored. */
+    private static boolean isStored(String type) {
+        return type.startsWith("AWS::SSM::Parameter::");
     }
 
     /** Either a text, or a list of a text and its own variables. */

@@ -1,7 +1,7 @@
 package dev.keyspread.door.input;
 
+import dev.keyspread.door.document.FileProblem;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ final class JavaSources implements ClassFiles {
         try {
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new InputException(Place.of(file) + ": cannot be read: " + FileProblem.of(e), e);
         }
     }
 }

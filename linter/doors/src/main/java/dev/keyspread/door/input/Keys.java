@@ -4,6 +4,7 @@ import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -33,12 +34,11 @@ final class Keys {
         };
     }
 
-    /** The type with this abbreviation; a key is a text where nothing is said. */
+    /** The type with this abbreviation; of one that there is not, nothing is known but that it is no key's. */
     static AttributeType type(String abbreviation) {
-        return switch (abbreviation) {
-            case "N" -> AttributeType.N;
-            case "B" -> AttributeType.B;
-            default -> AttributeType.S;
-        };
+        return Arrays.stream(AttributeType.values())
+                .filter(type -> type.name().equals(abbreviation))
+                .findFirst()
+                .orElse(AttributeType.ANY);
     }
 }

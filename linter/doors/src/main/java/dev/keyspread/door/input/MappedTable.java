@@ -1,10 +1,12 @@
 package dev.keyspread.door.input;
 
 import static java.util.Comparator.comparing;
+import static java.util.Comparator.comparingInt;
 
 import dev.keyspread.door.input.MappedProperty.KeyUse;
 import dev.keyspread.door.input.MappedProperty.Role;
 import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -80,13 +82,15 @@ record MappedTable(String entity, String table, Origin origin, List<MappedProper
 
     private List<KeyPart> parts(Role role, String index) {
         return properties.stream()
-                .filter(property -> property.uses().contains(new KeyUse(role, index)))
+                .filter(property -> property.is(role, index))
+                .sorted(comparingInt(property -> property.order(role, index)))
                 .map(MappedTable::part)
                 .toList();
     }
 
     private static KeyPart part(MappedProperty property) {
-        KeyMember member = new KeyMember(property.name(), property.javaType(), property.constants());
+        KeyMember member = new KeyMember(
+                property.name(), property.javaType(), property.constants(), property.format(), Bounds.UNKNOWN);
         return new KeyPart(List.of(member), null, property.attribute(), property.type(), null);
     }
 }

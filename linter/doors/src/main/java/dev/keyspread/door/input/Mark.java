@@ -7,7 +7,8 @@ import java.util.Map;
  * An annotation in a class file.
  *
  * @param name the simple name of its type, such as {@code DynamoDbSortKey}
- * @param values the texts of its parameters by their names; parameters of other types are left out
+ * @param values the texts of its parameters by their names, and the names of enums' constants; parameters of other types
+ *     are left out
  */
 record Mark(String name, Map<String, List<String>> values) {
 

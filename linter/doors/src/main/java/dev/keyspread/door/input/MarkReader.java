@@ -29,6 +29,11 @@ final class MarkReader extends AnnotationVisitor {
     }
 
     @Override
+    public void visitEnum(String parameter, String descriptor, String constant) {
+        put(parameter, constant);
+    }
+
+    @Override
     public AnnotationVisitor visitArray(String parameter) {
         return new AnnotationVisitor(Opcodes.ASM9) {
             @Override

@@ -20,6 +20,12 @@ public record Place(String file, int line) {
         return new Place(file, other);
     }
 
+    /** The same as seen from a folder, if it is below it. */
+    public Place seenFrom(Path folder) {
+        String start = text(folder.toAbsolutePath()) + "/";
+        return file.startsWith(start) ? new Place(file.substring(start.length()), line) : this;
+    }
+
     /** The same inside of an archive. */
     Place in(String archive) {
         return new Place(archive + file, line);

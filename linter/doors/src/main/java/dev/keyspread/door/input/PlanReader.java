@@ -2,6 +2,7 @@ package dev.keyspread.door.input;
 
 import dev.keyspread.door.document.Node;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -41,7 +42,12 @@ final class PlanReader {
         Node values = resource.member("values").orElse(resource);
         List<Source> sources = new PlanTable(values, reading)
                 .translate(address).stream()
-                        .map(entity -> new Source(entity, file.at(resource.line())))
+                        .map(entity -> new Source(
+                                entity,
+                                file.at(resource.line()),
+                                Map.of(),
+                                address,
+                                TableNames.refusals(values, "name")))
                         .toList();
         return new Inputs(sources, reading.notes());
     }

@@ -49,7 +49,7 @@ final class PlanTable {
     }
 
     private String name(String address) {
-        Optional<String> name = values.text("name");
+        Optional<String> name = values.text("name").filter(text -> !text.isEmpty());
         if (name.isEmpty()) {
             reading.note(values.line(), "its name is known after the plan is applied", "it is called by its address");
         }

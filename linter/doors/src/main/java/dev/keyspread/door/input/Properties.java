@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Finds the properties of a class as JavaBeans have them, or as an immutable class with a builder does. */
@@ -15,8 +15,13 @@ final class Properties {
 
     private Properties() {}
 
-    /** Those with a getter and a setter, in the order of the getters. */
-    static List<Property> ofBean(ClassFacts type) {
+    /**
+     * Those with a getter and a setter, in the order of the getters. What has annotations of a mapper is meant to be stored,
+     * and counts without a setter, which Lombok may write.
+     *
+     * @param settable the properties for which the class or a superclass has a setter
+     */
+    static List<Property> ofBean(ClassFacts type, Predicate<String> settable) {
         Map<String, Property> properties = new LinkedHashMap<>();
         getters(type)
                 .filter(getter -> isPrefixed(getter.name()))
@@ -25,22 +30,38 @@ final class Properties {
                         new Property(propertyName(getter.name()), getter.type(), getter.marks())));
         properties.replaceAll(
                 (name, property) -> property.with(marksOfSetter(type, name)).with(marksOfField(type, name)));
-        return List.copyOf(properties.values());
+        return properties.values().stream()
+                .filter(property -> settable.test(property.name()) || isMarked(property))
+                .toList();
     }
 
-    /** Those that a builder sets under the name of the getter, with or without its prefix. */
-    static List<Property> ofImmutable(ClassFacts type, ClassFacts builder) {
-        Set<String> settable = builder.members().stream()
+    /** The properties that a class has setters for. */
+    static Stream<String> settableOf(ClassFacts type) {
+        return type.members().stream()
+                .filter(member -> member.parameters() == 1 && isPrefixed(member.name(), "set"))
+                .map(member -> decapitalised(member.name().substring(3)));
+    }
+
+    /** What a builder can set: its methods are called as the properties are, with or without a prefix. */
+    static Stream<String> settableOfBuilder(ClassFacts builder) {
+        return builder.members().stream()
                 .filter(member -> member.parameters() == 1)
                 .map(member -> member.name().startsWith("set")
                         ? decapitalised(member.name().substring(3))
-                        : member.name())
-                .collect(Collectors.toSet());
+                        : member.name());
+    }
+
+    /** Those that a builder sets under the name of the getter, with or without its prefix. */
+    static List<Property> ofImmutable(ClassFacts type, Set<String> settable) {
         return getters(type)
                 .map(getter -> new Property(immutableName(getter.name(), settable), getter.type(), getter.marks()))
                 .filter(property -> settable.contains(property.name()))
                 .map(property -> property.with(marksOfField(type, property.name())))
                 .toList();
+    }
+
+    private static boolean isMarked(Property property) {
+        return property.marks().stream().anyMatch(mark -> mark.name().startsWith("Dynamo"));
     }
 
     private static Stream<MemberFacts> getters(ClassFacts type) {

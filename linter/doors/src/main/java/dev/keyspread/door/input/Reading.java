@@ -49,16 +49,45 @@ final class Reading {
                 .orElse(-1L);
     }
 
-    /** The elements of a member; a function in place of the list is noted. */
-    List<Node> list(Node parent, String name, String consequence) {
-        Optional<Node> list = parent.member(name);
+    /** The elements of a member; a function in place of the list, or of an element, is noted and left out. */
+    List<Node> list(Node parent, String name, String consequence, String ofElement) {
+        Optional<Node> list = parent.member(name).filter(node -> !isNoValue(node));
         if (list.isPresent() && !(list.get() instanceof Node.Elements)) {
-            note(
-                    list.get().line(),
-                    "its " + name + " cannot be resolved: it is " + list.get().kind(),
-                    consequence);
+            unresolved("its " + name, list.get(), consequence);
         }
-        return list.map(Node::elements).orElse(List.of());
+        return list.map(Node::elements).orElse(List.of()).stream()
+                .filter(element -> !isNoValue(element))
+                .filter(element -> isSettled(element, "an element of its " + name, ofElement))
+                .toList();
+    }
+
+    private boolean isSettled(Node element, String what, String consequence) {
+        boolean isSettled = function(element).isEmpty();
+        if (!isSettled) {
+            unresolved(what, element, consequence);
+        }
+        return isSettled;
+    }
+
+    private void unresolved(String what, Node node, String consequence) {
+        String reason = function(node)
+                .map(function -> function + " is settled when the stack is deployed")
+                .orElse("it is " + node.kind());
+        note(node.line(), what + " cannot be resolved: " + reason, consequence);
+    }
+
+    /** The function that stands in the place of a value. */
+    private static Optional<String> function(Node node) {
+        return node instanceof Node.Members members && members.members().size() == 1
+                ? members.members().keySet().stream()
+                        .filter(name -> name.equals("Ref") || name.startsWith("Fn::"))
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    /** What stands for nothing at all. */
+    static boolean isNoValue(Node node) {
+        return node.text("Ref").equals(Optional.of("AWS::NoValue"));
     }
 
     void note(int line, String problem, String consequence) {

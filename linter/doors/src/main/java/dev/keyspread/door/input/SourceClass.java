@@ -55,11 +55,18 @@ record SourceClass(
                 .toList();
     }
 
+    /** Its public methods: the mappers look at no others. */
     List<MethodTree> methods() {
         return members(MethodTree.class)
                 .filter(method -> method.getReturnType() != null)
                 .filter(method -> !method.getModifiers().getFlags().contains(Modifier.STATIC))
+                .filter(method ->
+                        isInterface() || method.getModifiers().getFlags().contains(Modifier.PUBLIC))
                 .toList();
+    }
+
+    private boolean isInterface() {
+        return tree.getKind() == Tree.Kind.INTERFACE;
     }
 
     /** The constants of an enum: nothing else is made of its class. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the facts of a class from its source: the same that its class file would tell. */
@@ -32,6 +33,7 @@ final class SourceFacts {
                 .toList();
         List<MemberFacts> members = new ArrayList<>(written);
         members.addAll(Lombok.getters(own, written));
+        members.addAll(Lombok.setters(own, changeable(type)));
         SourceClass outer = type.outer();
         if (outer != null) {
             members.addAll(builderMethods(outer, type.simpleName()));
@@ -50,9 +52,16 @@ final class SourceFacts {
     private List<MemberFacts> builderMethods(SourceClass type, String name) {
         List<Mark> own = marks.of(type.tree().getModifiers(), type);
         return Lombok.isBuilder(name, type.simpleName(), own)
-                ? Lombok.setters(
+                ? Lombok.builderSetters(
                         type.fields().stream().map(field -> field(field, type)).toList())
                 : List.of();
+    }
+
+    private List<MemberFacts> changeable(SourceClass type) {
+        return type.fields().stream()
+                .filter(field -> !field.getModifiers().getFlags().contains(Modifier.FINAL))
+                .map(field -> field(field, type))
+                .toList();
     }
 
     private MemberFacts field(VariableTree field, SourceClass type) {

@@ -1,8 +1,5 @@
 package dev.keyspread.door.input;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,8 +13,11 @@ final class SourceInputs {
 
     private SourceInputs() {}
 
-    static boolean isSource(Path file) {
-        return file.toString().endsWith(".java");
+    /** Whether a file is a source to be read. Whatever a build wrote is a copy, or nobody's to mend. */
+    static boolean isSource(InputFile file) {
+        return file.archive().isEmpty()
+                && !file.isCopy()
+                && file.path().toString().endsWith(".java");
     }
 
     /**
@@ -25,46 +25,38 @@ final class SourceInputs {
      *
      * @throws InputException if a source that was named, and not found in a folder, is no Java
      */
-    static Inputs over(Inputs compiled, Collection<Path> paths) {
-        try {
-            Set<Path> files = files(paths);
-            List<Path> promising = files.stream()
-                    .filter(file -> SourceScan.isPromising(JavaSources.text(file)))
-                    .toList();
-            if (promising.isEmpty()) {
-                return compiled;
-            }
-            return hasCompiler()
-                    ? over(compiled, files, promising, paths)
-                    : compiled.with(List.of(withoutCompiler(promising.get(0))));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    static Inputs over(Inputs compiled, Collection<InputFile> files) {
+        Set<Path> readable = new LinkedHashSet<>();
+        List<InputFile> promising = new ArrayList<>();
+        List<Inputs> notes = new ArrayList<>();
+        for (InputFile file : files) {
+            notes.add(file.read(source -> {
+                String text = JavaSources.text(source.path());
+                readable.add(source.path());
+                if (SourceScan.isPromising(text)) {
+                    promising.add(source);
+                }
+                return Inputs.NONE;
+            }));
         }
+        Inputs known = Inputs.of(List.of(compiled, Inputs.of(notes)));
+        if (promising.isEmpty()) {
+            return known;
+        }
+        return hasCompiler()
+                ? over(known, readable, promising)
+                : known.with(List.of(withoutCompiler(promising.get(0))));
     }
 
-    private static Inputs over(Inputs compiled, Set<Path> files, List<Path> promising, Collection<Path> named)
-            throws IOException {
+    private static Inputs over(Inputs compiled, Set<Path> files, List<InputFile> promising) {
         Set<String> known = compiled.sources().stream()
                 .map(source -> source.entity().entity())
                 .collect(Collectors.toSet());
         SourceScan scan = new SourceScan(files, known::contains);
         List<Inputs> tables = new ArrayList<>();
-        for (Path file : promising) {
-            tables.add(read(scan, file, named.contains(file)));
-        }
+        promising.forEach(file -> tables.add(file.read(source -> scan.read(source.path()))));
         tables.add(0, compiled.map(scan::located));
         return Inputs.of(tables);
-    }
-
-    private static Inputs read(SourceScan scan, Path file, boolean isNamed) throws IOException {
-        try {
-            return scan.read(file);
-        } catch (InputException e) {
-            if (isNamed) {
-                throw e;
-            }
-            return Inputs.NONE.with(List.of(new Note(Place.of(file), "not read: " + e.getMessage())));
-        }
     }
 
     /** A Java may be installed without one; then its classes must not even be mentioned. */
@@ -72,24 +64,9 @@ final class SourceInputs {
         return ModuleLayer.boot().findModule("jdk.compiler").isPresent();
     }
 
-    private static Note withoutCompiler(Path file) {
+    private static Note withoutCompiler(InputFile file) {
         return new Note(
-                Place.of(file),
+                file.place(),
                 "not read, since this Java has no compiler: run the linter on a JDK, or on the compiled classes");
-    }
-
-    /** Whatever a build wrote is a copy, or nobody's to mend. */
-    private static Set<Path> files(Collection<Path> paths) throws IOException {
-        Set<Path> files = new LinkedHashSet<>();
-        for (Path path : paths) {
-            if (Files.isDirectory(path)) {
-                FolderSearch.files(path).stream()
-                        .filter(file -> isSource(file) && !FolderSearch.isCopy(path.relativize(file)))
-                        .forEach(files::add);
-            } else if (isSource(path)) {
-                files.add(path);
-            }
-        }
-        return files;
     }
 }

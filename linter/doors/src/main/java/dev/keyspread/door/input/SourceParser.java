@@ -31,16 +31,19 @@ final class SourceParser {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         JavacTask task = (JavacTask) compiler.getTask(
                 Writer.nullWriter(), files, problems, List.of("-proc:none"), null, List.of(new SourceText(text)));
-        CompilationUnitTree unit = parse(task);
+        CompilationUnitTree unit = parse(file, task);
         requireSound(file, problems.getDiagnostics());
         return new SourceUnit(unit, text, Trees.instance(task).getSourcePositions(), Place.of(file));
     }
 
-    private static CompilationUnitTree parse(JavacTask task) {
+    /** The compiler's parser calls itself, and it fails as it likes on what nests deeper than its stack. */
+    private static CompilationUnitTree parse(Path file, JavacTask task) {
         try {
             return task.parse().iterator().next();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } catch (StackOverflowError | IllegalStateException e) {
+            throw new InputException(Place.of(file) + ": no Java that this compiler reads: it is nested too deep", e);
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.keyspread.door.input;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -45,7 +44,7 @@ final class SourceScan {
     }
 
     /** The tables of a file's classes. */
-    Inputs read(Path file) throws IOException {
+    Inputs read(Path file) {
         List<Inputs> tables = new ArrayList<>();
         boolean mentionsOurs = JavaSources.text(file).contains(OWN);
         for (SourceClass type : sources.unit(file).classes()) {
@@ -57,19 +56,19 @@ final class SourceScan {
     /** A table, with the lines of its class if that has been among the sources. */
     Source located(Source source) {
         SourceClass type = located.get(source.entity().entity());
-        return type == null ? source : new Source(source.entity(), type.place(), sources.members(type));
+        return type == null ? source : source.at(type.place(), sources.members(type));
     }
 
-    private Inputs read(SourceClass type, boolean mentionsOurs) throws IOException {
+    private Inputs read(SourceClass type, boolean mentionsOurs) {
         located.putIfAbsent(type.name(), type);
         if (isCompiled.test(type.name())) {
             return Inputs.NONE;
         }
         open.clear();
         ClassFacts facts = sources.facts(type);
-        Optional<Mapper> mapper = Mapper.of(facts);
-        if (mapper.isPresent()) {
-            Inputs table = new AnnotatedClass(facts, mapper.get(), sources, type.place()).read();
+        Optional<Mapper.Mapped> mapped = Mapper.mapped(facts, sources);
+        if (mapped.isPresent()) {
+            Inputs table = new AnnotatedClass(mapped.get(), sources, type.place()).read();
             return table.sources().isEmpty() ? table : table.map(this::located).with(List.copyOf(open));
         }
         return mentionsOurs && facts.mark("Table").isPresent() ? notCompiled(type) : Inputs.NONE;

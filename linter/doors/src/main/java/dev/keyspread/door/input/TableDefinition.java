@@ -37,7 +37,8 @@ final class TableDefinition {
 
     /** The schema; empty if its key is not known, which the notes say. */
     Optional<EntitySchema> translate(String name) {
-        reading.list(table, "AttributeDefinitions", "its keys count as texts").forEach(this::define);
+        reading.list(table, "AttributeDefinitions", "its keys count as texts", "what it defines counts as a text")
+                .forEach(this::define);
         Optional<KeySchema> key = key(table, SKIPPED);
         return key.map(found -> EntitySchemaBuilder.ofTable(name, found)
                 .attributes(Keys.attributes(types))
@@ -51,11 +52,16 @@ final class TableDefinition {
     private void define(Node definition) {
         Optional<String> name = reading.text(definition, "AttributeName", "its type is not known");
         Optional<String> type = reading.text(definition, "AttributeType", "it counts as a text");
+        type.filter(word -> Keys.type(word) == AttributeType.ANY)
+                .ifPresent(word -> reading.note(
+                        definition.line(),
+                        "there is no AttributeType \"" + word + "\"",
+                        "a key of this type is refused, and S, N and B are keys"));
         name.ifPresent(known -> types.put(known, Keys.type(type.orElse("S"))));
     }
 
     private Optional<KeySchema> key(Node owner, String consequence) {
-        List<Node> elements = reading.list(owner, "KeySchema", consequence);
+        List<Node> elements = reading.list(owner, "KeySchema", consequence, consequence);
         if (owner.member("KeySchema").isEmpty()) {
             reading.note(owner.line(), "it has no KeySchema", consequence);
         }
@@ -67,9 +73,30 @@ final class TableDefinition {
             if (name.isEmpty() || type.isEmpty()) {
                 return Optional.empty();
             }
+            if (!type.get().equals("HASH") && !type.get().equals("RANGE")) {
+                reading.note(
+                        element.line(),
+                        "its KeyType \"" + type.get() + "\" is neither HASH nor RANGE, so DynamoDB refuses it",
+                        consequence);
+                return Optional.empty();
+            }
             (type.get().equals("RANGE") ? sort : partition).add(part(name.get()));
         }
-        return partition.isEmpty() ? Optional.empty() : Optional.of(new KeySchema(partition, sort));
+        return complete(owner, new KeySchema(partition, sort), elements.size(), consequence);
+    }
+
+    /** What an unknown element would add to a key, nobody knows. */
+    private Optional<KeySchema> complete(Node owner, KeySchema key, int known, String consequence) {
+        Optional<Node> written = owner.member("KeySchema");
+        long elements = owner.elements("KeySchema").stream()
+                .filter(element -> !Reading.isNoValue(element))
+                .count();
+        boolean isKnown = written.filter(Node.Elements.class::isInstance).isPresent() && known == elements;
+        if (isKnown && key.partitionKeys().isEmpty()) {
+            reading.note(owner.line(), "its KeySchema has no HASH key, so DynamoDB refuses it", consequence);
+        }
+        return Optional.of(key)
+                .filter(whole -> isKnown && !whole.partitionKeys().isEmpty());
     }
 
     private KeyPart part(String name) {
@@ -85,7 +112,7 @@ final class TableDefinition {
     }
 
     private Stream<IndexSchema> indexes(String member, IndexSchema.Kind kind) {
-        return reading.list(table, member, "they are not linted").stream()
+        return reading.list(table, member, "they are not linted", "it is not linted").stream()
                 .flatMap(index -> index(index, kind).stream());
     }
 

@@ -44,13 +44,18 @@ final class TemplateReader {
                 yield Optional.empty();
             }
         };
-        List<Source> sources = table.map(entity -> new Source(entity, file.at(resource.line()))).stream()
+        List<Source> sources = table
+                .map(entity -> new Source(
+                        entity, file.at(resource.line()), Map.of(), id, TableNames.refusals(properties, "TableName")))
+                .stream()
                 .toList();
         return new Inputs(sources, reading.notes());
     }
 
     private static String name(String id, Node properties, Reading reading) {
-        return reading.text(properties, "TableName", CALLED).orElse(id);
+        return reading.text(properties, "TableName", CALLED)
+                .filter(name -> !name.isEmpty())
+                .orElse(id);
     }
 
     /** Without a key, SAM gives it one called id, a text. */

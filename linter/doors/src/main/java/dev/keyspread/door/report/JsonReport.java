@@ -61,7 +61,7 @@ final class JsonReport {
         members.put("page", finding.page());
         members.put("file", result.place().file());
         members.put("line", result.place().line() == 0 ? null : result.place().line());
-        members.put("fingerprint", finding.fingerprint());
+        members.put("fingerprint", result.fingerprint());
         members.put("silencedBy", silencedBy(result.verdict()));
         members.put("because", isSilenced(result) ? result.verdict().because() : null);
         return members;

@@ -1,13 +1,14 @@
 package dev.keyspread.door.report;
 
+import dev.keyspread.door.config.Configuration;
 import dev.keyspread.door.document.FileProblem;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Linter;
-import dev.keyspread.lint.SeverityPolicy;
 import dev.keyspread.lint.input.KeySchemaRow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,10 +16,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is found in a list of key schemas, of which each line is linted by itself.
+ * The findings of lists of key schemas, each line of which is linted by itself.
  *
- * @param text the findings as JSON lines with the ids of the list's lines, in their order
- * @param findings the same, without the ids
+ * @param text a line of JSON a finding, with the id of its schema, in the order of the lists
+ * @param findings the findings
  */
 public record KeySchemaReport(String text, List<Finding> findings) {
 
@@ -27,24 +28,41 @@ public record KeySchemaReport(String text, List<Finding> findings) {
     }
 
     /**
-     * The findings of a list.
+     * The findings of some lists.
      *
-     * @throws IllegalArgumentException if the file cannot be read, or a line is no key schema; the message says which
+     * @param today the day that decides which suppressions of the configuration have expired
+     * @throws IllegalArgumentException if a file cannot be read or holds none, or a line is no key schema; the message says
+     *     which
      */
-    public static KeySchemaReport of(Path file, SeverityPolicy policy) {
-        Linter linter = new Linter(policy);
-        List<String> lines = lines(file);
+    public static KeySchemaReport of(List<Path> files, Configuration configuration, LocalDate today) {
+        Linter linter = new Linter(configuration);
         StringBuilder text = new StringBuilder();
-        List<Finding> all = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            if (!lines.get(i).isBlank()) {
-                KeySchemaRow row = row(file, i + 1, lines.get(i));
-                List<Finding> findings = linter.lint(row.schema());
-                findings.forEach(finding -> text.append(json(row.id(), finding)).append('\n'));
-                all.addAll(findings);
+        List<Finding> findings = new ArrayList<>();
+        for (Path file : files) {
+            for (KeySchemaRow row : rows(file)) {
+                linter.lint(row.schema()).stream()
+                        .filter(finding -> !configuration.file().silences(row.schema(), finding, today))
+                        .forEach(finding -> {
+                            text.append(json(row.id(), finding)).append('\n');
+                            findings.add(finding);
+                        });
             }
         }
-        return new KeySchemaReport(text.toString(), all);
+        return new KeySchemaReport(text.toString(), findings);
+    }
+
+    private static List<KeySchemaRow> rows(Path file) {
+        List<String> lines = lines(file);
+        List<KeySchemaRow> rows = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            if (!lines.get(i).isBlank()) {
+                rows.add(row(file, i + 1, lines.get(i)));
+            }
+        }
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException(file + ": holds no key schema");
+        }
+        return rows;
     }
 
     private static List<String> lines(Path file) {

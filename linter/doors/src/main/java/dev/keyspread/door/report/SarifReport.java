@@ -99,7 +99,7 @@ final class SarifReport {
         members.put("level", level(finding.severity()));
         members.put("message", text(finding.message()));
         members.put("locations", List.of(location(result)));
-        members.put("partialFingerprints", Map.of(FINGERPRINT, finding.fingerprint()));
+        members.put("partialFingerprints", Map.of(FINGERPRINT, result.fingerprint()));
         suppressions(members, result.verdict());
         members.put("properties", Map.of("evidence", finding.evidence().toString()));
         return members;

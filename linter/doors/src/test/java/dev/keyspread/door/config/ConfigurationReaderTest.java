@@ -88,6 +88,8 @@ class ConfigurationReaderTest {
                 "`rules:\n  low-cardinality-partition-key: quiet`|2: Lint rule \"low-cardinality-partition-key\": Unknown severity \"quiet\"; use one of error, warning, info, off",
                 "rules: [a]|1: \"rules\" must hold rules and severities (found a list)",
                 "`overrides:\n  - rules: {}`|2: \"tables\" is missing",
+                "`overrides:\n  - tables: []`|2: \"tables\" must name a table",
+                "`suppressions:\n  - {tables: [], rule: sequence-partition-key, reason: y}`|2: \"tables\" must name a table",
                 "overrides: {tables: a}|1: \"overrides\" must be a list (found an object)",
                 "`overrides:\n  - tabels: a`|2: Unknown setting \"tabels\"; did you mean \"tables\"?",
                 "`suppressions:\n  - {tables: a, rule: sequence-partition-key}`|2: \"reason\" is missing",

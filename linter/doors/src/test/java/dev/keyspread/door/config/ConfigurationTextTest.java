@@ -2,13 +2,22 @@ package dev.keyspread.door.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Rules;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
+import dev.keyspread.lint.schema.KeySchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ConfigurationTextTest {
 
@@ -23,6 +32,29 @@ class ConfigurationTextTest {
                 failOn: error # by default
                 maxAllowed: 0 # by default
                 """);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ORDERS, OFF", "audit-log, OFF", "users, WARNING"})
+    void toYaml_settingsOfTheRunOverOverrides_decideTheSame(String table, Severity first) throws IOException {
+        ConfigurationFile file = read("keyspread.yaml", """
+                rules: {sequence-partition-key: info}
+                profiles: {strict: {rules: {low-cardinality-partition-key: info, lsi-schema: off}}}
+                overrides:
+                  - {tables: audit-*, profile: legacy, rules: {time-bucketed-partition-key: error}}
+                """);
+        Settings run =
+                new Settings(Profile.STRICT, null, null, null, Map.of("time-bucketed-partition-key", Severity.OFF));
+        Configuration inForce = new Configuration(run, file);
+        Configuration printed = new Configuration(Settings.NONE, read("again.yaml", inForce.toYaml()));
+
+        for (String rule : Rules.ids()) {
+            Finding finding = new Finding(rule, first, Evidence.NAMES, table, null, null, "");
+            EntitySchema entity = EntitySchemaBuilder.ofTable(table, new KeySchema(List.of(), List.of()))
+                    .build();
+
+            assertThat(printed.severityOf(finding, entity)).as(rule).isEqualTo(inForce.severityOf(finding, entity));
+        }
     }
 
     @Test

@@ -20,6 +20,25 @@ class PlanReaderTest {
     private Path folder;
 
     @Test
+    void plan_onOneLine_hasAllTablesOfOneName() throws IOException {
+        String plan = Place.text(folder.resolve("plan.json"));
+        Inputs inputs = read("planned_values", """
+                {"resources": [{"address": "aws_dynamodb_table.a", "type": "aws_dynamodb_table", \
+                "values": {"name": "orders", "hash_key": "id"}}], \
+                "child_modules": [{"resources": [{"address": "module.eu.aws_dynamodb_table.a", \
+                "type": "aws_dynamodb_table", "values": {"name": "orders", "hash_key": "status"}}]}]}""");
+
+        assertThat(inputs.sources())
+                .extracting(
+                        source -> source.entity().entity(),
+                        Source::lastingName,
+                        source -> source.entity().key().partitionKeys().get(0).attribute())
+                .containsExactly(
+                        tuple("orders (aws_dynamodb_table.a) in " + plan, "orders", "id"),
+                        tuple("orders (module.eu.aws_dynamodb_table.a) in " + plan, "orders", "status"));
+    }
+
+    @Test
     void plan_tablesOfModules_areRead() throws IOException {
         Inputs inputs = read("planned_values", """
                 {"resources": [

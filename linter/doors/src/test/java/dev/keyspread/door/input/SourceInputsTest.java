@@ -149,6 +149,32 @@ class SourceInputsTest {
     }
 
     @Test
+    void bean_withoutAccessors_hasNoSuchAttributes() throws IOException {
+        write("Order.java", ENHANCED + """
+                import lombok.AccessLevel;
+                import static lombok.AccessLevel.NONE;
+                @lombok.Data
+                @DynamoDbBean
+                class Order {
+                    @lombok.Getter(onMethod_ = @DynamoDbPartitionKey)
+                    private String id;
+                    private String note;
+                    @lombok.Getter(AccessLevel.NONE) private String history;
+                    @lombok.Getter(value = NONE) private String past;
+                    @lombok.Setter(AccessLevel.PROTECTED) private String comments;
+                    private final String fixed = "";
+                    public String getTotal() { return ""; }
+                    private String getSecret() { return ""; }
+                    private void setSecret(String secret) {}
+                }
+                """);
+
+        assertThat(onlyEntity().attributes())
+                .extracting(AttributeSchema::member)
+                .containsExactly("id", "note");
+    }
+
+    @Test
     void constants_ofThisAndOtherClasses_areComputed() throws IOException {
         write("a/Names.java", """
                 package a;
@@ -195,6 +221,7 @@ class SourceInputsTest {
                 package a;
                 public abstract class Base<T> {
                     public T getOwner() { return null; }
+                    public void setOwner(T owner) {}
                     public enum Level { LOW, HIGH }
                 }
                 """);
@@ -205,6 +232,7 @@ class SourceInputsTest {
                 import a.Base.Level;
                 %s
                 @DynamoDbBean
+                @lombok.Setter
                 public class Thing extends Base<String> {
                     @DynamoDbPartitionKey public Level getLevel() { return null; }
                     @DynamoDbSortKey public Kind getKind() { return null; }
@@ -212,6 +240,10 @@ class SourceInputsTest {
                     public a.Base.Level[] getLevels() { return null; }
                     public java.util.Set<? extends Number> getNumbers() { return null; }
                     public Missing getMissing() { return null; }
+                    java.math.BigDecimal sum;
+                    a.Base.Level[] levels;
+                    java.util.Set<? extends Number> numbers;
+                    Missing missing;
                 }
                 """.formatted(ENHANCED));
 

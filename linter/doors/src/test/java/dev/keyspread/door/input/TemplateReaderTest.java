@@ -169,7 +169,8 @@ class TemplateReaderTest {
                 .containsExactly(
                         "table \"Orders\": its AttributeName cannot be resolved: parameter \"Key\" has no default; it is not"
                                 + " linted",
-                        "table \"Others\": its KeySchema cannot be resolved: it is an object; it is not linted");
+                        "table \"Others\": its KeySchema cannot be resolved: Fn::If is settled when the stack is deployed; it"
+                                + " is not linted");
     }
 
     @Test
@@ -190,9 +191,10 @@ class TemplateReaderTest {
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
+                        "table \"Orders\": an element of its GlobalSecondaryIndexes cannot be resolved: Fn::If is settled"
+                                + " when the stack is deployed; it is not linted",
                         "table \"Orders\": its AttributeName cannot be resolved: Fn::ImportValue is settled when the stack is"
-                                + " deployed; index \"odd\" is not linted",
-                        "table \"Orders\": it has no IndexName; this index is not linted");
+                                + " deployed; index \"odd\" is not linted");
     }
 
     @Test

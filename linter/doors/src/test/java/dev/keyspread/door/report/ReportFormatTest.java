@@ -175,8 +175,10 @@ class ReportFormatTest {
                 {"id": "A3", "kind": "gsi", "entity_or_table_name": "log/by-day", "partition_key_name": "day", "partition_key_type": "S"}
                 """);
 
-        List<String> lines =
-                KeySchemaReport.of(file, Templates.DEFAULT).text().lines().toList();
+        List<String> lines = KeySchemaReport.of(List.of(file), Templates.DEFAULT, Templates.TODAY)
+                .text()
+                .lines()
+                .toList();
 
         assertThat(lines).hasSize(2);
         assertThat(lines.get(0))

@@ -48,7 +48,12 @@ public record KeySchemaRow(String id, EntitySchema schema) {
         try {
             return READER.mapFrom(line);
         } catch (JacksonException e) {
-            throw new IllegalArgumentException("Not a JSON object: " + e.getMessage(), e);
+            throw new IllegalArgumentException("Not a JSON object: " + problem(e), e);
         }
+    }
+
+    /** The library adds where in its text it was, in terms of its own. */
+    private static String problem(JacksonException thrown) {
+        return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
     }
 }

@@ -33,7 +33,7 @@ final class ServiceLimitExceeded extends DescribedRule {
     @Override
     public List<Finding> check(Subject subject) {
         EntitySchema entity = subject.entity();
-        return Stream.of(names(entity), keyNames(entity), keyAttributes(entity), included(entity))
+        return Stream.of(names(entity), indexNames(entity), keyNames(entity), keyAttributes(entity), included(entity))
                 .flatMap(found -> found)
                 .toList();
     }
@@ -72,7 +72,8 @@ final class ServiceLimitExceeded extends DescribedRule {
         if (entity.origin() == Origin.DEFINITION) {
             return Stream.empty();
         }
-        Stream<Finding> table = NAME.matcher(entity.table()).matches()
+        Stream<Finding> table = isBorrowed(entity)
+                        || NAME.matcher(entity.table()).matches()
                 ? Stream.empty()
                 : Stream.of(finding(Severity.ERROR, entity, null, "Table name \"" + entity.table() + "\" " + rule()));
         Stream<Finding> indexes = entity.indexes().stream()
@@ -80,6 +81,26 @@ final class ServiceLimitExceeded extends DescribedRule {
                 .map(index ->
                         finding(Severity.ERROR, entity, index.name(), "Index name \"" + index.name() + "\" " + rule()));
         return Stream.concat(table, indexes);
+    }
+
+    /** A class that does not name its table lends it its own name. */
+    private static boolean isBorrowed(EntitySchema entity) {
+        String simple = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
+        return entity.origin() != Origin.KEYSPREAD && entity.table().equals(simple);
+    }
+
+    /** Of two indexes of one name, DynamoDB makes none. */
+    private Stream<Finding> indexNames(EntitySchema entity) {
+        Map<String, Long> counts = entity.indexes().stream()
+                .collect(Collectors.groupingBy(IndexSchema::name, TreeMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                .filter(name -> name.getValue() > 1 && !name.getKey().equals("?"))
+                .map(name -> finding(
+                        Severity.ERROR,
+                        entity,
+                        name.getKey(),
+                        "The table has " + name.getValue() + " indexes called \"" + name.getKey()
+                                + "\". Give each a name of its own."));
     }
 
     private static String rule() {

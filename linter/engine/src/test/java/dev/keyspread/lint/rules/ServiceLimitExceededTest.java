@@ -42,6 +42,30 @@ class ServiceLimitExceededTest {
         assertThat(severities(rule, table(name))).isEqualTo(found ? List.of(Severity.ERROR) : List.of());
     }
 
+    @ParameterizedTest
+    @CsvSource({"ENHANCED_CLIENT,V,false", "SDK_V1,V,false", "SDK_V1,ab,true", "KEYSPREAD,V,true"})
+    void nameThatIsBorrowedFromTheClass_isNotTheTables(Origin origin, String table, boolean found) {
+        EntitySchema order = order().build();
+        EntitySchema entity = new EntitySchema(
+                        "com.example.V", table, order.key(), List.of(), order.attributes(), order.workload(), List.of())
+                .toBuilder().origin(origin).build();
+
+        assertThat(severities(rule, entity)).isEqualTo(found ? List.of(Severity.ERROR) : List.of());
+    }
+
+    @Test
+    void indexes_ofOneName_areRefused() {
+        IndexSchema index = global("by-total", part(member("total", TEXT)));
+        EntitySchema twice = indexed(index, index);
+
+        assertThat(check(rule, twice))
+                .extracting(Finding::severity, Finding::index, Finding::message)
+                .containsExactly(Tuple.tuple(
+                        Severity.ERROR,
+                        "by-total",
+                        "The table has 2 indexes called \"by-total\". Give each a name of its own."));
+    }
+
     @Test
     void nameInATemplate_isNotTheRealOne() {
         assertThat(check(
