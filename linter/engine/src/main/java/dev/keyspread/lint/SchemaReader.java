@@ -88,10 +88,11 @@ final class SchemaReader {
     }
 
     private static Sharding sharding(JsonObject json) {
-        json.requireOnly("layout", "suffixes", "calculated", "from", "separator", "first", "function");
+        json.requireOnly("layout", "suffixes", "most", "calculated", "from", "separator", "first", "function");
         return new Sharding(
                 json.constant("layout", Sharding.Layout.class),
                 json.integer("suffixes"),
+                json.integer("most"),
                 json.bool("calculated"),
                 json.strings("from"),
                 json.string("separator"),

@@ -84,6 +84,7 @@ final class SchemaWriter {
         Map<String, @Nullable Object> members = new LinkedHashMap<>();
         members.put("layout", sharding.layout().name());
         members.put("suffixes", sharding.suffixes());
+        members.put("most", sharding.most());
         members.put("calculated", sharding.calculated());
         members.put("from", sharding.from());
         members.put("separator", sharding.separator());

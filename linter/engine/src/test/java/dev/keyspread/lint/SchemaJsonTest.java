@@ -56,6 +56,7 @@ class SchemaJsonTest {
                   "sharding" : {
                     "layout" : "SUFFIX",
                     "suffixes" : 8,
+                    "most" : 8,
                     "calculated" : true,
                     "from" : [ "orderId" ],
                     "separator" : ".",

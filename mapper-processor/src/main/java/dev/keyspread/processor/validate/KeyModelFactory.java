@@ -94,6 +94,7 @@ final class KeyModelFactory {
         Sharding declaration = new Sharding(
                 layout,
                 use.suffixes(),
+                Math.max(use.suffixes(), use.most()),
                 use.calculated(),
                 sources,
                 use.separator(),

@@ -29,7 +29,8 @@ final class ShardCountTooLow extends DescribedRule {
 
     private Optional<Finding> check(ShardedPart part) {
         KeyLoad load = KeyLoad.of(part.key());
-        double share = share(part, load) / part.sharding().suffixes();
+        // A key that gets that much may be given the most.
+        double share = share(part, load) / part.sharding().most();
         Optional<Finding> writes = Utilisation.severity(
                         load.writeUnits() * share, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
                 .map(severity -> finding(part, severity, load, writes(part, load, share)));
@@ -49,7 +50,7 @@ final class ShardCountTooLow extends DescribedRule {
     }
 
     private static String writes(ShardedPart part, KeyLoad load, double share) {
-        long writes = (long) Math.ceil(load.writes() * share * part.sharding().suffixes());
+        long writes = (long) Math.ceil(load.writes() * share * part.sharding().most());
         return " takes " + Text.number(load.writeUnits() * share) + " write units a second in each of them"
                 + condition(part, load) + ", and one gives at most "
                 + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
@@ -62,7 +63,7 @@ final class ShardCountTooLow extends DescribedRule {
         KeyLoad load = KeyLoad.of(part.key());
         // One read unit reads 4 KB, so that many reads of so many bytes are that many units.
         int needed =
-                ShardCount.forReads((long) Math.ceil(units * part.sharding().suffixes()), READ_UNIT_BYTES);
+                ShardCount.forReads((long) Math.ceil(units * part.sharding().most()), READ_UNIT_BYTES);
         return " is read at " + Text.number(units) + " read units a second in each of them" + condition(part, load)
                 + ", and one gives at most " + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND)
                 + ". With room for chance and for growth there should be " + needed

@@ -39,7 +39,13 @@ record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
     String title() {
         String names = place.members().stream().map(KeyMember::name).collect(Collectors.joining("\", \""));
         String index = key.index() == null ? "" : " of index \"" + key.indexName() + "\"";
-        return "Partition key \"" + names + "\"" + index + " with " + Text.count(sharding.suffixes(), "shard");
+        return "Partition key \"" + names + "\"" + index + " with " + shards();
+    }
+
+    private String shards() {
+        return sharding.most() > sharding.suffixes()
+                ? sharding.suffixes() + " to " + Text.count(sharding.most(), "shard")
+                : Text.count(sharding.suffixes(), "shard");
     }
 
     /** What a calculated suffix is computed from; by default the sort key. */

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param layout what the stored partition key looks like
  * @param suffixes how many shards a logical key has
+ * @param most how many a single logical key may have; {@code suffixes} if all have the same
  * @param calculated whether the suffix is computed from members rather than drawn
  * @param from the members that a calculated suffix is computed from; empty if it is not calculated
  * @param separator what stands between logical key and suffix
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record Sharding(
         Layout layout,
         int suffixes,
+        int most,
         boolean calculated,
         List<String> from,
         String separator,
@@ -31,6 +33,18 @@ public record Sharding(
     /** A sharding without a function of the user's. */
     public Sharding(Layout layout, int suffixes, boolean calculated, List<String> from, String separator, int first) {
         this(layout, suffixes, calculated, from, separator, first, null);
+    }
+
+    /** A sharding in which all logical keys have as many shards. */
+    public Sharding(
+            Layout layout,
+            int suffixes,
+            boolean calculated,
+            List<String> from,
+            String separator,
+            int first,
+            @Nullable String function) {
+        this(layout, suffixes, suffixes, calculated, from, separator, first, function);
     }
 
     /** The two layouts of a sharded partition key. */

@@ -48,6 +48,17 @@ class ShardCountTooLowTest {
     }
 
     @Test
+    void keysThatMayHaveMoreShards_areHeldAgainstTheMost() {
+        Sharding some = new Sharding(Sharding.Layout.SUFFIX, 4, 8, false, List.of(), ".", 1, null);
+
+        assertThat(severities(rule, day(some, new Workload(5_200, -1, 1_024, -1, -1))))
+                .isEmpty();
+        assertThat(message(rule, day(some, new Workload(9_000, -1, 1_024, -1, -1))))
+                .startsWith(
+                        "Partition key \"day\" with 4 to 8 shards takes 1,125 write units a second in each of them");
+    }
+
+    @Test
     void strongKeyWithoutNumbers_isInfoAndSaysWhatItAssumes() {
         EntitySchema entity = keyed(sharded(member("invoiceId", TEXT), random(2)), part(member("line", TEXT)))
                 .workload(new Workload(5_000, -1, -1, -1, -1))
