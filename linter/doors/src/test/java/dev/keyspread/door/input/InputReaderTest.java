@@ -2,8 +2,6 @@ package dev.keyspread.door.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -127,19 +125,6 @@ class InputReaderTest {
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> InputReader.read(List.of(huge)))
                 .withMessage(Place.text(huge) + ": has more than 256 MB, which is too much");
-    }
-
-    @Test
-    void folder_thatCannotBeOpened_isNoted() throws IOException {
-        Files.writeString(folder.resolve("table.json"), TABLE);
-        Path closed = Files.createDirectories(folder.resolve("closed"));
-        assumeTrue(closed.toFile().setReadable(false, false));
-        assumeFalse(Files.isReadable(closed), "the system's owner reads everything");
-
-        Inputs inputs = InputReader.read(List.of(folder));
-
-        assertThat(inputs.sources()).hasSize(1);
-        assertThat(inputs.notes()).containsExactly(new Note(Place.of(closed), "not read: access is denied"));
     }
 
     private static void assertLeafIsWhole(Path... paths) {
