@@ -6,145 +6,6 @@ import java.util.Set;
 /** Recognises the name of a value that is one of a few, such as a status. */
 public final class FewValuesName {
 
-    /** Nouns for one of a few, as the head of a name. */
-    private static final Set<String> NOUNS = Set.of(
-            "status",
-            "state",
-            "type",
-            "kind",
-            "flag",
-            "category",
-            "tier",
-            "level",
-            "priority",
-            "severity",
-            "stage",
-            "phase",
-            "role",
-            "gender",
-            "sex",
-            "country",
-            "continent",
-            "region",
-            "currency",
-            "language",
-            "locale",
-            "platform",
-            "env",
-            "environment",
-            "weekday",
-            "genre",
-            "mode",
-            "outcome",
-            "granularity",
-            "subtype",
-            "classification",
-            "lang",
-            "province",
-            "timezone",
-            "namespace",
-            "urgency",
-            "visibility",
-            "direction",
-            "season",
-            "color",
-            "colour",
-            "rating",
-            "grade",
-            "department",
-            "industry",
-            "sentiment",
-            "verdict",
-            "disposition",
-            "method",
-            "format",
-            "os",
-            "browser",
-            "sport",
-            "league",
-            "semester",
-            "decade",
-            "cuisine",
-            "breed",
-            "privacy");
-
-    /** The same in languages that put the head first: {@code tipoDocumento}, {@code estado_pedido}. */
-    private static final Set<String> LEADING_NOUNS = Set.of(
-            "estado",
-            "estatus",
-            "stato",
-            "statut",
-            "tipo",
-            "categoria",
-            "categorie",
-            "pais",
-            "paese",
-            "pays",
-            "genero",
-            "idioma",
-            "moneda",
-            "moeda",
-            "situacao",
-            "provincia",
-            "prioridad",
-            "prioridade");
-
-    /** Adjectives and participles that alone make a flag, as the head of a name. */
-    private static final Set<String> ADJECTIVES = Set.of(
-            "enabled",
-            "disabled",
-            "active",
-            "inactive",
-            "deleted",
-            "archived",
-            "published",
-            "verified",
-            "approved",
-            "completed",
-            "processed",
-            "locked",
-            "blocked",
-            "pending",
-            "expired",
-            "visible",
-            "hidden",
-            "featured",
-            "cancelled",
-            "canceled",
-            "confirmed",
-            "resolved",
-            "closed",
-            "available",
-            "paid",
-            "unpaid",
-            "public",
-            "premium",
-            "favorite",
-            "favourite",
-            "starred",
-            "pinned",
-            "unread",
-            "online",
-            "offline",
-            "valid",
-            "invalid",
-            "synced",
-            "seen",
-            "unseen",
-            "sold",
-            "shipped",
-            "delivered",
-            "accepted",
-            "rejected",
-            "declined",
-            "refunded",
-            "flagged",
-            "banned",
-            "suspended",
-            "muted",
-            "owned",
-            "disowned");
-
     /** Before an adjective these make it a time: {@code lastActive}. */
     private static final Set<String> ORDINALS = Set.of("last", "first", "next", "previous", "recently", "date", "time");
 
@@ -225,14 +86,14 @@ public final class FewValuesName {
 
     /** Whether a class of one's own with this name is one of a few values, as an {@code OrderStatus} is. */
     public static boolean isTypeOfFew(NameTokens simpleName) {
-        return NOUNS.contains(simpleName.head());
+        return FewValuesWords.NOUNS.contains(simpleName.head());
     }
 
     private static boolean isFew(NameTokens name) {
         return FewValuesPhrase.matches(name)
-                || NOUNS.contains(name.head())
-                || LEADING_NOUNS.contains(name.first())
-                || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
+                || FewValuesWords.NOUNS.contains(name.head())
+                || FewValuesWords.LEADING_NOUNS.contains(name.first())
+                || (FewValuesWords.ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
                 || name.hasInOrder("of", CALENDAR)
                 || isQuestion(name)
                 || (LABELS.contains(name.head()) && CLOSED.contains(name.modifier()))

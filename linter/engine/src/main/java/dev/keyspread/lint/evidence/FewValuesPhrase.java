@@ -7,8 +7,18 @@ import java.util.Set;
 final class FewValuesPhrase {
 
     /** What has few values has few keys. A category or a type may have a key because there are many. */
-    private static final Set<String> KEYED =
-            Set.of("status", "severity", "priority", "gender", "country", "currency", "language", "locale", "weekday");
+    private static final Set<String> KEYED = Set.of(
+            "status",
+            "severity",
+            "priority",
+            "gender",
+            "country",
+            "currency",
+            "language",
+            "locale",
+            "weekday",
+            "province",
+            "continent");
 
     /** What holds the kind of an item where one table has several. */
     private static final String SINGLE_TABLE = "entity";
@@ -27,6 +37,7 @@ final class FewValuesPhrase {
             case "name" -> name.modifier().equals(SINGLE_TABLE);
             case "group" -> GROUPED.contains(name.modifier());
             case "stock" -> name.modifier().equals("in");
+            case "year" -> TimeBucketName.isLongAgo(name);
             default -> isHeadFirstStatus(name);
         };
     }

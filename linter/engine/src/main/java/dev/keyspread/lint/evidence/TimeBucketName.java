@@ -42,6 +42,9 @@ public final class TimeBucketName {
     /** A bucket, a slot or a window of its own may be anything, storage and hashes among them. */
     private static final Set<String> CONTAINERS = Set.of("bucket", "slot", "window", "partition");
 
+    /** Where a bucket begins or ends, and the moment that stands for it: {@code weekStart}, {@code hourTimestamp}. */
+    private static final Set<String> EDGES = Set.of("start", "beginning", "commencing", "end", "ending", "timestamp");
+
     private static final Pattern FORMAT = Pattern.compile("(yy|yyyy)(mm|ww)?(dd)?(hh)?|(dd)?mm(yy|yyyy)");
 
     /** What follows {@code date} in {@code dateCreated} and {@code dateOfEvent}. */
@@ -102,6 +105,9 @@ public final class TimeBucketName {
 
     private static final Set<String> NUMBERS = Set.of("number", "no", "nr", "num", "key");
 
+    /** What nobody gives an id of its own: {@code weekId} is the number of a week in its year. */
+    private static final Set<String> CALENDAR = Set.of("week", "month", "quarter", "year");
+
     private static final Set<String> VAGUE = Set.of("date", "dt", "period", "time");
 
     private TimeBucketName() {}
@@ -142,7 +148,10 @@ public final class TimeBucketName {
 
     /** The number of a week, and the key of a day as data warehouses call it. */
     private static boolean isNumbered(NameTokens name) {
-        return name.words().size() == 2 && NUMBERS.contains(name.head()) && NOUNS.containsKey(name.first());
+        return name.words().size() == 2
+                && (NUMBERS.contains(name.head())
+                        ? NOUNS.containsKey(name.first())
+                        : name.head().equals("id") && CALENDAR.contains(name.first()));
     }
 
     private static Optional<Bucket> byWords(NameTokens name) {
@@ -151,6 +160,9 @@ public final class TimeBucketName {
         }
         if (CONTAINERS.contains(name.head())) {
             return ofContainer(name.modifier());
+        }
+        if (EDGES.contains(name.head())) {
+            return ofEdge(name.modifier());
         }
         if (FORMAT.matcher(name.joined()).matches()) {
             return Optional.of(ofFormat(name.joined()));
@@ -163,6 +175,10 @@ public final class TimeBucketName {
 
     private static Optional<Bucket> ofContainer(String modifier) {
         return modifier.equals("time") ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
+    }
+
+    private static Optional<Bucket> ofEdge(String modifier) {
+        return VAGUE.contains(modifier) ? Optional.empty() : ofNoun(modifier);
     }
 
     private static boolean isFollowed(NameTokens name) {

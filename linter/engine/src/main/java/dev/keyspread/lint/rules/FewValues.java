@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.evidence.FewValuesName;
+import dev.keyspread.lint.evidence.GroupingName;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.AttributeType;
@@ -123,7 +124,7 @@ final class FewValues {
         return !binary
                 && !isNonce(key)
                 && !isScope(key)
-                && isFewByName(key.member(), NameTokens.of(key.part().attribute()));
+                && (isFewByName(key.member(), NameTokens.of(key.part().attribute())) || isGroup(key));
     }
 
     /** A bare state with nothing to sort by tells its item from all others, as the nonce of a sign-in does. */
@@ -131,10 +132,19 @@ final class FewValues {
         return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
     }
 
-    /** A table is keyed by namespace where there are many, as in Kubernetes, and by entity where that is an id. */
+    /** A table is keyed by entity where that is an id. */
     private static boolean isScope(PartitionKey key) {
-        NameTokens name = NameTokens.of(key.member().name());
-        return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
+        return key.index() == null && NameTokens.of(key.member().name()).isOnly("entity");
+    }
+
+    /** Whether a name that stands for a group of things has many of them below it: in an index, or as a table gathers them. */
+    private static boolean isGroup(PartitionKey key) {
+        JavaType type = new JavaType(key.member().javaType());
+        return (key.index() != null || key.isSortedByTime())
+                && !type.isUnique()
+                && !type.isTime()
+                && key.member().bounds().distinctValues() < KeyValues.MANY
+                && GroupingName.matches(NameTokens.of(key.member().name()));
     }
 
     private static boolean isFewByName(KeyMember member) {

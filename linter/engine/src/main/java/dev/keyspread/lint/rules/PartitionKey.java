@@ -5,6 +5,8 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.MonotonicName;
+import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.profile.AttributeProfile;
 import dev.keyspread.lint.profile.KeyProfile;
 import dev.keyspread.lint.schema.AttributeSchema;
@@ -158,6 +160,12 @@ final class PartitionKey {
     /** Whether every item of the table has a partition key value of its own, for want of a sort key. */
     boolean isAloneInTable() {
         return index == null && key.sortKeys().isEmpty();
+    }
+
+    /** Whether items come below it one after the other: its sort key is a moment, to judge by its name. */
+    boolean isSortedByTime() {
+        return key.sortKeys().size() == 1
+                && MonotonicName.matches(NameTokens.of(key.sortKeys().get(0).attribute()));
     }
 
     @Nullable

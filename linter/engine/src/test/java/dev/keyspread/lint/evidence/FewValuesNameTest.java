@@ -35,7 +35,10 @@ class FewValuesNameTest {
                 "seen",
                 "statusCotacao",
                 "statusPagamento",
-                "disowned"
+                "disowned",
+                "releaseYear",
+                "province_key",
+                "retrieved"
             })
     void matches_nameOfFewValues_isTrue(String name) {
         assertThat(FewValuesName.matches(NameTokens.of(name))).isTrue();

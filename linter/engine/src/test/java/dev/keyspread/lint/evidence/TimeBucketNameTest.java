@@ -31,7 +31,13 @@ class TimeBucketNameTest {
         "billingMonth,MONTH",
         "transactionMonth,MONTH",
         "yearMonth,MONTH",
-        "partitionHour,HOUR"
+        "partitionHour,HOUR",
+        "weekId,WEEK",
+        "week_start,WEEK",
+        "hourTimestamp,HOUR",
+        "dayId,",
+        "periodEnd,",
+        "startDateTimestamp,"
     })
     void bucket_name_isItsUnit(String name, Bucket bucket) {
         assertThat(TimeBucketName.bucket(NameTokens.of(name), TEXT).orElse(null))

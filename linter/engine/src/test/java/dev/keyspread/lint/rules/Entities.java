@@ -40,6 +40,11 @@ public final class Entities {
         return entity(key(part(key, null), SORT_KEY), List.of(), List.of(key, ID));
     }
 
+    /** A table with these keys. */
+    public static EntitySchema table(AttributeSchema key, AttributeSchema sortKey) {
+        return entity(key(part(key, null), part(sortKey, null)), List.of(), List.of(key, sortKey));
+    }
+
     /** A table with this partition key and no sort key. */
     public static EntitySchema tableWithoutSortKey(AttributeSchema key) {
         return entity(key(part(key, null)), List.of(), List.of(key));

@@ -32,6 +32,25 @@ class FewValuesTest {
     private final LintRule rule = new LowCardinalityPartitionKey();
 
     @Test
+    void group_thatItemsComeInOneAfterTheOther_isWarning() {
+        AttributeSchema topic = attribute("topic", "java.lang.String");
+
+        assertThat(rule.check(Subject.of(table(topic, attribute("createdAt", "java.time.Instant")))))
+                .hasSize(1);
+        assertThat(rule.check(Subject.of(table(topic)))).isEmpty();
+    }
+
+    @Test
+    void group_ofATypeWithManyValues_isSilent() {
+        AttributeSchema createdAt = attribute("createdAt", "java.time.Instant");
+
+        assertThat(rule.check(Subject.of(table(attribute("topic", "java.util.UUID"), createdAt))))
+                .isEmpty();
+        assertThat(rule.check(Subject.of(table(attribute("topic", "java.time.Instant"), createdAt))))
+                .isEmpty();
+    }
+
+    @Test
     void profile_ofManyValues_clearsTheName() {
         TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 50_000, 0.001), Map.of(), Map.of());
 

@@ -65,7 +65,13 @@ class GsiLowCardinalityKeyTest {
         "day_of_week,java.lang.String",
         "itemCount,int",
         "listingConstant,java.lang.String",
-        "estadoPedido,java.lang.String"
+        "estadoPedido,java.lang.String",
+        "topic,java.lang.String",
+        "categoryId,java.lang.String",
+        "releaseYear,int",
+        "weekId,java.lang.String",
+        "weekStart,java.lang.String",
+        "hourTimestamp,long"
     })
     void nameOfFewValuesOrOfADay_isWarning(String name, String javaType) {
         assertThat(only(globalIndex(attribute(name, javaType))).severity()).isEqualTo(Severity.WARNING);

@@ -1,0 +1,91 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Set;
+
+/**
+ * Recognises the name of what things are grouped by, such as a topic. It has few values where an index puts things below
+ * it, and many where a table holds the topics themselves.
+ */
+public final class GroupingName {
+
+    private static final Set<String> NOUNS = Set.of(
+            "namespace",
+            "topic",
+            "theme",
+            "purpose",
+            "reason",
+            "result",
+            "action",
+            "operation",
+            "subcategory",
+            "subgenre",
+            "species",
+            "segment",
+            "specialty",
+            "speciality",
+            "occupation",
+            "profession",
+            "education",
+            "religion",
+            "nationality",
+            "jurisdiction",
+            "county",
+            "city",
+            "service",
+            "provider",
+            "carrier",
+            "network",
+            "chain",
+            "component",
+            "system",
+            "workflow",
+            "marketplace",
+            "datacenter",
+            "datacentre");
+
+    /** What has as few numbers as names, because somebody keeps a list of it. */
+    private static final Set<String> LISTED = Set.of(
+            "category",
+            "subcategory",
+            "type",
+            "tier",
+            "genre",
+            "department",
+            "platform",
+            "marketplace",
+            "chain",
+            "topic",
+            "theme",
+            "status",
+            "priority",
+            "severity",
+            "country",
+            "region",
+            "province",
+            "state",
+            "language",
+            "currency",
+            "jurisdiction");
+
+    private static final Set<String> NAMES = Set.of("name", "code", "label");
+
+    private GroupingName() {}
+
+    /** Whether things are grouped by a value of this name, and a group has many. */
+    public static boolean matches(NameTokens name) {
+        NameTokens value = name.withoutKey();
+        return NOUNS.contains(value.head())
+                || (NAMES.contains(value.head()) && NOUNS.contains(value.modifier()) && !isHost(value))
+                || (value.head().equals("id") && value.words().size() == 2 && LISTED.contains(value.modifier()))
+                || isDataCenter(value);
+    }
+
+    /** The name of a system is that of one machine. */
+    private static boolean isHost(NameTokens name) {
+        return name.modifier().equals("system");
+    }
+
+    private static boolean isDataCenter(NameTokens name) {
+        return name.modifier().equals("data") && Set.of("center", "centre").contains(name.head());
+    }
+}
