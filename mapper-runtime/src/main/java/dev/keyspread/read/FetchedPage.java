@@ -9,6 +9,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * One response of a query or a scan.
  *
  * @param rows its items
+ * @param ranks what is compared of each of them, in a read that merges shards; they are made where the page arrives, while
+ *     the processor's caches hold its body
  * @param lastEvaluatedKey where the next page starts; empty if this is the last
  */
-record FetchedPage<T>(List<Row<T>> rows, Map<String, AttributeValue> lastEvaluatedKey) {}
+@SuppressWarnings("ArrayRecordComponent") // No two pages are asked whether they are equal.
+record FetchedPage<T>(List<Row<T>> rows, Object[][] ranks, Map<String, AttributeValue> lastEvaluatedKey) {}

@@ -25,7 +25,7 @@ final class Foresight {
             ShardReader<T> shard = shards.get(ahead.remove().shard());
             int next = ++seen[shard.number()];
             if (next < shard.held()) {
-                ahead.add(order.head(shard.number(), shard.peek(next)));
+                ahead.add(shard.head(next));
             } else {
                 usedUp.add(shard);
             }

@@ -12,6 +12,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The order in which the next items of several shards come: by their sort keys, and then by their suffixes. Immutable. */
 final class HeadOrder implements Comparator<Head> {
 
+    private static final Object[] NONE = {};
+
     private final AttributeNames names;
     private final SortKeyOrder[] orders;
     private final boolean ascending;
@@ -22,9 +24,10 @@ final class HeadOrder implements Comparator<Head> {
         this.ascending = ascending;
     }
 
-    /** The order of a read's shards. One shard alone has its order from DynamoDB, so its items are not looked at. */
+    /** The order of a read's shards. Nothing is looked at where nothing is merged: one shard has its order from DynamoDB. */
     static HeadOrder of(ReadSpecification read) {
-        List<KeyAttribute> sortKeys = read.shards() < 2 ? List.of() : read.sortKeys();
+        boolean isMerged = read.shards() > 1 && read.options().order().isMerged();
+        List<KeyAttribute> sortKeys = isMerged ? read.sortKeys() : List.of();
         return new HeadOrder(
                 AttributeNames.of(
                         read.source(), sortKeys.stream().map(KeyAttribute::name).toArray(String[]::new)),
@@ -32,14 +35,22 @@ final class HeadOrder implements Comparator<Head> {
                 read.options().order().isAscending());
     }
 
-    /** The next item of a shard. */
-    Head head(int shard, Row<?> row) {
+    /** What is compared of each of these items. */
+    <T> Object[][] ranks(List<Row<T>> rows) {
+        Object[][] ranks = new Object[rows.size()][];
+        for (int i = 0; i < ranks.length; i++) {
+            ranks[i] = ranks(rows.get(i));
+        }
+        return ranks;
+    }
+
+    private Object[] ranks(Row<?> row) {
         if (orders.length == 0) {
-            return new Head(shard);
+            return NONE;
         }
         return orders.length == 1 && orders[0].isOfStrings()
-                ? new Head(shard, present(row.utf8(names)))
-                : new Head(shard, ranks(row.attributes(names)));
+                ? new Object[] {present(row.utf8(names))}
+                : ranks(row.attributes(names));
     }
 
     private Object[] ranks(@Nullable AttributeValue[] values) {

@@ -55,7 +55,7 @@ final class OrderedGathering<T> extends Gathering<T> {
         ShardReader<T> shard = shards.get(head.shard());
         Row<T> row = shard.take();
         if (shard.held() > 0) {
-            heads.put(order.head(head.shard(), shard.peek(0)));
+            heads.put(shard.head(0));
         } else {
             heads.remove(head.shard());
             unknown.add(shard);
@@ -126,7 +126,7 @@ final class OrderedGathering<T> extends Gathering<T> {
             receive(shard);
         }
         if (shard.held() > 0) {
-            heads.put(order.head(shard.number(), shard.peek(0)));
+            heads.put(shard.head(0));
             return true;
         }
         return shard.isFinished();

@@ -17,32 +17,35 @@ final class Pages<T> {
 
     private final Requests requests;
     private final ItemDecoder<T> decoder;
+    private final HeadOrder order;
     /** Stands for each item that is only counted. */
     private final @Nullable Row<T> counted;
 
     /** Whether nothing is read of a partition after its first item. */
     private final boolean firstOnly;
 
-    private Pages(Requests requests, ItemDecoder<T> decoder, @Nullable Row<T> counted, boolean firstOnly) {
+    private Pages(
+            Requests requests, ItemDecoder<T> decoder, HeadOrder order, @Nullable Row<T> counted, boolean firstOnly) {
         this.requests = requests;
         this.decoder = decoder;
+        this.order = order;
         this.counted = counted;
         this.firstOnly = firstOnly;
     }
 
     /** Pages of items. */
     static <T> Pages<T> ofItems(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofItems(read), decoder, null, false);
+        return new Pages<>(Requests.ofItems(read), decoder, HeadOrder.of(read), null, false);
     }
 
     /** Pages of rows without content, as many as there are items. */
     static <T> Pages<T> ofCounts(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofCounts(read), decoder, Row.of(Map.of(), decoder), false);
+        return new Pages<>(Requests.ofCounts(read), decoder, HeadOrder.of(read), Row.of(Map.of(), decoder), false);
     }
 
     /** The same pages of one item each, after which there is none. */
     Pages<T> ofOneItem() {
-        return new Pages<>(requests, decoder, counted, true);
+        return new Pages<>(requests, decoder, order, counted, true);
     }
 
     /** The page of a scan that starts after {@code startKey}. */
@@ -72,7 +75,7 @@ final class Pages<T> {
 
     private FetchedPage<T> page(List<Row<T>> rows, Map<String, AttributeValue> lastEvaluatedKey) {
         boolean isEnough = firstOnly && !rows.isEmpty();
-        return new FetchedPage<>(rows, isEnough ? Map.of() : lastEvaluatedKey);
+        return new FetchedPage<>(rows, order.ranks(rows), isEnough ? Map.of() : lastEvaluatedKey);
     }
 
     private List<Row<T>> counted(int count) {

@@ -24,6 +24,7 @@ final class ShardReader<T> {
 
     private final Position beginning;
     private List<Row<T>> rows = List.of();
+    private Object[][] ranks = {};
     private int taken;
     private @Nullable Row<T> lastTaken;
     private Map<String, AttributeValue> nextStart;
@@ -130,15 +131,16 @@ final class ShardReader<T> {
         underWay = null;
         FetchedPage<T> page = Futures.await(request);
         rows = page.rows();
+        ranks = page.ranks();
         taken = 0;
         pages++;
         nextStart = page.lastEvaluatedKey();
         lastPageReceived = nextStart.isEmpty();
     }
 
-    /** The item at hand with this number, from 0. */
-    Row<T> peek(int ahead) {
-        return rows.get(taken + ahead);
+    /** The item at hand with this number, from 0, as it is compared with those of other shards. */
+    Head head(int ahead) {
+        return new Head(number, ranks[taken + ahead]);
     }
 
     /** Takes the next of the items at hand. */

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.wire.Row;
 import dev.keyspread.wire.WholeItem;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class HeadsTest {
 
@@ -31,7 +33,7 @@ class HeadsTest {
                 heads.remove(shard);
                 expected.remove(shard);
             } else {
-                Head head = order.head(shard, row(random.nextInt(TIMES)));
+                Head head = new Head(shard, order.ranks(List.of(row(random.nextInt(TIMES))))[0]);
                 heads.put(head);
                 expected.put(shard, head);
             }
@@ -48,7 +50,7 @@ class HeadsTest {
         return IntStream.of(2, 3, 5, 8, 13, 200);
     }
 
-    private static Row<?> row(int time) {
+    private static Row<Map<String, AttributeValue>> row(int time) {
         return Row.of(Orders.order(s("2014-07-09.1"), s("time " + time)), WholeItem.DECODER);
     }
 }

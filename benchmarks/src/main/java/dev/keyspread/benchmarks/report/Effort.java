@@ -16,11 +16,11 @@ import org.openjdk.jmh.runner.options.TimeValue;
 record Effort(int rounds, int starts, int warmups, int iterations, TimeValue time, Rounds scatters) {
 
     static Effort full() {
-        return new Effort(3, 10, 2, 5, TimeValue.seconds(1), new Rounds(80, 25));
+        return new Effort(3, 10, 2, 5, TimeValue.seconds(1), new Rounds(240, 25));
     }
 
     static Effort quick() {
-        return new Effort(1, 3, 4, 3, TimeValue.milliseconds(250), new Rounds(40, 10));
+        return new Effort(1, 3, 4, 3, TimeValue.milliseconds(250), new Rounds(80, 10));
     }
 
     /** The same with so many times more of warming up. */
