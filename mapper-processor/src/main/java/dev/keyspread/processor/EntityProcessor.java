@@ -1,8 +1,6 @@
 package dev.keyspread.processor;
 
 import com.google.auto.common.BasicAnnotationProcessor;
-import dev.keyspread.lint.LintConfiguration;
-import dev.keyspread.lint.Linter;
 import dev.keyspread.processor.generate.SourceWriter;
 import dev.keyspread.processor.lint.EntityLinter;
 import dev.keyspread.processor.lint.LintOptions;
@@ -19,12 +17,14 @@ import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import org.jspecify.annotations.Nullable;
 
 /** Processes each class that is annotated with {@code @Table}, and defers those that mention classes yet to be written. */
 final class EntityProcessor extends BasicAnnotationProcessor {
 
     private final EntityOutput observer;
     private final Set<Problem> reported = new HashSet<>();
+    private @Nullable EntityLinter linter;
 
     /** A processor that shows the model of each sound entity to an observer too. */
     EntityProcessor(EntityOutput observer) {
@@ -53,8 +53,12 @@ final class EntityProcessor extends BasicAnnotationProcessor {
                 outputs(sources)));
     }
 
+    /** Findings come last: the rules are applied while code is written. */
     @Override
     protected void postRound(RoundEnvironment round) {
+        if (linter != null) {
+            linter.report();
+        }
         ProblemReporter reporter = reporter(new SourceElements(processingEnv));
         new StrayAnnotationReporter(processingEnv.getElementUtils(), reporter).report(round);
     }
@@ -67,10 +71,12 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         Messager messager = processingEnv.getMessager();
         Filer filer = processingEnv.getFiler();
         SchemaTranslator translator = new SchemaTranslator(processingEnv.getElementUtils());
-        LintConfiguration configuration = LintOptions.parse(processingEnv.getOptions(), messager);
+        EntityLinter entityLinter = new EntityLinter(
+                translator, LintOptions.parse(processingEnv.getOptions(), messager), messager, sources);
+        linter = entityLinter;
         return List.of(
                 observer,
-                new EntityLinter(translator, new Linter(configuration), messager, sources)::lint,
+                entityLinter::lint,
                 new SchemaWriter(translator, filer, messager)::write,
                 new SourceWriter(filer, messager)::write);
     }

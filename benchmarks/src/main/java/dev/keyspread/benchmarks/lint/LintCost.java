@@ -7,17 +7,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Starts JVMs that compile entities, and tells what the linter cost in each. */
-public final class LintCost {
+/**
+ * What the linter cost a compilation of entities in a fresh JVM.
+ *
+ * @param held the nanoseconds on the clock for which it held up javac's thread
+ * @param busy the nanoseconds of CPU time that the rules took beside it
+ */
+public record LintCost(double held, double busy) {
 
-    private LintCost() {}
+    private static final int NUMBERS = 3;
 
-    /** The CPU time of the linter in so many JVMs, one after the other, in nanoseconds. */
-    public static List<Double> nanoseconds(int forks) {
+    /** What it cost in so many JVMs, one after the other. */
+    public static List<LintCost> ofJvms(int forks) {
         return IntStream.range(0, forks).mapToObj(fork -> run()).toList();
     }
 
-    private static double run() {
+    private static LintCost run() {
         try {
             Process process = Jvm.start(List.of(), Compilation.class);
             return parse(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
@@ -27,11 +32,11 @@ public final class LintCost {
     }
 
     // Without findings nothing was measured.
-    private static double parse(String line) {
+    private static LintCost parse(String line) {
         String[] words = line.strip().split(" ", -1);
-        if (words.length != 2 || words[1].equals("0")) {
+        if (words.length != NUMBERS || words[2].equals("0")) {
             throw new IllegalStateException("A compilation said \"" + line.strip() + "\"");
         }
-        return Double.parseDouble(words[0]);
+        return new LintCost(Double.parseDouble(words[0]), Double.parseDouble(words[1]));
     }
 }

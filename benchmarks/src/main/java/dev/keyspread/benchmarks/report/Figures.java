@@ -30,12 +30,18 @@ final class Figures {
         all.add(json());
         all.addAll(put());
         all.addAll(start());
-        all.add(new Figure("lint-javac", Metric.TIME, Subject.lint(), List.of(), Target.atMostMillis(50)));
+        all.addAll(lint());
         for (Shape shape : Shape.values()) {
             all.addAll(size(shape));
         }
         all.addAll(ScatterFigures.all());
         return all;
+    }
+
+    private static List<Figure> lint() {
+        return List.of(
+                new Figure("lint-javac", Metric.CLOCK, Subject.lint(), List.of(), Target.atMostMillis(50)),
+                new Figure("lint-javac-cpu", Metric.TIME, Subject.lint(), List.of(), Target.none()));
     }
 
     private static List<Figure> mapping(Shape shape) {

@@ -36,7 +36,7 @@ final class Measurements {
         }
         if (subjects.stream().anyMatch(Subject::isLint)) {
             progress.accept("fresh JVMs that compile");
-            measurements.add(Subject.lint(), Metric.TIME, LintCost.nanoseconds(effort.starts()));
+            measurements.lint(LintCost.ofJvms(effort.starts()));
         }
         measurements.scatter(subjects, effort, progress);
         return measurements;
@@ -57,6 +57,11 @@ final class Measurements {
             add(Subject.start(start), Metric.TIME, List.of(cold.nanoseconds(start)));
             add(Subject.start(start), Metric.CLASSES, List.of(cold.classes(start)));
         }
+    }
+
+    private void lint(List<LintCost> costs) {
+        add(Subject.lint(), Metric.CLOCK, costs.stream().map(LintCost::held).toList());
+        add(Subject.lint(), Metric.TIME, costs.stream().map(LintCost::busy).toList());
     }
 
     private void scatter(Collection<Subject> subjects, Effort effort, Consumer<String> progress) {

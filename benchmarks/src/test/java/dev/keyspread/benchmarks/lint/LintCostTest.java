@@ -9,10 +9,11 @@ final class LintCostTest {
 
     @Test
     void compilation_ofEntitiesInAFreshJvm_takesTime() {
-        List<Double> nanoseconds = LintCost.nanoseconds(1);
+        List<LintCost> costs = LintCost.ofJvms(1);
 
-        assertThat(nanoseconds)
-                .singleElement()
-                .satisfies(time -> assertThat(time).isPositive());
+        assertThat(costs).singleElement().satisfies(cost -> {
+            assertThat(cost.held()).isPositive();
+            assertThat(cost.busy()).isPositive();
+        });
     }
 }

@@ -1,47 +1,65 @@
 package dev.keyspread.processor.lint;
 
 import dev.keyspread.lint.Finding;
-import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.processor.model.EntityModel;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
 
 /**
- * Lints each entity and prints the findings. An error among them fails the build, but the entity's code is generated all
- * the same: without it, errors about missing classes would bury the one that matters.
+ * Lints entities beside javac, and prints the findings when it is asked for them. An error among them fails the build, but the entity's code is generated all
+ * the same: without it, errors about missing classes would bury the one that matters. Not thread-safe.
  */
 public final class EntityLinter {
 
     private final SchemaTranslator translator;
-    private final Linter linter;
+    private final LintThread thread;
     private final Messager messager;
     private final Predicate<Element> inSource;
+    private final List<Linted> waiting = new ArrayList<>();
 
     /** A linter that prints there; {@code inSource} says which elements have a line to show. */
-    public EntityLinter(SchemaTranslator translator, Linter linter, Messager messager, Predicate<Element> inSource) {
+    public EntityLinter(
+            SchemaTranslator translator,
+            LintConfiguration configuration,
+            Messager messager,
+            Predicate<Element> inSource) {
         this.translator = translator;
-        this.linter = linter;
+        this.thread = new LintThread(configuration);
         this.messager = messager;
         this.inSource = inSource;
     }
 
-    /** Prints what there is to say about an entity, and what several of its subtypes have in common only once. */
+    /** Begins to lint an entity. */
     public void lint(EntityModel entity) {
+        for (EntityModel part : SchemaTranslator.linted(entity)) {
+            waiting.add(new Linted(entity, part, thread.lint(translator.translate(part))));
+        }
+    }
+
+    /**
+     * Prints what there is to say about the entities since it was asked last, and what several subtypes of one have in common
+     * only once. It waits for what is not yet known.
+     */
+    public void report() {
         Set<List<Object>> printed = new HashSet<>();
-        for (EntityModel linted : SchemaTranslator.linted(entity)) {
-            for (Finding finding : linter.lint(translator.translate(linted))) {
-                FindingPlace place = FindingPlace.of(finding, linted, entity);
-                if (printed.add(List.of(place, finding.text()))) {
-                    print(finding, place, entity);
+        for (Linted linted : waiting) {
+            for (Finding finding : linted.findings.join()) {
+                FindingPlace place = FindingPlace.of(finding, linted.part, linted.entity);
+                if (printed.add(List.of(linted.entity.element(), place, finding.text()))) {
+                    print(finding, place, linted.entity);
                 }
             }
         }
+        waiting.clear();
     }
 
     private void print(Finding finding, FindingPlace place, EntityModel entity) {
@@ -59,4 +77,7 @@ public final class EntityLinter {
             case INFO, OFF -> Kind.NOTE;
         };
     }
+
+    /** An entity, or a subtype of one with keys of its own, and what there is to say about it. */
+    private record Linted(EntityModel entity, EntityModel part, CompletableFuture<List<Finding>> findings) {}
 }

@@ -1,0 +1,46 @@
+package dev.keyspread.benchmarks.lint;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+
+/** Keeps what a compilation writes in memory. Not thread-safe. */
+final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
+
+    /** Files that are read where {@code files} has them. */
+    MemoryFiles(JavaFileManager files) {
+        super(files);
+    }
+
+    @Override
+    public JavaFileObject getJavaFileForOutput(
+            Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
+        return new Written(className, kind);
+    }
+
+    /** A file, once it is written. */
+    private static final class Written extends SimpleJavaFileObject {
+
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        Written(String className, Kind kind) {
+            super(URI.create("memory:///" + className.replace('.', '/') + kind.extension), kind);
+        }
+
+        @Override
+        public OutputStream openOutputStream() {
+            return bytes;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return bytes.toString(StandardCharsets.UTF_8);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.keyspread.processor.lint;
+
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Applies the rules to one entity after the other while javac, which has one thread for all it does, goes on. Its thread
+ * ends when it has had nothing to do for a second, since nobody tells a processor that javac is done for. Thread-safe.
+ */
+final class LintThread {
+
+    private static final String NAME = "keyspread-lint";
+    private static final long IDLE_SECONDS = 1;
+
+    private final Executor thread = thread();
+
+    /** In a fresh JVM the rules are loaded for longer than they are applied: that is not javac's time either. */
+    private final Supplier<Linter> linter;
+
+    LintThread(LintConfiguration configuration) {
+        this.linter = Suppliers.memoize(() -> new Linter(configuration));
+    }
+
+    /** What there is to report about an entity. */
+    CompletableFuture<List<Finding>> lint(EntitySchema entity) {
+        return CompletableFuture.supplyAsync(() -> linter.get().lint(entity), thread);
+    }
+
+    private static Executor thread() {
+        ThreadPoolExecutor executor =
+                new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+                    Thread thread = new Thread(work, NAME);
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        executor.allowCoreThreadTimeOut(true);
+        return executor;
+    }
+}
