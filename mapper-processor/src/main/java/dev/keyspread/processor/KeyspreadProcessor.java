@@ -36,7 +36,7 @@ public final class KeyspreadProcessor extends AbstractProcessor {
 
     @Override
     public Set<String> getSupportedAnnotationTypes() {
-        return Set.of("dev.keyspread.annotations.*", Generated.class.getCanonicalName());
+        return Set.of("dev.keyspread.annotations.*", "org.jspecify.annotations.*", Generated.class.getCanonicalName());
     }
 
     @Override
@@ -49,7 +49,7 @@ public final class KeyspreadProcessor extends AbstractProcessor {
         return entities.getSupportedOptions();
     }
 
-    // Nobody else processes these. docs/decisions/0010-the-processor-claims-its-annotations.md
+    // Hardly anybody else processes these. docs/decisions/0010-the-processor-claims-its-annotations.md
     @Override
     @SuppressWarnings("DoNotClaimAnnotations")
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {

@@ -94,6 +94,14 @@ class KeyTemplateProblemsTest {
                 record Order(String id, int line, LocalDate day, Instant at) {}
                 """, """
                 @Table("orders")
+                @PartitionKey(attribute = "pk", template = "{period}P{id}")
+                @PartitionKey(index = "by-at", attribute = "at", template = "{zoned}-{id}")
+                @PartitionKey(index = "by-page", attribute = "page", template = "{url}:{id}")
+                @PartitionKey(index = "by-line", attribute = "line", template = "{url}1{period}#{zoned}/{id}")
+                // PROBLEM: KeyTemplateAmbiguous, KeyTemplateAmbiguous, KeyTemplateAmbiguous
+                record Order(String id, Period period, ZonedDateTime zoned, java.net.URL url) {}
+                """, """
+                @Table("orders")
                 // PROBLEM: KeyTemplateAmbiguous
                 @PartitionKey(attribute = "pk", template = "{state}_{id}")
                 record Order(String id, State state) {

@@ -2,6 +2,7 @@ package dev.keyspread.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.processor.generate.Compilations;
 import dev.keyspread.processor.parse.AnnotationKind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,6 +28,26 @@ class KeyspreadProcessorTest {
             assertThat(new String(stream.readAllBytes(), StandardCharsets.UTF_8))
                     .isEqualToIgnoringNewLines(KeyspreadProcessor.class.getName() + ",isolating");
         }
+    }
+
+    @Test
+    void annotationsOfJspecify_giveNoWarning_underAllLints() {
+        String[] options = {"-Xlint:all", "-Werror", "--release", "17"};
+
+        assertThat(Compilations.compile(options, """
+                                package com.acme;
+
+                                import dev.keyspread.annotations.*;
+                                import org.jspecify.annotations.*;
+
+                                @NullMarked
+                                @Table("orders")
+                                public record Order(@PartitionKey String id, @Nullable String note, Part part) {
+
+                                    @NullUnmarked
+                                    public record Part(String name) {}
+                                }
+                                """).diagnostics()).isEmpty();
     }
 
     @ParameterizedTest

@@ -133,6 +133,46 @@ class KotlinClassTest {
     }
 
     @Test
+    void memberNamedAsAWordOfJava_isRefusedWithTheReason() {
+        assertThat(unmade("""
+                    public Order(String id, String p1_54480) {}
+                    public final String getId() { return null; }
+                    public final String getNew() { return null; }
+                    public final String getTitle() { return null; }
+                """))
+                .isEqualTo(
+                        "a constructor whose parameter \"p1_54480\" of type java.lang.String is no member, while \"new\" is "
+                                + "one and no parameter of it: kapt renames parameters whose names are words of Java's, so rename "
+                                + "the member");
+    }
+
+    /** Java sees the getter of an internal property by another name, and none of a private one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "public final String getNote$module() { return null; }"})
+    void memberWithoutGetterOfItsName_isRefusedWithTheReason(String getter) {
+        assertThat(unmade("""
+                    private final String note = null;
+                    public Order(String id, String note) {}
+                    public final String getId() { return null; }
+                """ + getter))
+                .isEqualTo("a constructor whose parameter \"note\" of type java.lang.String is no member, as no "
+                        + "accessor reads the field of that name: add a public one");
+    }
+
+    /** What is said to be found in a class with these members instead of a way to make it. */
+    private static String unmade(String members) {
+        Shop shop = Shop.problems("""
+                @kotlin.Metadata
+                @Table("orders")
+                // PROBLEM: ConstructionUnknown
+                public final class Order {
+                    @PartitionKey
+                    private final String id = null;
+                """ + members + "}\n", METADATA);
+        return shop.messages().get(0).replaceAll("^.*\\(found (.*)\\)\\. Add one, not private$", "$1");
+    }
+
+    @Test
     void classFile_withoutNamesOfParameters_isRefusedWithTheReason(@TempDir Path classes) throws IOException {
         compile(classes);
 

@@ -22,7 +22,10 @@ final class SourceLayout {
     private static final Pattern SIGNATURE =
             Pattern.compile("(?m)^( *)((?:[\\w<>\\[\\], .?]+ )?\\w+\\()([^()\n]*(?:\n[^()\n]*)+)(\\)[^()\n]*\\{}?)$");
     private static final Pattern STATEMENT = Pattern.compile("(?m)^( *)([^(*/\n]*\\()([^\n]*\\);)$");
-    private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|, |.");
+
+    /** A literal is many tokens: a pattern of a whole one would recurse for each of its characters. */
+    private static final Pattern TOKEN = Pattern.compile("'[^\\\\]'|\\\\.|, |.");
+
     private static final List<String> OPENING = List.of("(", "<");
     private static final List<String> CLOSING = List.of(")", ">");
     private static final List<Pattern> GAPS = Stream.of("Attribute<", "ShardLayout ", "ItemDecoder<")
@@ -75,11 +78,13 @@ final class SourceLayout {
         List<String> arguments = new ArrayList<>();
         int depth = 0;
         int start = 0;
+        boolean quoted = false;
         Matcher token = TOKEN.matcher(text);
         while (token.find()) {
-            depth += OPENING.contains(token.group()) ? 1 : 0;
-            depth -= CLOSING.contains(token.group()) ? 1 : 0;
-            if (depth == 0 && token.group().equals(", ")) {
+            quoted ^= token.group().equals("\"");
+            depth += !quoted && OPENING.contains(token.group()) ? 1 : 0;
+            depth -= !quoted && CLOSING.contains(token.group()) ? 1 : 0;
+            if (!quoted && depth == 0 && token.group().equals(", ")) {
                 arguments.add(text.substring(start, token.start()));
                 start = token.end();
             }

@@ -36,7 +36,7 @@ public final class SourceWriter {
      */
     private void write(String name, JavaFile file, Element entity) {
         try (Writer writer = filer.createSourceFile(name, entity).openWriter()) {
-            writer.write(SourceLayout.of(file.toString()));
+            writer.write(UnicodeEscapes.of(SourceLayout.of(file.toString())));
         } catch (FilerException e) {
             String message =
                     "[GeneratedClassTaken] The name %s must be free for the class that is generated for \"%s\" "

@@ -60,12 +60,11 @@ final class WriteMethods {
     private MethodSpec size() {
         Parameters parameters = parameters();
         CodeBlock keys = CodeBlock.of("keys($L).size()", parameters.only());
-        CodeBlock sum = parts(keys, member -> size(member, parameters)).collect(CodeBlock.joining("\n+ "));
         String name = context.nested() ? "sizeOfAttributes" : "size";
         Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
         return method(name, visibility, TypeName.INT, parameters)
                 .addCode(context.requireOwnClass(parameters.only()))
-                .addStatement("return $L", sum.isEmpty() ? "0" : sum)
+                .addCode(SizeSum.of(parts(keys, member -> size(member, parameters)), parameters))
                 .build();
     }
 

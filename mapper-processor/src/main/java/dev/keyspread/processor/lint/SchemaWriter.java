@@ -3,7 +3,8 @@ package dev.keyspread.processor.lint;
 import dev.keyspread.lint.SchemaJson;
 import dev.keyspread.processor.model.EntityModel;
 import java.io.IOException;
-import java.io.Writer;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import javax.tools.Diagnostic.Kind;
@@ -32,11 +33,12 @@ public final class SchemaWriter {
         }
     }
 
+    /** As bytes: what the Filer writes as text is in the encoding of the sources. */
     private void write(String name, EntityModel entity) {
         String resource = "META-INF/keyspread/" + name + ".json";
-        try (Writer writer = filer.createResource(StandardLocation.CLASS_OUTPUT, "", resource, entity.element())
-                .openWriter()) {
-            writer.write(SchemaJson.write(translator.translate(entity)));
+        try (OutputStream stream = filer.createResource(StandardLocation.CLASS_OUTPUT, "", resource, entity.element())
+                .openOutputStream()) {
+            stream.write(SchemaJson.write(translator.translate(entity)).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             String message = "[SchemaNotWritten] The schema resource %s cannot be written (found %s)";
             messager.printMessage(Kind.ERROR, message.formatted(resource, e), entity.element());

@@ -2,17 +2,22 @@ package dev.keyspread.processor.model;
 
 /** The versions of Jackson that can store values as JSON text; the latest comes first. */
 public enum JacksonVersion {
-    THREE("tools.jackson.databind.json.JsonMapper"),
-    TWO("com.fasterxml.jackson.databind.json.JsonMapper");
+    THREE("tools.jackson.databind."),
+    TWO("com.fasterxml.jackson.databind.");
 
-    private final String mapper;
+    private final String prefix;
 
-    JacksonVersion(String mapper) {
-        this.mapper = mapper;
+    JacksonVersion(String prefix) {
+        this.prefix = prefix;
     }
 
     /** The qualified name of the class that is there if Jackson is. */
     public String mapper() {
-        return mapper;
+        return prefix + "json.JsonMapper";
+    }
+
+    /** What the qualified names of annotations begin with that only this version sees. */
+    public String annotations() {
+        return prefix + "annotation.";
     }
 }

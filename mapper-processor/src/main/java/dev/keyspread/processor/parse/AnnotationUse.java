@@ -5,6 +5,7 @@ import com.google.auto.common.AnnotationValues;
 import com.google.auto.common.MoreTypes;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
@@ -44,6 +45,11 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
     /** The elements of an array parameter, for problems to point at. */
     public List<AnnotationValue> elements(String parameter) {
         return AnnotationValues.getAnnotationValues(value(parameter));
+    }
+
+    /** All texts that the source writes down, alone and in arrays, for problems to point at. */
+    public Stream<AnnotationValue> texts() {
+        return mirror.getElementValues().values().stream().flatMap(AnnotationUse::texts);
     }
 
     /** A parameter of type {@code int}. */
@@ -105,6 +111,13 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
     /** A problem of one value. */
     public Problem problem(ProblemId id, @Nullable AnnotationValue value, String message) {
         return new Problem(id, message, element, mirror, value);
+    }
+
+    private static Stream<AnnotationValue> texts(AnnotationValue value) {
+        if (value.getValue() instanceof List<?> elements) {
+            return elements.stream().map(AnnotationValue.class::cast).flatMap(AnnotationUse::texts);
+        }
+        return Stream.of(value).filter(single -> single.getValue() instanceof String);
     }
 
     private AnnotationValue value(String parameter) {

@@ -37,7 +37,7 @@ final class ConstructionParser {
                         .anyMatch(property -> property.elements().stream().noneMatch(ConstructionParser::isIgnored));
     }
 
-    private static boolean isIgnored(Element element) {
+    static boolean isIgnored(Element element) {
         return AnnotationParser.parse(element).has(AnnotationKind.IGNORE);
     }
 
@@ -61,7 +61,8 @@ final class ConstructionParser {
         return true;
     }
 
-    private static boolean matches(String name, TypeMirror type, Scope scope, List<Property> properties) {
+    /** Whether a constructor's parameter is a member, which its name and its type say. */
+    static boolean matches(String name, TypeMirror type, Scope scope, List<Property> properties) {
         return properties.stream()
                 .anyMatch(property -> property.name().equals(name) && scope.fits(property.type(), type));
     }

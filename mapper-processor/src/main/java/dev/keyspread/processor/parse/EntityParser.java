@@ -50,7 +50,7 @@ public final class EntityParser {
         }
         // Whether it can be made is seen once the class is one that can be made at all.
         if (object.construction() == null && EntityClass.problems(type).isEmpty()) {
-            problems.add(unmade(type));
+            problems.add(unmade(type, scope));
         }
         problems.addAll(ShardFunctionClass.problems(object, scope));
         return Optional.of(declaration(object, parser.nested(), problems));
@@ -68,12 +68,12 @@ public final class EntityParser {
         return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), problems);
     }
 
-    private static Problem unmade(TypeElement type) {
+    private static Problem unmade(TypeElement type, Scope scope) {
         return Problem.of(
                 ProblemId.CONSTRUCTION_UNKNOWN,
                 "Entity \"%s\" must be a record, a bean, or a class with a constructor of all members or a builder "
                                 .formatted(type.getSimpleName())
-                        + "(found " + UnmadeClass.found(type) + "). Add one, not private",
+                        + "(found " + UnmadeClass.found(type, scope) + "). Add one, not private",
                 type);
     }
 }

@@ -6,7 +6,6 @@ import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -41,9 +40,7 @@ final class FormatParser {
     /** A value of any type as JSON text. */
     ValueType json(AnnotationUse use, TypeMirror type) {
         requireJson(use, type);
-        Optional<JacksonVersion> jackson = Arrays.stream(JacksonVersion.values())
-                .filter(version -> scope.elements().getTypeElement(version.mapper()) != null)
-                .findFirst();
+        Optional<JacksonVersion> jackson = JacksonParser.parse(type, scope);
         if (jackson.isEmpty()) {
             problems.accept(use.problem(
                     ProblemId.JACKSON_MISSING,

@@ -157,7 +157,7 @@ final class NestedParser {
         if (object == null) {
             return;
         }
-        require(object.construction() != null, element, "cannot be made: it has " + UnmadeClass.found(element));
+        require(object.construction() != null, element, "cannot be made: it has " + UnmadeClass.found(element, scope));
     }
 
     private record Holder(Element member, boolean flattened, boolean marked, boolean typed) {}

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.Construction;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -45,6 +46,16 @@ public record ObjectDeclaration(
     /** The class's name. */
     public ClassName name() {
         return ClassName.get(element);
+    }
+
+    /** The annotations that say something of it: its own, those of the types above it, and those of its members. */
+    public Stream<AnnotationUse> uses() {
+        Stream<Annotations> above = Supertypes.of(element).stream().map(AnnotationParser::parse);
+        Stream<Annotations> inside = members.stream().map(MemberDeclaration::annotations);
+        return Stream.of(Stream.of(annotations), above, inside)
+                .flatMap(stream -> stream)
+                .flatMap(each -> each.uses().stream())
+                .distinct();
     }
 
     /** Whether its objects are those of other classes. */

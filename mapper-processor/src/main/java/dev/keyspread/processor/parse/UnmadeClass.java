@@ -24,12 +24,15 @@ final class UnmadeClass {
     private UnmadeClass() {}
 
     /** What was found instead of a way. */
-    static String found(TypeElement type) {
+    static String found(TypeElement type, Scope scope) {
         if (has(type, UnmadeClass::isNameless)) {
             return NAMELESS;
         }
         boolean kotlin = MoreElements.isAnnotationPresent(type, "kotlin.Metadata");
-        return kotlin && has(type, UnmadeClass::isHidden) ? HIDDEN : NONE;
+        if (kotlin && has(type, UnmadeClass::isHidden)) {
+            return HIDDEN;
+        }
+        return MisfitConstructor.of(ClassMembers.of(type, scope)).orElse(NONE);
     }
 
     private static boolean has(TypeElement type, Predicate<ExecutableElement> constructor) {

@@ -1,6 +1,5 @@
 package dev.keyspread.processor.validate;
 
-import com.google.common.base.Utf8;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
@@ -8,6 +7,7 @@ import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -125,7 +125,8 @@ final class AttributeValidator implements Validator {
                 .formatted(subject, limit, bytes(name));
     }
 
-    private static int bytes(String name) {
-        return Utf8.encodedLength(name);
+    /** The bytes of a name; one that has none is another validator's to find. */
+    static int bytes(String name) {
+        return name.getBytes(StandardCharsets.UTF_8).length;
     }
 }

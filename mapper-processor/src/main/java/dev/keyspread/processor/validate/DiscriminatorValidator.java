@@ -1,6 +1,5 @@
 package dev.keyspread.processor.validate;
 
-import com.google.common.base.Utf8;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.processor.model.Construction.Variant;
 import dev.keyspread.processor.model.Construction.Variants;
@@ -35,7 +34,7 @@ final class DiscriminatorValidator implements Validator {
 
     private static void checkName(ObjectDeclaration type, Consumer<Problem> problems) {
         AnnotationUse use = type.annotations().first(AnnotationKind.DISCRIMINATOR);
-        int bytes = use == null ? 1 : Utf8.encodedLength(use.text("value"));
+        int bytes = use == null ? 1 : AttributeValidator.bytes(use.text("value"));
         if (use != null && (bytes == 0 || bytes > Limits.ATTRIBUTE_NAME_BYTES)) {
             String message = "The discriminator of \"%s\" must have a name of 1 to %,d bytes (found %,d). Rename it";
             String name = type.element().getSimpleName().toString();

@@ -11,6 +11,7 @@ import java.util.Set;
 public final class EntityValidator {
 
     private static final List<Validator> OF_CLASS = List.of(
+            new AnnotationTextValidator(),
             new NameValidator(),
             new CacheValidator(),
             new WorkloadValidator(),
@@ -47,8 +48,11 @@ public final class EntityValidator {
             new ShardMemberValidator(),
             new NestedAnnotationValidator());
 
-    private static final List<Validator> OF_SUBTYPES =
-            List.of(new DiscriminatorPlaceValidator(), new DiscriminatorValidator(), new SubtypeTableValidator());
+    private static final List<Validator> OF_SUBTYPES = List.of(
+            new AnnotationTextValidator(),
+            new DiscriminatorPlaceValidator(),
+            new DiscriminatorValidator(),
+            new SubtypeTableValidator());
 
     /** What needs the models of the subtypes. */
     private static final List<Validator> OF_SOUND_SUBTYPES =

@@ -38,7 +38,7 @@ final class TemplateDelimiterValidator implements Validator {
         if (value == null) {
             return Optional.empty();
         }
-        if (TemplateTypes.hasDigits(value) && isOwn(part.delimiter(), TemplateTypes.punctuation(value))) {
+        if (isOwn(part.delimiter(), TemplateTypes.own(value))) {
             String message = "must have a text behind {%s} that is not of its own characters (found \"%s\" behind %s). "
                     + "Write another one, such as #";
             return ambiguous(use, message.formatted(part.name(), part.delimiter(), member.type()));
@@ -64,8 +64,8 @@ final class TemplateDelimiterValidator implements Validator {
                 : member.type();
     }
 
-    private static boolean isOwn(String delimiter, String punctuation) {
-        return delimiter.chars().allMatch(c -> (c >= '0' && c <= '9') || punctuation.indexOf(c) >= 0);
+    private static boolean isOwn(String delimiter, String characters) {
+        return delimiter.chars().allMatch(c -> characters.indexOf(c) >= 0);
     }
 
     private static Optional<Problem> ambiguous(TemplateKeyUse use, String message) {

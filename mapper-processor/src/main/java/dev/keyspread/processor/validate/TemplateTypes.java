@@ -21,6 +21,11 @@ final class TemplateTypes {
             ScalarKind.ZONE_OFFSET,
             ScalarKind.PERIOD);
 
+    private static final String DIGITS = "0123456789";
+
+    /** It stands behind the protocol. */
+    private static final String URL = ":";
+
     private TemplateTypes() {}
 
     /** Whether equal values have one text. A binary has no text of its own. */
@@ -72,8 +77,14 @@ final class TemplateTypes {
         };
     }
 
-    /** The characters besides digits that each text of a type has, so that they cannot delimit it. */
-    static String punctuation(ValueType value) {
+    /** The characters that are in all texts of a type, and digits where it has any, so that none of these can delimit it. */
+    static String own(ValueType value) {
+        String punctuation = punctuation(value);
+        boolean padded = value.basic() instanceof ValueType.Formatted;
+        return padded || isNumber(value) || isTime(punctuation) ? DIGITS + punctuation : punctuation;
+    }
+
+    private static String punctuation(ValueType value) {
         if (!(value.basic() instanceof ValueType.Scalar scalar)) {
             return "";
         }
@@ -81,16 +92,17 @@ final class TemplateTypes {
             case UUID -> "-abcdef";
             case LOCAL_DATE, YEAR_MONTH, MONTH_DAY -> "-";
             case LOCAL_TIME -> ":.";
-            case LOCAL_DATE_TIME -> "-:.T";
+            case LOCAL_DATE_TIME, ZONED_DATE_TIME -> "-:.T";
             case INSTANT, DATE -> "-:.TZ";
             case OFFSET_TIME, OFFSET_DATE_TIME -> "-+:.TZ";
+            case PERIOD -> "P";
+            case URL -> URL;
             default -> "";
         };
     }
 
-    /** Whether texts are made of digits. */
-    static boolean hasDigits(ValueType value) {
-        boolean padded = value.basic() instanceof ValueType.Formatted;
-        return padded || isNumber(value) || !punctuation(value).isEmpty();
+    /** Whether it is that of texts that digits are in. */
+    private static boolean isTime(String punctuation) {
+        return !punctuation.isEmpty() && !punctuation.equals(URL);
     }
 }

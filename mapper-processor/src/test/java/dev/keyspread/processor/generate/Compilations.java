@@ -15,9 +15,6 @@ public final class Compilations {
 
     private static final String[] STRICT = {"-Xlint:all", "-Werror", "--release", "17"};
 
-    // javac warns of every annotation that no processor claims, and nobody claims @NullMarked.
-    private static final String[] MARKED = {"-Xlint:all,-processing", "-Werror", "--release", "17"};
-
     private static final Pattern PACKAGE = Pattern.compile("\\bpackage ([\\w.]+);");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|enum|interface) (\\w+)");
 
@@ -25,8 +22,7 @@ public final class Compilations {
 
     /** Compiles sources, whose warnings are errors. */
     static Compilation strict(String... sources) {
-        boolean marked = Stream.of(sources).anyMatch(source -> source.contains("@NullMarked"));
-        return compile(marked ? MARKED : STRICT, sources);
+        return compile(STRICT, sources);
     }
 
     /** Compiles sources with options of the test's own. */

@@ -51,6 +51,22 @@ class SourceLayoutTest {
     }
 
     @Test
+    void arguments_withQuotesAsCharacters_areToldApart() {
+        String argument = "list(a, '\"', '\\'', \"\\\\\", " + "b".repeat(60) + ")";
+
+        assertThat(SourceLayout.of("    store.find(" + argument + ", " + argument + ");\n"))
+                .isEqualTo("    store.find(\n            " + argument + ",\n            " + argument + ");\n");
+    }
+
+    @Test
+    void literal_ofAnyLength_isLaidOut() {
+        String literal = "\"" + "(,\\\" ".repeat(12_000) + "\"";
+
+        assertThat(SourceLayout.of("    store.find(" + literal + ", b);\n"))
+                .isEqualTo("    store.find(\n            " + literal + ",\n            b);\n");
+    }
+
+    @Test
     void constants_ofOneKind_standTogether() {
         String constants = """
                 final class OrderCodec {

@@ -1,7 +1,11 @@
 package dev.keyspread.processor.generate;
 
 import static com.google.testing.compile.CompilationSubject.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.spi.ItemCodec;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What users call and shape their classes may not break the code that is generated for them. */
@@ -336,6 +340,33 @@ class UnusualEntityTest {
                         @Shard Integer shard,
                         Map<String, Node> children) {}
                 """);
+    }
+
+    @Test
+    void entityOfVeryManyMembers_compiles_andIsMeasured() throws ReflectiveOperationException {
+        String members = IntStream.range(0, 1_500)
+                .mapToObj("public int getM%1$d() { return 1; } public void setM%1$d(int m) {}\n"::formatted)
+                .collect(Collectors.joining());
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.OrderCodec", """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                public class Order {
+                    private String id = "1";
+
+                    @PartitionKey
+                    public String getId() { return id; }
+                    public void setId(String id) { this.id = id; }
+                """ + members + "}");
+
+        Object order = codec.getClass()
+                .getClassLoader()
+                .loadClass("com.acme.Order")
+                .getConstructor()
+                .newInstance();
+        assertThat(Ends.write(codec, order)).hasSize(1_501);
     }
 
     private static void compiles(String entity, String... others) {

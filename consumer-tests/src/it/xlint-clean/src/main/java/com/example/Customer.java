@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 @Table("customers")
 public record Customer(
@@ -17,6 +18,7 @@ public record Customer(
         List<Address> addresses,
         Map<String, Integer> counters,
         @SortKey(index = "by-country") @ShardedKey(index = "by-country", suffixes = 3) String country,
+        @Nullable String note,
         Instant createdAt) {
 
     public record Address(String street, String city) {}

@@ -1,0 +1,67 @@
+package dev.keyspread.processor.parse;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.type.TypeMirror;
+
+/** Says what keeps the one constructor of a class from being the way to make its objects. */
+final class MisfitConstructor {
+
+    private static final String UNREADABLE = ", as no accessor reads the field of that name: add a public one";
+    private static final String KAPT =
+            ": kapt renames parameters whose names are words of Java's, so rename the member";
+
+    private final ClassMembers members;
+    private final List<Property> properties;
+
+    private MisfitConstructor(ClassMembers members) {
+        this.members = members;
+        this.properties = PropertyParser.parse(members);
+    }
+
+    /** What is found, unless the class has several constructors, or none that generated code can call. */
+    static Optional<String> of(ClassMembers members) {
+        List<ExecutableElement> constructors = members.constructors();
+        return constructors.size() == 1 ? new MisfitConstructor(members).found(constructors.get(0)) : Optional.empty();
+    }
+
+    private Optional<String> found(ExecutableElement constructor) {
+        List<String> names = constructor.getParameters().stream()
+                .map(parameter -> parameter.getSimpleName().toString())
+                .toList();
+        List<? extends TypeMirror> types = members.scope().parametersOf(members.type(), constructor);
+        return IntStream.range(0, names.size())
+                .filter(index ->
+                        !ConstructionParser.matches(names.get(index), types.get(index), members.scope(), properties))
+                .mapToObj(index -> "a constructor whose parameter \"%s\" of type %s is no member%s"
+                        .formatted(names.get(index), types.get(index), reason(names.get(index), names)))
+                .findFirst();
+    }
+
+    private String reason(String parameter, List<String> parameters) {
+        boolean read = properties.stream().anyMatch(property -> property.name().equals(parameter));
+        return !read && members.fields().containsKey(parameter) ? UNREADABLE : missing(parameters);
+    }
+
+    private String missing(List<String> parameters) {
+        return properties.stream()
+                .filter(property -> !parameters.contains(property.name()) && isMember(property))
+                .findFirst()
+                .map(property -> ", while \"%s\" is one and no parameter of it%s"
+                        .formatted(property.name(), isKeyword(property) ? KAPT : ""))
+                .orElse("");
+    }
+
+    /** A getter that no field stands behind is computed, but where kapt could not name the field. */
+    private static boolean isMember(Property property) {
+        return (property.field() != null || isKeyword(property))
+                && property.elements().stream().noneMatch(ConstructionParser::isIgnored);
+    }
+
+    private static boolean isKeyword(Property property) {
+        return SourceVersion.isKeyword(property.name());
+    }
+}

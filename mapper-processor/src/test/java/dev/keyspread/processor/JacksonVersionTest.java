@@ -1,0 +1,74 @@
+package dev.keyspread.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.JacksonVersion;
+import dev.keyspread.processor.model.ValueType;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which Jackson is taken where both are there. */
+class JacksonVersionTest {
+
+    private static final String TWO = "com.fasterxml.jackson.databind.";
+    private static final String THREE = "tools.jackson.databind.";
+
+    /** In these classes {@code DATABIND} is the package of one of them. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Note                 | @DATABIND.annotation.JsonDeserialize(builder = Note.Builder.class) class Note {"
+                        + " static class Builder {} }",
+                "List<Map<Note, Long>> | class Note { static @DATABIND.annotation.JsonPOJOBuilder class Builder {} }",
+                "Note[]               | class Note { List<Part> parts; static class Part { Note note; @DATABIND.annotation"
+                        + ".JsonSerialize int size; } }",
+                "Note                 | class Note extends Base {} @DATABIND.annotation.JsonSerialize class Base {}"
+            })
+    void classesWithAnnotationsOfOneVersion_areItsOwn(String type, String classes) {
+        assertThat(version(type, classes.replace("DATABIND.", TWO))).isEqualTo(JacksonVersion.TWO);
+        assertThat(version(type, classes.replace("DATABIND.", THREE))).isEqualTo(JacksonVersion.THREE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Note | record Note(String text) {}",
+                "Note | @" + TWO + "annotation.JsonSerialize @" + THREE + "annotation.JsonSerialize class Note {}",
+                "Map<String, Object> | record Note(String text) {}"
+            })
+    void classesWithAnnotationsOfNoneOrBoth_areOfTheLatest(String type, String classes) {
+        assertThat(version(type, classes)).isEqualTo(JacksonVersion.THREE);
+    }
+
+    private static JacksonVersion version(String type, String classes) {
+        EntityModel order = Shop.model(
+                """
+                @Table("orders")
+                record Order(@PartitionKey String id, @StoredAs(StoredFormat.JSON) TYPE note) {}
+                """.replace("TYPE", type) + classes,
+                mapper(TWO),
+                annotation(TWO, "JsonDeserialize"),
+                annotation(TWO, "JsonSerialize"),
+                annotation(TWO, "JsonPOJOBuilder"),
+                "package com.fasterxml.jackson.core.type; public abstract class TypeReference<T> {}",
+                mapper(THREE),
+                annotation(THREE, "JsonDeserialize"),
+                annotation(THREE, "JsonSerialize"),
+                annotation(THREE, "JsonPOJOBuilder"));
+        ValueType note = Objects.requireNonNull(order.object().members().get(1).value());
+        return ((ValueType.JsonText) note).jackson();
+    }
+
+    private static String mapper(String databind) {
+        return "package " + databind + "json; public class JsonMapper {}";
+    }
+
+    private static String annotation(String databind, String name) {
+        return "package " + databind + "annotation; public @interface " + name
+                + " { Class<?> builder() default Void.class; }";
+    }
+}
