@@ -9,6 +9,7 @@ import java.time.Year;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -41,6 +42,7 @@ record EveryContainer(
         @Nullable LinkedHashMap<Integer, String> linkedHashMap,
         @Nullable NavigableMap<String, List<Long>> navigableMap,
         @Nullable TreeMap<Long, String> treeMap,
+        @Nullable EnumMap<Color, List<Integer>> enumMap,
         String @Nullable [] textArray,
         Color @Nullable [] colorArray,
         Tree @Nullable [] treeArray,

@@ -85,10 +85,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
         if (size != null) {
             parcel.setSize(size);
         }
-        Parcel.Sender sender = SENDER.read(item);
-        if (sender != null) {
-            parcel.setSender(Optional.of(sender));
-        }
+        parcel.setSender(Optional.ofNullable(SENDER.read(item)));
         parcel.setOthers(OTHERS.read(item));
         return parcel;
     }
@@ -159,6 +156,8 @@ final class ParcelCodec extends EntityCodec<Parcel> {
                         senderSizeHeight));
             }
             parcel.setSender(Optional.of(builder.build()));
+        } else {
+            parcel.setSender(Optional.empty());
         }
         parcel.setOthers(others);
         return parcel;

@@ -82,10 +82,7 @@ final class DocumentCodec extends EntityCodec<Document> {
         var builder = Document.builder();
         builder.owner(OWNER.require(item));
         builder.number(NUMBER.require(item));
-        AttributeValue title = item.get("title");
-        if (title != null) {
-            builder.title(TITLE.read(title));
-        }
+        builder.title(TITLE.read(item));
         AttributeValue body = item.get("body");
         if (body != null) {
             builder.body(BODY.read(body));
@@ -102,6 +99,7 @@ final class DocumentCodec extends EntityCodec<Document> {
         String owner = null;
         long number = 0;
         boolean hasNumber = false;
+        Optional<String> title = TITLE.absent();
         var builder = Document.builder();
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
             switch (next) {
@@ -110,7 +108,7 @@ final class DocumentCodec extends EntityCodec<Document> {
                     number = NUMBER.read(json);
                     hasNumber = true;
                 }
-                case 2 -> builder.title(TITLE.read(json));
+                case 2 -> title = TITLE.read(json);
                 case 3 -> builder.body(BODY.read(json));
                 case 4 -> builder.appendices(APPENDICES.read(json));
                 default -> json.skip();
@@ -119,6 +117,7 @@ final class DocumentCodec extends EntityCodec<Document> {
         builder.owner(OWNER.require(owner));
         NUMBER.requirePresent(hasNumber);
         builder.number(number);
+        builder.title(title);
         return builder.build();
     }
 

@@ -55,7 +55,8 @@ public final class JsonReader {
 
     /**
      * Goes on to the next attribute of the item or map, whose value is to be read or skipped then. NULLs are passed
-     * over: for a member they are what an absent attribute is; but those that {@code names} keeps.
+     * over: for a member they are what an absent attribute is; but those that {@code names} keeps. What was read already
+     * is not remembered: after a value, a NULL of the same name, which DynamoDB never sends, does not take it back.
      *
      * @return its number in {@code names}; {@code names.size()} if it is none of them; -1, at the end, which leaves the
      *     item or map

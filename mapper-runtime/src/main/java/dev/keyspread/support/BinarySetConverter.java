@@ -39,7 +39,9 @@ record BinarySetConverter<V, A extends Collection<V>, C extends Collection<V>>(
         int index = 0;
         try {
             for (; index < binaries.size(); index++) {
-                gathered.add(element.read(AttributeValue.createB(binaries.get(index))));
+                if (!gathered.add(element.read(AttributeValue.createB(binaries.get(index))))) {
+                    throw new ItemReadException(Merged.ELEMENT);
+                }
             }
             return gathered;
         } catch (ItemReadException unreadable) {

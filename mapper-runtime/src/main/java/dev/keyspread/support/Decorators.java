@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Converters on top of others. Stateless and thread-safe. */
 public final class Decorators {
@@ -66,6 +67,11 @@ public final class Decorators {
     /** An absent attribute, or a NULL, is {@code value}, which nobody changes. */
     public static <V> Converter<V> orDefault(Converter<V> converter, V value) {
         return new DefaultConverter<>(converter, value);
+    }
+
+    /** An absent attribute, or a NULL, is a new one of what {@code empty} makes, which its reader may change. */
+    public static <V> Converter<V> orEmpty(Converter<V> converter, Supplier<? extends V> empty) {
+        return new EmptyConverter<>(converter, empty);
     }
 
     /** Values of any type as others that have a converter, and are never absent. */

@@ -20,9 +20,17 @@ final class DistinctElements {
         Set<String> texts = new HashSet<>();
         for (V value : values) {
             if (!texts.add(element.text(notNull(value)))) {
-                throw new ItemWriteException("two elements of the set are one in DynamoDB, as 1.0 and 1.00 are");
+                throw new ItemWriteException("two elements of the set are one in DynamoDB, as " + example(element));
             }
         }
+    }
+
+    private static String example(KeyConverter<?> element) {
+        return switch (element.keyType()) {
+            case N -> "1.0 and 1.00 are";
+            case B -> "two arrays of the same bytes are";
+            default -> "two values of the same text are";
+        };
     }
 
     static <V> V notNull(@Nullable V value) {

@@ -45,6 +45,11 @@ final class EnumConverter<E extends Enum<E>> implements PlainTextConverter<E> {
         }
     }
 
+    /** Whether texts of none are read as this constant. */
+    boolean isFallback(Object value) {
+        return value == fallback;
+    }
+
     @Override
     public String name() {
         return "constant of its enum";

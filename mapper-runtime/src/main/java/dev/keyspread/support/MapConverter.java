@@ -58,7 +58,9 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         A gathered = gathering.begin(entries.size());
         try {
             for (Map.Entry<String, AttributeValue> entry : entries.entrySet()) {
-                put(gathered, entry.getKey(), read(entry.getKey(), entry.getValue()));
+                if (!put(gathered, entry.getKey(), read(entry.getKey(), entry.getValue()))) {
+                    throw Merged.keys(entries.keySet(), keys);
+                }
             }
             return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
@@ -68,11 +70,17 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
 
     @Override
     public C read(JsonReader json) {
+        int start = json.position();
+        int around = json.depth();
         json.beginMap();
         A gathered = gathering.begin(0);
         try {
             for (String name = json.nextName(); name != null; name = json.nextName()) {
-                put(gathered, name, value.read(json));
+                if (!put(gathered, name, value.read(json))) {
+                    // The other end knows all names, and says which.
+                    json.backTo(start, around);
+                    return read(json.attributeValue());
+                }
             }
             return gathering.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
@@ -80,13 +88,11 @@ record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
         }
     }
 
-    // Other programs may have written 7 and 07, and one of the two values would be lost.
-    private void put(A gathered, String name, @Nullable V entryValue) {
+    // Not if there was one already: other programs may have written 7 and 07, and one of the two values would be lost.
+    private boolean put(A gathered, String name, @Nullable V entryValue) {
         int before = gathered.size();
         gathered.put(keys.key(name), entryValue);
-        if (!keys.areNames() && gathered.size() == before) {
-            throw new ItemReadException("key \"" + name + "\" is another text of a key that the map has already");
-        }
+        return keys.areNames() || gathered.size() > before;
     }
 
     private AttributeValue written(String name, @Nullable V entryValue) {

@@ -91,11 +91,17 @@ interface SetConverter<V, A extends Collection<V>, C extends Collection<V>> exte
         if (json.tag() == ValueTag.L) {
             return readEmpty(json);
         }
+        int start = json.position();
+        int around = json.depth();
         json.beginSet(type());
         A gathered = gathering().begin(0);
         try {
             while (json.nextElement()) {
-                gathered.add(element().read(json));
+                if (!gathered.add(element().read(json))) {
+                    // The other end knows all texts, and says which.
+                    json.backTo(start, around);
+                    return read(json.attributeValue());
+                }
             }
             return gathering().end(gathered);
         } catch (NullPointerException | ClassCastException refused) {

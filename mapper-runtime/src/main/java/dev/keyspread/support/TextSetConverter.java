@@ -33,7 +33,10 @@ record TextSetConverter<V, A extends Collection<V>, C extends Collection<V>>(
         int index = 0;
         try {
             for (; index < texts.size(); index++) {
-                gathered.add(element.parse(texts.get(index)));
+                V read = element.parse(texts.get(index));
+                if (!gathered.add(read)) {
+                    throw Merged.element(texts, index, element, read);
+                }
             }
             return gathered;
         } catch (ItemReadException unreadable) {

@@ -19,10 +19,12 @@ final class Document {
     private static final byte[] NO_ATTRIBUTES = {'{', '}'};
 
     private final JsonReader json;
+    private final int length;
     private final Rewriting rest;
 
     Document(Content content) {
         this.json = new JsonReader(content.bytes(), 0, content.length());
+        this.length = content.length();
         this.rest = new Rewriting(content);
     }
 
@@ -40,9 +42,9 @@ final class Document {
      * Goes through the members of the document.
      *
      * @return what {@code taking} took where the reader stood before the member of this name; {@code null} if there was
-     *     none
+     *     none, or nothing to take
      */
-    <R> @Nullable R takeMember(String wanted, Supplier<R> taking) {
+    <R> @Nullable R takeMember(String wanted, Supplier<? extends @Nullable R> taking) {
         R taken = null;
         json.beginItem();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
@@ -69,12 +71,21 @@ final class Document {
         return rows;
     }
 
-    /** Takes the item that the reader stands before. */
-    <T> Row<T> takeItem(ItemDecoder<T> decoder) {
+    /** Takes the item that the reader stands before; {@code null} if that is a null, which stays in the document. */
+    <T> @Nullable Row<T> takeItem(ItemDecoder<T> decoder) {
+        if (isNull()) {
+            json.skip();
+            return null;
+        }
         int from = json.position();
         Row<T> row = row(decoder);
         rest.replace(from, json.position(), NO_ATTRIBUTES);
         return row;
+    }
+
+    // As the SDK has it, a null is no item; that it is spelled out is seen to by whoever passes over it.
+    private boolean isNull() {
+        return json.position() < length && json.bytes()[json.position()] == 'n';
     }
 
     private <T> Row<T> row(ItemDecoder<T> decoder) {

@@ -118,6 +118,15 @@ class CollectionConvertersTest {
     }
 
     @Test
+    void set_ofBinariesThatAreOneInDynamoDb_saysSoOfBinaries() {
+        Set<byte[]> twoOfOne = Set.of(new byte[] {1}, new byte[] {1});
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> Converters.set(Converters.bytes()).write(twoOfOne))
+                .withMessage("two elements of the set are one in DynamoDB, as two arrays of the same bytes are");
+    }
+
+    @Test
     void map_withNullKey_isRefused() {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.map(Converters.string(), Converters.bool())

@@ -292,6 +292,11 @@ final class ConverterCases {
                 ConverterCase.of(
                         "default", Decorators.orDefault(Converters.longNumber(), 7L), RandomValues::number, 7L),
                 ConverterCase.of(
+                        "default of its own",
+                        Decorators.orEmpty(Converters.list(Converters.string()), ArrayList::new),
+                        r -> RandomValues.list(r, RandomValues::text),
+                        List.of()),
+                ConverterCase.of(
                         "converted",
                         Decorators.converted(
                                 Converters.list(Converters.string()), List::of, (List<String> list) -> list.get(0)),

@@ -87,7 +87,7 @@ class ErrorPathTest {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> rows.read(AttributeValue.fromM(stored)))
                 .withMessage("Attribute \"rows\" of Order cannot be read: "
-                        + "key \"07\" is another text of a key that the map has already");
+                        + "keys \"07\" and \"7\" are one to Java, and one would be lost");
     }
 
     @Test

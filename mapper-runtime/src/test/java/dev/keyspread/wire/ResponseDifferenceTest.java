@@ -5,16 +5,23 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 
 /**
  * Whatever a server answers: with our interceptor there comes of it what comes of it without; but for items that the SDK
@@ -25,6 +32,10 @@ class ResponseDifferenceTest {
 
     private static final QueryRequest QUERY =
             QueryRequest.builder().tableName("letters").build();
+    private static final GetItemRequest GET =
+            GetItemRequest.builder().tableName("letters").build();
+    private static final TransactGetItemsRequest TRANSACTION =
+            TransactGetItemsRequest.builder().build();
     private static final String PAGE = page(Letter.json("a"), Letter.json("b"), Letter.json("c"));
 
     // Clients take long to build, and all tests want the same.
@@ -136,6 +147,82 @@ class ResponseDifferenceTest {
 
         assertThat(with).isEqualTo(without);
         assertThat(SERVER.received()).hasSize(attemptsWithout);
+    }
+
+    static Stream<Arguments> singleItems() {
+        return Stream.of(Calls.Kind.values()).flatMap(kind -> items().map(script -> arguments(kind, script)));
+    }
+
+    private static Stream<String> items() {
+        String item = Letter.json("a");
+        return Stream.of(
+                "{}",
+                "{\"Item\":%s}".formatted(item),
+                "{\"Item\":%s,\"New\":{\"Item\":3}}".formatted(item),
+                "{\"Item\":{}}",
+                "{\"Item\":null}",
+                " { \"Item\" : null } ",
+                "{\"Item\":null,\"ConsumedCapacity\":{}}",
+                "{\"Item\":null,\"Item\":%s}".formatted(item),
+                "{\"Item\":%s,\"Item\":null}".formatted(item),
+                "{\"Item\":nul}",
+                "{\"Item\":",
+                "{\"Item\":n",
+                "{\"\\u0049tem\":%s}".formatted(item),
+                "{\"Item\":%s}".formatted(item.replace("\"7\"", "\"13\"")),
+                "{\"Item\":%s}".formatted(item.replace("{\"N\":\"7\"}", "{\"NULL\":true}")),
+                "{\"Item\":%s".formatted(item));
+    }
+
+    @ParameterizedTest
+    @MethodSource("singleItems")
+    void getItem_ofAnyAnswer_givesWhatItGivesWithoutTheInterceptor(Calls.Kind kind, String body) {
+        assertSame(kind, body, ResponseDifferenceTest::getItem);
+    }
+
+    @ParameterizedTest
+    @MethodSource("singleItems")
+    void transactGetItems_ofAnyAnswer_givesWhatItGivesWithoutTheInterceptor(Calls.Kind kind, String body) {
+        assertSame(
+                kind,
+                "{\"Responses\":[%s,{\"Item\":%s},{}]}".formatted(body, Letter.json("b")),
+                ResponseDifferenceTest::transaction);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void transactGetItems_ofAnAnswerWithoutResponses_givesWhatItGivesWithoutTheInterceptor(Calls.Kind kind) {
+        assertSame(
+                kind,
+                "{\"Responses\":[null,{\"Item\":%s}]}".formatted(Letter.json("b")),
+                ResponseDifferenceTest::transaction);
+        assertSame(kind, "{\"Responses\":null}", ResponseDifferenceTest::transaction);
+    }
+
+    private static void assertSame(Calls.Kind kind, String body, Function<Calls, List<String>> call) {
+        SERVER.answering(Answer.ok(body));
+        List<String> without = call.apply(WITHOUT.computeIfAbsent(kind, of -> of.withoutInterceptor(SERVER)));
+        List<String> with = call.apply(WITH.computeIfAbsent(kind, of -> of.withInterceptor(SERVER)));
+
+        assertThat(with).isEqualTo(without);
+    }
+
+    private static List<String> getItem(Calls calls) {
+        IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+        return Outcome.of(() ->
+                item.row(calls.getItem().apply(item.carriedBy(GET))).stream().toList());
+    }
+
+    private static List<String> transaction(Calls calls) {
+        List<String> absent = new ArrayList<>();
+        IncomingTransaction<Letter> items = new IncomingTransaction<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
+        List<String> present = Outcome.of(() -> {
+            List<Optional<Row<Letter>>> rows =
+                    items.rows(calls.transactGetItems().apply(items.carriedBy(TRANSACTION)));
+            rows.forEach(row -> absent.add(row.isPresent() ? "there" : "absent"));
+            return rows.stream().flatMap(Optional::stream).toList();
+        });
+        return Stream.concat(absent.stream(), present.stream()).toList();
     }
 
     private static List<String> query(Calls calls) {

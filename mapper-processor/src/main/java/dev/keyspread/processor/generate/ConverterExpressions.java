@@ -47,12 +47,20 @@ final class ConverterExpressions {
         } else if (value instanceof ValueType.OptionalOf optional) {
             return optional(optional);
         } else if (value instanceof ValueType.Defaulted defaulted) {
-            return CodeBlock.of(
-                    "$T.orDefault($L, $L)", RuntimeTypes.DECORATORS, of(defaulted.content()), defaulted.value());
+            return defaulted(defaulted);
         }
         return value instanceof ValueType.Required required
                 ? decorator("required", of(required.content()))
                 : decorator("nullable", of(((ValueType.NullAsNull) value).content()));
+    }
+
+    // Example:
+    // Decorators.orEmpty(Converters.list(Converters.string()), ArrayList::new)
+    private CodeBlock defaulted(ValueType.Defaulted defaulted) {
+        ValueType content = defaulted.content();
+        boolean collects = content instanceof ValueType.CollectionOf || content instanceof ValueType.MapOf;
+        String factory = collects ? "orEmpty" : "orDefault";
+        return CodeBlock.of("$T.$L($L, $L)", RuntimeTypes.DECORATORS, factory, of(content), defaulted.value());
     }
 
     // Example:
@@ -105,12 +113,21 @@ final class ConverterExpressions {
         return kind == MapKind.MAP
                 ? CodeBlock.of("$T.map($L)", RuntimeTypes.CONVERTERS, entries)
                 : CodeBlock.of(
-                        "$T.map$L($L, $T::$L)",
+                        "$T.map$L($L, $L)",
                         RuntimeTypes.COLLECTION_CONVERTERS,
                         kind.copied() ? "Copy" : "",
                         entries,
-                        kind.maker(),
-                        kind.copied() ? "copyOf" : "new");
+                        maker(map));
+    }
+
+    // Example:
+    // () -> new EnumMap<State, Long>(State.class)
+    private static CodeBlock maker(ValueType.MapOf map) {
+        MapKind kind = map.kind();
+        return kind == MapKind.ENUM_MAP
+                ? CodeBlock.of(
+                        "() -> new $T($T.class)", map.javaType(), map.key().javaType())
+                : CodeBlock.of("$T::$L", kind.maker(), kind.copied() ? "copyOf" : "new");
     }
 
     // Example:

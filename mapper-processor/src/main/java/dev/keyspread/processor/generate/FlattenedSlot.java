@@ -21,7 +21,11 @@ record FlattenedSlot(MemberModel member, JsonParts parts, String flag) {
     //     order.setHome(new Address(homeStreet));
     // }
     JsonSlot assigned(MutableTarget holder) {
-        return slot(ifPresent(holder.assignment(member, whole())), CodeBlock.of(""));
+        CodeBlock assignment = holder.assignment(member, whole());
+        CodeBlock end = member.optional() == null
+                ? ifPresent(assignment)
+                : ifPresent(assignment, holder.assignment(member, absent()));
+        return slot(end, CodeBlock.of(""));
     }
 
     // Example:
@@ -85,6 +89,23 @@ record FlattenedSlot(MemberModel member, JsonParts parts, String flag) {
                 .beginControlFlow("if ($L)", flag)
                 .add(parts.ends())
                 .addStatement(statement)
+                .endControlFlow()
+                .build();
+    }
+
+    // Example:
+    // if (hasWork) {
+    //     order.setWork(Optional.of(new Address(workStreet)));
+    // } else {
+    //     order.setWork(Optional.empty());
+    // }
+    private CodeBlock ifPresent(CodeBlock statement, CodeBlock otherwise) {
+        return CodeBlock.builder()
+                .beginControlFlow("if ($L)", flag)
+                .add(parts.ends())
+                .addStatement(statement)
+                .nextControlFlow("else")
+                .addStatement(otherwise)
                 .endControlFlow()
                 .build();
     }

@@ -176,9 +176,12 @@ record ReadSubject(
         return role(member) != MemberModel.Role.IGNORED;
     }
 
-    /** Whether a member has a value whatever the item holds. */
+    /** Whether a member has a value whatever the item holds: no attribute is how an empty optional is stored. */
     boolean isAlways(MemberModel member) {
-        return isKey(member) || member.hasDefault() || role(member) == MemberModel.Role.OTHERS;
+        return isKey(member)
+                || member.hasDefault()
+                || member.optional() != null
+                || role(member) == MemberModel.Role.OTHERS;
     }
 
     /** The members whose values an object is looked through for, as it keeps its own where an attribute is absent. */

@@ -11,6 +11,7 @@ public enum MapKind {
     LINKED_HASH_MAP("java.util.LinkedHashMap", "java.util.LinkedHashMap", false),
     SORTED_MAP("java.util.SortedMap", "java.util.TreeMap", true),
     NAVIGABLE_MAP("java.util.NavigableMap", "java.util.TreeMap", true),
+    ENUM_MAP("java.util.EnumMap", "java.util.EnumMap", true),
     TREE_MAP("java.util.TreeMap", "java.util.TreeMap", true),
     IMMUTABLE_MAP(Guava.COLLECT + "ImmutableMap", Guava.COLLECT + "ImmutableMap", false),
     IMMUTABLE_SORTED_MAP(Guava.COLLECT + "ImmutableSortedMap", Guava.COLLECT + "ImmutableSortedMap", true);

@@ -1,12 +1,11 @@
 package dev.keyspread.processor.parse;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.CollectionKind;
 import dev.keyspread.processor.model.MapKind;
 import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -14,7 +13,8 @@ import java.util.function.Consumer;
 /** Reads the value that a member has where its attribute is absent. */
 final class DefaultParser {
 
-    private static final Set<CollectionKind> LISTS = Set.of(CollectionKind.LIST, CollectionKind.COLLECTION);
+    private static final Set<CollectionKind> KINDS =
+            Set.of(CollectionKind.LIST, CollectionKind.COLLECTION, CollectionKind.SET);
 
     private final Consumer<Problem> problems;
 
@@ -56,21 +56,19 @@ final class DefaultParser {
     }
 
     private static Optional<CodeBlock> empty(ValueType value, String text) {
-        if (value instanceof ValueType.CollectionOf collection && LISTS.contains(collection.kind())) {
-            return Optional.of(empty(List.class, text, "[]"));
-        } else if (value instanceof ValueType.CollectionOf collection && collection.kind() == CollectionKind.SET) {
-            return Optional.of(empty(Set.class, text, "[]"));
+        if (value instanceof ValueType.CollectionOf collection && KINDS.contains(collection.kind())) {
+            return Optional.of(empty(collection.kind().maker(), text, "[]"));
         } else if (value instanceof ValueType.MapOf map && map.kind() == MapKind.MAP) {
-            return Optional.of(empty(Map.class, text, "{}"));
+            return Optional.of(empty(map.kind().maker(), text, "{}"));
         }
         return Optional.empty();
     }
 
-    private static CodeBlock empty(Class<?> type, String text, String expected) {
+    private static CodeBlock empty(ClassName maker, String text, String expected) {
         if (!text.equals(expected)) {
             throw new IllegalArgumentException(text);
         }
-        return CodeBlock.of("$T.of()", type);
+        return CodeBlock.of("$T::new", maker);
     }
 
     private static Problem invalid(AnnotationUse use, ValueType value, String text) {

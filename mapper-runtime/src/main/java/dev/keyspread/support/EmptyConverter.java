@@ -1,0 +1,56 @@
+package dev.keyspread.support;
+
+import dev.keyspread.json.JsonReader;
+import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.Converter;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Reads an absent attribute as a new list, set or map, as an empty one is read.
+ *
+ * @param empty makes one
+ */
+record EmptyConverter<V>(Converter<V> converter, Supplier<? extends V> empty) implements Converter<V> {
+
+    @Override
+    public V absent() {
+        return empty.get();
+    }
+
+    @Override
+    public boolean isAbsent(@Nullable V value) {
+        return converter.isAbsent(value);
+    }
+
+    @Override
+    public boolean hasAbsentValues() {
+        return converter.hasAbsentValues();
+    }
+
+    @Override
+    public AttributeValue write(V value) {
+        return converter.write(value);
+    }
+
+    @Override
+    public void write(V value, JsonWriter json) {
+        converter.write(value, json);
+    }
+
+    @Override
+    public int size(V value) {
+        return converter.size(value);
+    }
+
+    @Override
+    public V read(AttributeValue value) {
+        return converter.read(value);
+    }
+
+    @Override
+    public V read(JsonReader json) {
+        return converter.read(json);
+    }
+}
