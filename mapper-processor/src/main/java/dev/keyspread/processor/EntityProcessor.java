@@ -71,13 +71,16 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         Messager messager = processingEnv.getMessager();
         Filer filer = processingEnv.getFiler();
         SchemaTranslator translator = new SchemaTranslator(processingEnv.getElementUtils());
-        EntityLinter entityLinter = new EntityLinter(
-                translator, LintOptions.parse(processingEnv.getOptions(), messager), messager, sources);
+        SchemaWriter schemas = new SchemaWriter(filer, messager);
+        EntityLinter entityLinter =
+                new EntityLinter(LintOptions.parse(processingEnv.getOptions(), messager), messager, sources);
         linter = entityLinter;
         return List.of(
                 observer,
-                entityLinter::lint,
-                new SchemaWriter(translator, filer, messager)::write,
+                entity -> translator.partsOf(entity).forEach(part -> {
+                    entityLinter.lint(part);
+                    schemas.write(part);
+                }),
                 new SourceWriter(filer, messager)::write);
     }
 }

@@ -9,8 +9,9 @@ import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Has javac process the annotations of a hundred entities, in a JVM that has compiled nothing, and prints for how many
- * nanoseconds the linter held it up, how many the rules took beside it, and how many findings there were.
+ * Has javac process the annotations of a hundred entities, in a JVM that has compiled nothing, and prints how many
+ * nanoseconds of CPU time the linter took of its thread and how many the rules took beside it, and how many findings there
+ * were.
  */
 final class Compilation {
 
@@ -22,7 +23,7 @@ final class Compilation {
     public static void main(String[] arguments) {
         LintingProcessor processor = new LintingProcessor();
         long findings = findings(processor);
-        System.out.println(processor.held() + " " + processor.busy() + " " + findings);
+        System.out.println(processor.onJavacsThread() + " " + processor.besideIt() + " " + findings);
     }
 
     private static long findings(LintingProcessor processor) {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What the linter cost a compilation of entities in a fresh JVM.
+ * What the linter cost a compilation of entities in a fresh JVM, in nanoseconds of CPU time.
  *
- * @param held the nanoseconds on the clock for which it held up javac's thread
- * @param busy the nanoseconds of CPU time that the rules took beside it
+ * @param onJavacsThread what it took of the thread on which javac does all else
+ * @param besideIt what the rules took on a thread of their own
  */
-public record LintCost(double held, double busy) {
+public record LintCost(double onJavacsThread, double besideIt) {
 
     private static final int NUMBERS = 3;
 

@@ -40,8 +40,8 @@ final class Figures {
 
     private static List<Figure> lint() {
         return List.of(
-                new Figure("lint-javac", Metric.CLOCK, Subject.lint(), List.of(), Target.atMostMillis(50)),
-                new Figure("lint-javac-cpu", Metric.TIME, Subject.lint(), List.of(), Target.none()));
+                new Figure("lint-javac", Metric.TIME, Subject.lint(), List.of(), Target.atMostMillis(50)),
+                new Figure("lint-javac-beside", Metric.TIME, Subject.lintBeside(), List.of(), Target.none()));
     }
 
     private static List<Figure> mapping(Shape shape) {

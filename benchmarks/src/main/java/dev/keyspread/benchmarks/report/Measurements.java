@@ -60,8 +60,14 @@ final class Measurements {
     }
 
     private void lint(List<LintCost> costs) {
-        add(Subject.lint(), Metric.CLOCK, costs.stream().map(LintCost::held).toList());
-        add(Subject.lint(), Metric.TIME, costs.stream().map(LintCost::busy).toList());
+        add(
+                Subject.lint(),
+                Metric.TIME,
+                costs.stream().map(LintCost::onJavacsThread).toList());
+        add(
+                Subject.lintBeside(),
+                Metric.TIME,
+                costs.stream().map(LintCost::besideIt).toList());
     }
 
     private void scatter(Collection<Subject> subjects, Effort effort, Consumer<String> progress) {

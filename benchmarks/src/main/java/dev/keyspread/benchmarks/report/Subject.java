@@ -77,8 +77,14 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
         return new Subject(START, Map.of("start", start.name()), label(start));
     }
 
+    /** What linting takes of javac's thread. */
     static Subject lint() {
-        return new Subject(LINT, Map.of(), "keyspread");
+        return new Subject(LINT, Map.of(MEASURED, "javac"), "keyspread");
+    }
+
+    /** What the rules take on their own. */
+    static Subject lintBeside() {
+        return new Subject(LINT, Map.of(MEASURED, "beside"), "keyspread");
     }
 
     static Subject save(Sharding sharding) {

@@ -12,8 +12,8 @@ final class LintCostTest {
         List<LintCost> costs = LintCost.ofJvms(1);
 
         assertThat(costs).singleElement().satisfies(cost -> {
-            assertThat(cost.held()).isPositive();
-            assertThat(cost.busy()).isPositive();
+            assertThat(cost.onJavacsThread()).isPositive();
+            assertThat(cost.besideIt()).isPositive();
         });
     }
 }

@@ -20,29 +20,21 @@ import javax.tools.Diagnostic.Kind;
  */
 public final class EntityLinter {
 
-    private final SchemaTranslator translator;
     private final LintThread thread;
     private final Messager messager;
     private final Predicate<Element> inSource;
     private final List<Linted> waiting = new ArrayList<>();
 
     /** A linter that prints there; {@code inSource} says which elements have a line to show. */
-    public EntityLinter(
-            SchemaTranslator translator,
-            LintConfiguration configuration,
-            Messager messager,
-            Predicate<Element> inSource) {
-        this.translator = translator;
+    public EntityLinter(LintConfiguration configuration, Messager messager, Predicate<Element> inSource) {
         this.thread = new LintThread(configuration);
         this.messager = messager;
         this.inSource = inSource;
     }
 
-    /** Begins to lint an entity. */
-    public void lint(EntityModel entity) {
-        for (EntityModel part : SchemaTranslator.linted(entity)) {
-            waiting.add(new Linted(entity, part, thread.lint(translator.translate(part))));
-        }
+    /** Begins to lint an entity or a subtype. */
+    public void lint(EntityPart part) {
+        waiting.add(new Linted(part, thread.lint(part.schema())));
     }
 
     /**
@@ -53,9 +45,10 @@ public final class EntityLinter {
         Set<List<Object>> printed = new HashSet<>();
         for (Linted linted : waiting) {
             for (Finding finding : linted.findings.join()) {
-                FindingPlace place = FindingPlace.of(finding, linted.part, linted.entity);
-                if (printed.add(List.of(linted.entity.element(), place, finding.text()))) {
-                    print(finding, place, linted.entity);
+                EntityModel entity = linted.part.entity();
+                FindingPlace place = FindingPlace.of(finding, linted.part.model(), entity);
+                if (printed.add(List.of(entity.element(), place, finding.text()))) {
+                    print(finding, place, entity);
                 }
             }
         }
@@ -78,6 +71,6 @@ public final class EntityLinter {
         };
     }
 
-    /** An entity, or a subtype of one with keys of its own, and what there is to say about it. */
-    private record Linted(EntityModel entity, EntityModel part, CompletableFuture<List<Finding>> findings) {}
+    /** What is linted, and what there is to say about it. */
+    private record Linted(EntityPart part, CompletableFuture<List<Finding>> findings) {}
 }

@@ -41,13 +41,15 @@ public final class SchemaTranslator {
         this.elements = elements;
     }
 
-    /** What has one schema each: the entity, or its subtypes if their keys are different ones. */
-    static List<EntityModel> linted(EntityModel entity) {
-        return entity.key().isVarious() ? entity.subtypes() : List.of(entity);
+    /** The schema of an entity, or those of its subtypes if their keys are different ones. */
+    public List<EntityPart> partsOf(EntityModel entity) {
+        List<EntityModel> models = entity.key().isVarious() ? entity.subtypes() : List.of(entity);
+        return models.stream()
+                .map(model -> new EntityPart(entity, model, translate(model)))
+                .toList();
     }
 
-    /** The schema of an entity. */
-    public EntitySchema translate(EntityModel entity) {
+    private EntitySchema translate(EntityModel entity) {
         EntitySchema schema = new EntitySchema(
                 entity.name().canonicalName(),
                 entity.table(),

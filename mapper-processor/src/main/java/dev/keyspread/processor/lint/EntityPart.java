@@ -1,0 +1,20 @@
+package dev.keyspread.processor.lint;
+
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.processor.model.EntityModel;
+
+/**
+ * What has one schema: an entity, or each of its subtypes if their keys are different ones.
+ *
+ * @param entity the entity
+ * @param model itself, or the subtype
+ * @param schema the schema
+ */
+public record EntityPart(EntityModel entity, EntityModel model, EntitySchema schema) {
+
+    /** What a schema of it is called. A subtype may be an entity of another table besides, with a schema of its own name. */
+    String title() {
+        String name = entity.name().canonicalName();
+        return model.equals(entity) ? name : name + "-" + model.name().canonicalName();
+    }
+}
