@@ -59,15 +59,32 @@ final class FlattenedGenerator {
     private MethodSpec isIn() {
         NameAllocator scope = context.names().scope();
         String item = scope.newName("item");
-        List<MemberModel> members = context.written();
-        CodeBlock any = members.stream().map(member -> isIn(member, item)).collect(CodeBlock.joining("\n|| "));
+        List<CodeBlock> terms =
+                context.written().stream().map(member -> isIn(member, item)).toList();
         return MethodSpec.methodBuilder("isIn")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
                 .returns(TypeName.BOOLEAN)
                 .addParameter(RuntimeTypes.ITEM_READER, item)
-                .addStatement("return $L", any.isEmpty() ? "false" : any)
+                .addCode(any(terms))
                 .build();
+    }
+
+    /** Several statements where javac's stack would not bear an expression so long. */
+    private static CodeBlock any(List<CodeBlock> terms) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        List<CodeBlock> rest = terms;
+        for (; rest.size() > SizeSum.TERMS; rest = rest.subList(SizeSum.TERMS, rest.size())) {
+            code.beginControlFlow("if ($L)", or(rest.subList(0, SizeSum.TERMS)))
+                    .addStatement("return true")
+                    .endControlFlow();
+        }
+        return code.addStatement("return $L", rest.isEmpty() ? "false" : or(rest))
+                .build();
+    }
+
+    private static CodeBlock or(List<CodeBlock> terms) {
+        return terms.stream().collect(CodeBlock.joining("\n|| "));
     }
 
     /** A NULL that is a value is one of the object's attributes, as it is where that is read from JSON. */

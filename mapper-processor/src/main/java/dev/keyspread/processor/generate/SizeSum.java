@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 /** The sum of the bytes of attributes: one expression, or several where javac's stack would not bear one so long. */
 final class SizeSum {
 
-    private static final int TERMS = 50;
+    /** As many terms has an expression at most. */
+    static final int TERMS = 50;
 
     private SizeSum() {}
 
