@@ -36,9 +36,10 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         return SourceVersion.latestSupported();
     }
 
+    /** javac asks when it has told the options that are given, to warn of those that nobody knows. */
     @Override
     public Set<String> getSupportedOptions() {
-        return LintOptions.names();
+        return LintOptions.names(processingEnv.getOptions());
     }
 
     /** The map of the system: what an entity passes through, and in which order. */

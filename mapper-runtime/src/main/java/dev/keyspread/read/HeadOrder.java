@@ -35,7 +35,10 @@ final class HeadOrder implements Comparator<Head> {
                 read.options().order().isAscending());
     }
 
-    /** What is compared of each of these items. */
+    /**
+     * What is compared of each of these items. All of a page fail if one of them lacks its sort key, which DynamoDB never
+     * sends: its place in the order is unknown.
+     */
     <T> Object[][] ranks(List<Row<T>> rows) {
         Object[][] ranks = new Object[rows.size()][];
         for (int i = 0; i < ranks.length; i++) {

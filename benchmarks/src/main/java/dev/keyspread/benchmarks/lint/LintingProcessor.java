@@ -5,6 +5,7 @@ import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.processor.generate.SourceWriter;
 import dev.keyspread.processor.lint.EntityLinter;
 import dev.keyspread.processor.lint.EntityPart;
+import dev.keyspread.processor.lint.LintOptions;
 import dev.keyspread.processor.lint.SchemaTranslator;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.parse.EntityParser;
@@ -37,6 +38,11 @@ final class LintingProcessor extends AbstractProcessor {
     @Override
     public Set<String> getSupportedAnnotationTypes() {
         return Set.of("dev.keyspread.annotations.*");
+    }
+
+    @Override
+    public Set<String> getSupportedOptions() {
+        return timed(() -> LintOptions.names(processingEnv.getOptions()));
     }
 
     @Override

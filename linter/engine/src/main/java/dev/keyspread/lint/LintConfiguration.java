@@ -45,11 +45,16 @@ public record LintConfiguration(Map<String, Severity> severities) implements Sev
     public static LintConfiguration fromOptions(Map<String, ? extends @Nullable String> options) {
         Map<String, String> severities = new TreeMap<>();
         options.forEach((option, severity) -> {
-            if (option.startsWith(OPTION_PREFIX)) {
+            if (isOption(option)) {
                 putOnce(severities, ruleOf(option), Objects.requireNonNullElse(severity, ""));
             }
         });
         return of(severities);
+    }
+
+    /** Whether a compiler's option of this name is meant for the linter. */
+    public static boolean isOption(String name) {
+        return name.startsWith(OPTION_PREFIX);
     }
 
     /** The name of a rule's compiler option: {@code keyspread.lint.low_cardinality_partition_key}. */

@@ -15,8 +15,9 @@ import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
 
 /**
- * Lints entities beside javac, and prints the findings when it is asked for them. An error among them fails the build, but the entity's code is generated all
- * the same: without it, errors about missing classes would bury the one that matters. Not thread-safe.
+ * Lints entities beside javac, and prints the findings when it is asked for them. An error among them fails the build, but
+ * the entity's code is generated all the same: without it, errors about missing classes would bury the one that matters. Not
+ * thread-safe.
  */
 public final class EntityLinter {
 

@@ -11,9 +11,11 @@ public final class LintOptions {
 
     private LintOptions() {}
 
-    /** The name of every option. */
-    public static Set<String> names() {
-        return Set.copyOf(LintConfiguration.optionNames());
+    /** The name of every option if any of ours is given: to know them all takes loading the rules. */
+    public static Set<String> names(Map<String, String> given) {
+        return given.keySet().stream().anyMatch(LintConfiguration::isOption)
+                ? Set.copyOf(LintConfiguration.optionNames())
+                : Set.of();
     }
 
     /** The configuration that options say. If they say an impossible one, the build fails, and lints as if unset. */

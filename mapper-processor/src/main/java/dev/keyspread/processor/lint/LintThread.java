@@ -1,6 +1,5 @@
 package dev.keyspread.processor.lint;
 
-import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintConfiguration;
@@ -12,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * Applies the rules to one entity after the other while javac, which has one thread for all it does, goes on. Its thread

@@ -41,6 +41,7 @@ final class FewValuesWords {
             "lang",
             "province",
             "timezone",
+            "namespace",
             "urgency",
             "visibility",
             "direction",

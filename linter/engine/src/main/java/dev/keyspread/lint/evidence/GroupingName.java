@@ -9,7 +9,6 @@ import java.util.Set;
 public final class GroupingName {
 
     private static final Set<String> NOUNS = Set.of(
-            "namespace",
             "topic",
             "theme",
             "purpose",
@@ -54,30 +53,36 @@ public final class GroupingName {
             "platform",
             "marketplace",
             "chain",
-            "topic",
-            "theme",
-            "status",
             "priority",
             "severity",
             "country",
             "region",
             "province",
-            "state",
             "language",
             "currency",
             "jurisdiction");
 
     private static final Set<String> NAMES = Set.of("name", "code", "label");
 
+    /** Who has groups of their own, so that there are as many as there are users. */
+    private static final Set<String> OWNERS =
+            Set.of("user", "tenant", "account", "org", "organization", "organisation", "workspace");
+
     private GroupingName() {}
 
     /** Whether things are grouped by a value of this name, and a group has many. */
     public static boolean matches(NameTokens name) {
-        NameTokens value = name.withoutKey();
-        return NOUNS.contains(value.head())
-                || (NAMES.contains(value.head()) && NOUNS.contains(value.modifier()) && !isHost(value))
-                || (value.head().equals("id") && value.words().size() == 2 && LISTED.contains(value.modifier()))
-                || isDataCenter(value);
+        return isNumberOfListed(name) || (!IdentifierWords.identify(name) && !name.hasAny(OWNERS) && isGroup(name));
+    }
+
+    private static boolean isNumberOfListed(NameTokens name) {
+        return name.head().equals("id") && name.words().size() == 2 && LISTED.contains(name.modifier());
+    }
+
+    private static boolean isGroup(NameTokens name) {
+        return NOUNS.contains(name.head())
+                || (NAMES.contains(name.head()) && NOUNS.contains(name.modifier()) && !isHost(name))
+                || isDataCenter(name);
     }
 
     /** The name of a system is that of one machine. */

@@ -162,7 +162,7 @@ public final class TimeBucketName {
             return ofContainer(name.modifier());
         }
         if (EDGES.contains(name.head())) {
-            return ofEdge(name.modifier());
+            return ofEdge(new NameTokens(name.words().subList(0, name.words().size() - 1)));
         }
         if (FORMAT.matcher(name.joined()).matches()) {
             return Optional.of(ofFormat(name.joined()));
@@ -177,8 +177,8 @@ public final class TimeBucketName {
         return modifier.equals("time") ? Optional.of(Bucket.PERIOD) : ofNoun(modifier);
     }
 
-    private static Optional<Bucket> ofEdge(String modifier) {
-        return VAGUE.contains(modifier) ? Optional.empty() : ofNoun(modifier);
+    private static Optional<Bucket> ofEdge(NameTokens bucket) {
+        return VAGUE.contains(bucket.head()) || isOwned(bucket) ? Optional.empty() : ofNoun(bucket.head());
     }
 
     private static boolean isFollowed(NameTokens name) {

@@ -132,19 +132,21 @@ final class FewValues {
         return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
     }
 
-    /** A table is keyed by entity where that is an id. */
+    /** A table is keyed by namespace where there are many, as in Kubernetes, and by entity where that is an id. */
     private static boolean isScope(PartitionKey key) {
-        return key.index() == null && NameTokens.of(key.member().name()).isOnly("entity");
+        NameTokens name = NameTokens.of(key.member().name());
+        return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
     }
 
     /** Whether a name that stands for a group of things has many of them below it: in an index, or as a table gathers them. */
     private static boolean isGroup(PartitionKey key) {
         JavaType type = new JavaType(key.member().javaType());
-        return (key.index() != null || key.isSortedByTime())
+        return (key.index() != null || key.isAppendedTo())
                 && !type.isUnique()
                 && !type.isTime()
                 && key.member().bounds().distinctValues() < KeyValues.MANY
-                && GroupingName.matches(NameTokens.of(key.member().name()));
+                && GroupingName.matches(
+                        speaking(key.member(), NameTokens.of(key.part().attribute())));
     }
 
     private static boolean isFewByName(KeyMember member) {
@@ -152,10 +154,14 @@ final class FewValues {
     }
 
     /** The attribute's name speaks where the member's says nothing: a {@code pk} stored as {@code orderStatus}. */
+    private static NameTokens speaking(KeyMember member, NameTokens attribute) {
+        NameTokens own = NameTokens.of(member.name());
+        return own.head().isEmpty() ? attribute : own;
+    }
+
     private static boolean isFewByName(KeyMember member, NameTokens attribute) {
         JavaType type = new JavaType(member.javaType());
-        NameTokens own = NameTokens.of(member.name());
-        NameTokens name = own.head().isEmpty() ? attribute : own;
+        NameTokens name = speaking(member, attribute);
         boolean declaredMany = member.bounds().distinctValues() >= KeyValues.MANY;
         return !declaredMany && !type.isUnique() && !type.isTime() && (isEnum(member, type) || isFew(name, type));
     }

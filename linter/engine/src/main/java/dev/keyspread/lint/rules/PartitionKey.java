@@ -162,8 +162,8 @@ final class PartitionKey {
         return index == null && key.sortKeys().isEmpty();
     }
 
-    /** Whether items come below it one after the other: its sort key is a moment, to judge by its name. */
-    boolean isSortedByTime() {
+    /** Whether items come in below it one after the other: its sort key is a moment or counts up, to judge by its name. */
+    boolean isAppendedTo() {
         return key.sortKeys().size() == 1
                 && MonotonicName.matches(NameTokens.of(key.sortKeys().get(0).attribute()));
     }

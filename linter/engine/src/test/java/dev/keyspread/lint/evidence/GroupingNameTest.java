@@ -11,14 +11,12 @@ class GroupingNameTest {
     @ValueSource(
             strings = {
                 "topic",
-                "namespace",
                 "validationResult",
                 "service_name",
                 "jurisdictionCode",
                 "categoryId",
                 "tier_id",
                 "data_center",
-                "topicKey",
                 "City"
             })
     void matches_nameOfAGroup_isTrue(String name) {
@@ -37,7 +35,13 @@ class GroupingNameTest {
                 "callCenter",
                 "name",
                 "capacity",
-                "chainIdTokenAddress"
+                "chainIdTokenAddress",
+                "serviceKey",
+                "topicId",
+                "deviceIdTopic",
+                "accountIdCity",
+                "userTopic",
+                "tenantService"
             })
     void matches_otherName_isFalse(String name) {
         assertThat(GroupingName.matches(NameTokens.of(name))).isFalse();

@@ -37,6 +37,9 @@ class TimeBucketNameTest {
         "hourTimestamp,HOUR",
         "dayId,",
         "periodEnd,",
+        "deviceHourTimestamp,",
+        "contractYearEnd,",
+        "billingMonthStart,MONTH",
         "startDateTimestamp,"
     })
     void bucket_name_isItsUnit(String name, Bucket bucket) {
