@@ -25,11 +25,24 @@ class JacksonVersionTest {
                 "List<Map<Note, Long>> | class Note { static @DATABIND.annotation.JsonPOJOBuilder class Builder {} }",
                 "Note[]               | class Note { List<Part> parts; static class Part { Note note; @DATABIND.annotation"
                         + ".JsonSerialize int size; } }",
-                "Note                 | class Note extends Base {} @DATABIND.annotation.JsonSerialize class Base {}"
+                "Note                 | class Note extends Base {} @DATABIND.annotation.JsonSerialize class Base {}",
+                "Note                 | sealed interface Note permits Round {} @DATABIND.annotation.JsonSerialize"
+                        + " final class Round implements Note {}",
+                "Note                 | @com.fasterxml.jackson.annotation.JsonSubTypes(@com.fasterxml.jackson.annotation.JsonSubTypes"
+                        + ".Type(Round.class)) interface Note {}"
+                        + " @DATABIND.annotation.JsonSerialize final class Round implements Note {}",
+                "Note                 | class Note { Note(@DATABIND.annotation.JsonDeserialize int size) {} }",
+                "Note                 | class Note { Note(Part part) {} } @DATABIND.annotation.JsonDeserialize class Part {}",
+                "Note                 | @Bundle class Note {} @com.fasterxml.jackson.annotation.JacksonAnnotationsInside"
+                        + " @DATABIND.annotation.JsonDeserialize @Bundle @interface Bundle {}",
+                "DATABIND.JsonNode    | record Note(String text) {}",
+                "List<Note>           | record Note(DATABIND.JsonNode node) {}"
             })
     void classesWithAnnotationsOfOneVersion_areItsOwn(String type, String classes) {
-        assertThat(version(type, classes.replace("DATABIND.", TWO))).isEqualTo(JacksonVersion.TWO);
-        assertThat(version(type, classes.replace("DATABIND.", THREE))).isEqualTo(JacksonVersion.THREE);
+        assertThat(version(type.replace("DATABIND.", TWO), classes.replace("DATABIND.", TWO)))
+                .isEqualTo(JacksonVersion.TWO);
+        assertThat(version(type.replace("DATABIND.", THREE), classes.replace("DATABIND.", THREE)))
+                .isEqualTo(JacksonVersion.THREE);
     }
 
     @ParameterizedTest
@@ -38,7 +51,8 @@ class JacksonVersionTest {
             value = {
                 "Note | record Note(String text) {}",
                 "Note | @" + TWO + "annotation.JsonSerialize @" + THREE + "annotation.JsonSerialize class Note {}",
-                "Map<String, Object> | record Note(String text) {}"
+                "Map<String, Object> | record Note(String text) {}",
+                "Note | @Bundle class Note {} @" + TWO + "annotation.JsonSerialize @interface Bundle {}"
             })
     void classesWithAnnotationsOfNoneOrBoth_areOfTheLatest(String type, String classes) {
         assertThat(version(type, classes)).isEqualTo(JacksonVersion.THREE);
@@ -50,12 +64,17 @@ class JacksonVersionTest {
                 @Table("orders")
                 record Order(@PartitionKey String id, @StoredAs(StoredFormat.JSON) TYPE note) {}
                 """.replace("TYPE", type) + classes,
+                "package com.fasterxml.jackson.annotation; public @interface JacksonAnnotationsInside {}",
+                "package com.fasterxml.jackson.annotation; public @interface JsonSubTypes"
+                        + " { Type[] value(); @interface Type { Class<?> value(); } }",
                 mapper(TWO),
+                tree(TWO),
                 annotation(TWO, "JsonDeserialize"),
                 annotation(TWO, "JsonSerialize"),
                 annotation(TWO, "JsonPOJOBuilder"),
                 "package com.fasterxml.jackson.core.type; public abstract class TypeReference<T> {}",
                 mapper(THREE),
+                tree(THREE),
                 annotation(THREE, "JsonDeserialize"),
                 annotation(THREE, "JsonSerialize"),
                 annotation(THREE, "JsonPOJOBuilder"));
@@ -65,6 +84,10 @@ class JacksonVersionTest {
 
     private static String mapper(String databind) {
         return "package " + databind + "json; public class JsonMapper {}";
+    }
+
+    private static String tree(String databind) {
+        return "package " + databind.replaceFirst("\\.$", "") + "; public class JsonNode {}";
     }
 
     private static String annotation(String databind, String name) {

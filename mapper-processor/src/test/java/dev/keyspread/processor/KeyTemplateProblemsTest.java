@@ -98,6 +98,8 @@ class KeyTemplateProblemsTest {
                 @PartitionKey(index = "by-at", attribute = "at", template = "{zoned}-{id}")
                 @PartitionKey(index = "by-page", attribute = "page", template = "{url}:{id}")
                 @PartitionKey(index = "by-line", attribute = "line", template = "{url}1{period}#{zoned}/{id}")
+                @PartitionKey(index = "by-twice", attribute = "twice", template = "{url}::{period}PP{id}")
+                @PartitionKey(index = "by-digit", attribute = "digit", template = "{period}1{url}P{id}")
                 // PROBLEM: KeyTemplateAmbiguous, KeyTemplateAmbiguous, KeyTemplateAmbiguous
                 record Order(String id, Period period, ZonedDateTime zoned, java.net.URL url) {}
                 """, """

@@ -146,6 +146,25 @@ class KotlinClassTest {
                                 + "the member");
     }
 
+    /** No kapt renamed the parameter of a class of Java's, whose getter is computed. */
+    @Test
+    void getterNamedAsAWordOfJava_ofAClassOfJavas_isNotTheReason() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: ConstructionUnknown
+                final class Order {
+                    @PartitionKey
+                    private final String id = null;
+                    Order(String id, String a, String b) {}
+                    public String getId() { return id; }
+                    public boolean isDefault() { return id == null; }
+                }
+                """);
+
+        assertThat(shop.messages().get(0))
+                .contains("(found a constructor whose parameter \"a\" of type java.lang.String is no member). Add one");
+    }
+
     /** Java sees the getter of an internal property by another name, and none of a private one. */
     @ParameterizedTest
     @ValueSource(strings = {"", "public final String getNote$module() { return null; }"})

@@ -16,8 +16,8 @@ public enum JacksonVersion {
         return prefix + "json.JsonMapper";
     }
 
-    /** What the qualified names of annotations begin with that only this version sees. */
-    public String annotations() {
-        return prefix + "annotation.";
+    /** Whether a type of a qualified name, as an annotation or a tree, is one that only this version knows. */
+    public boolean owns(String type) {
+        return type.startsWith(prefix);
     }
 }

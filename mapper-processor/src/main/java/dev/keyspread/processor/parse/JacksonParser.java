@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
@@ -18,10 +18,14 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Finds out which Jackson makes a type's JSON text: the one whose annotations its classes have, as those of a builder that
- * the other does not see, and else the latest that is there. Both make the same text of classes without annotations.
+ * Finds out which Jackson makes a type's JSON text: the one whose annotations and types its classes have, as those of a
+ * builder that the other does not see or a tree that it takes for a bean, and else the latest that is there. Both make the
+ * same text of classes without them.
  */
 final class JacksonParser {
+
+    /** It is on annotations that stand for those which they have themselves. */
+    private static final String BUNDLE = "com.fasterxml.jackson.annotation.JacksonAnnotationsInside";
 
     private final Scope scope;
     private final Set<TypeElement> seen = new HashSet<>();
@@ -60,29 +64,66 @@ final class JacksonParser {
         }
     }
 
-    /** The class, what it extends, what is declared in it, and the types of its fields. */
     private void visit(TypeElement type) {
-        boolean foreign = type.getQualifiedName().toString().matches("javax?\\..*");
-        if (!foreign && seen.add(type)) {
-            Supertypes.of(type).forEach(this::visit);
-            Stream.concat(Stream.of(type), type.getEnclosedElements().stream()).forEach(this::note);
-            type.getEnclosedElements().forEach(this::visitPart);
+        if (!name(type).matches("javax?\\..*") && seen.add(type)) {
+            noteVersion(type);
+            if (!isJackson(type)) {
+                visitClass(type);
+            }
         }
+    }
+
+    /** The class, what it extends, what extends it as far as it says so, what is declared in it. */
+    private void visitClass(TypeElement type) {
+        Supertypes.of(type).forEach(this::visit);
+        type.getPermittedSubclasses().forEach(this::visit);
+        note(type);
+        type.getEnclosedElements().forEach(this::note);
+        type.getEnclosedElements().forEach(this::visitPart);
     }
 
     private void visitPart(Element part) {
         if (part.getKind() == ElementKind.FIELD && !part.getModifiers().contains(Modifier.STATIC)) {
             visit(part.asType());
+        } else if (part.getKind() == ElementKind.CONSTRUCTOR) {
+            MoreElements.asExecutable(part).getParameters().forEach(this::visitParameter);
         } else if (MoreElements.isType(part)) {
             visit(MoreElements.asType(part));
         }
     }
 
+    private void visitParameter(Element parameter) {
+        note(parameter);
+        visit(parameter.asType());
+    }
+
     private void note(Element element) {
-        element.getAnnotationMirrors().stream()
-                .map(mirror -> mirror.getAnnotationType().toString())
-                .flatMap(name -> Arrays.stream(JacksonVersion.values())
-                        .filter(version -> name.startsWith(version.annotations())))
+        element.getAnnotationMirrors().forEach(this::note);
+    }
+
+    /** The annotation, the classes that it names, as subtypes, and the annotations that it stands for. */
+    private void note(AnnotationMirror mirror) {
+        TypeElement annotation = MoreElements.asType(mirror.getAnnotationType().asElement());
+        noteVersion(annotation);
+        if (isJackson(annotation)) {
+            NamedClasses.of(mirror).forEach(this::visit);
+        } else if (MoreElements.isAnnotationPresent(annotation, BUNDLE) && seen.add(annotation)) {
+            note(annotation);
+        }
+    }
+
+    private void noteVersion(TypeElement type) {
+        Arrays.stream(JacksonVersion.values())
+                .filter(version -> version.owns(name(type)))
                 .forEach(named::add);
+    }
+
+    /** Whether it is of either version, or of the annotations that both see. */
+    private static boolean isJackson(TypeElement type) {
+        return name(type).startsWith("com.fasterxml.jackson.") || name(type).startsWith("tools.jackson.");
+    }
+
+    private static String name(TypeElement type) {
+        return type.getQualifiedName().toString();
     }
 }

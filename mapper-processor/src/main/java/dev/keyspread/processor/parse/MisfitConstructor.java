@@ -1,5 +1,6 @@
 package dev.keyspread.processor.parse;
 
+import com.google.auto.common.MoreElements;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -51,17 +52,18 @@ final class MisfitConstructor {
                 .filter(property -> !parameters.contains(property.name()) && isMember(property))
                 .findFirst()
                 .map(property -> ", while \"%s\" is one and no parameter of it%s"
-                        .formatted(property.name(), isKeyword(property) ? KAPT : ""))
+                        .formatted(property.name(), isRenamed(property) ? KAPT : ""))
                 .orElse("");
     }
 
     /** A getter that no field stands behind is computed, but where kapt could not name the field. */
-    private static boolean isMember(Property property) {
-        return (property.field() != null || isKeyword(property))
+    private boolean isMember(Property property) {
+        return (property.field() != null || isRenamed(property))
                 && property.elements().stream().noneMatch(ConstructionParser::isIgnored);
     }
 
-    private static boolean isKeyword(Property property) {
-        return SourceVersion.isKeyword(property.name());
+    private boolean isRenamed(Property property) {
+        return SourceVersion.isKeyword(property.name())
+                && MoreElements.isAnnotationPresent(members.element(), "kotlin.Metadata");
     }
 }

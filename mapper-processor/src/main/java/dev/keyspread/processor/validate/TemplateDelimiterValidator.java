@@ -38,7 +38,7 @@ final class TemplateDelimiterValidator implements Validator {
         if (value == null) {
             return Optional.empty();
         }
-        if (isOwn(part.delimiter(), TemplateTypes.own(value))) {
+        if (TemplateTypes.isOwn(part.delimiter(), value)) {
             String message = "must have a text behind {%s} that is not of its own characters (found \"%s\" behind %s). "
                     + "Write another one, such as #";
             return ambiguous(use, message.formatted(part.name(), part.delimiter(), member.type()));
@@ -62,10 +62,6 @@ final class TemplateDelimiterValidator implements Validator {
         return member.optional()
                 ? MoreTypes.asDeclared(member.type()).getTypeArguments().get(0)
                 : member.type();
-    }
-
-    private static boolean isOwn(String delimiter, String characters) {
-        return delimiter.chars().allMatch(c -> characters.indexOf(c) >= 0);
     }
 
     private static Optional<Problem> ambiguous(TemplateKeyUse use, String message) {

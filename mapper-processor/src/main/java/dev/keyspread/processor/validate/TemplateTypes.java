@@ -23,9 +23,6 @@ final class TemplateTypes {
 
     private static final String DIGITS = "0123456789";
 
-    /** It stands behind the protocol. */
-    private static final String URL = ":";
-
     private TemplateTypes() {}
 
     /** Whether equal values have one text. A binary has no text of its own. */
@@ -77,11 +74,29 @@ final class TemplateTypes {
         };
     }
 
-    /** The characters that are in all texts of a type, and digits where it has any, so that none of these can delimit it. */
-    static String own(ValueType value) {
+    /** Whether a text cannot delimit those of a type, as all of them hold it, or are made of its characters. */
+    static boolean isOwn(String delimiter, ValueType value) {
+        String own = own(value);
+        return delimiter.equals(mark(value)) || delimiter.chars().allMatch(c -> own.indexOf(c) >= 0);
+    }
+
+    /** What is in every text of a type; a longer text that begins with it is in few of them, or in none. */
+    private static String mark(ValueType value) {
+        if (!(value.basic() instanceof ValueType.Scalar scalar)) {
+            return "";
+        }
+        return switch (scalar.kind()) {
+            case PERIOD -> "P";
+            case URL -> ":";
+            default -> "";
+        };
+    }
+
+    /** The characters that texts of a type are made of: digits, if it has any, and what stands between them. */
+    private static String own(ValueType value) {
         String punctuation = punctuation(value);
         boolean padded = value.basic() instanceof ValueType.Formatted;
-        return padded || isNumber(value) || isTime(punctuation) ? DIGITS + punctuation : punctuation;
+        return padded || isNumber(value) || !punctuation.isEmpty() ? DIGITS + punctuation : "";
     }
 
     private static String punctuation(ValueType value) {
@@ -95,14 +110,7 @@ final class TemplateTypes {
             case LOCAL_DATE_TIME, ZONED_DATE_TIME -> "-:.T";
             case INSTANT, DATE -> "-:.TZ";
             case OFFSET_TIME, OFFSET_DATE_TIME -> "-+:.TZ";
-            case PERIOD -> "P";
-            case URL -> URL;
             default -> "";
         };
-    }
-
-    /** Whether it is that of texts that digits are in. */
-    private static boolean isTime(String punctuation) {
-        return !punctuation.isEmpty() && !punctuation.equals(URL);
     }
 }
