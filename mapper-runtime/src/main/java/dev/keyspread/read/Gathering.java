@@ -49,6 +49,10 @@ abstract class Gathering<T> {
         try {
             return taken();
         } catch (RuntimeException cause) {
+            if (cancelled) {
+                // Requests that were given up fail. Who takes from it learns that it has ended.
+                return null;
+            }
             throw failed(cause);
         }
     }
