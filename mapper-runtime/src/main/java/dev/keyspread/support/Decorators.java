@@ -66,12 +66,12 @@ public final class Decorators {
 
     /** An absent attribute, or a NULL, is {@code value}, which nobody changes. */
     public static <V> Converter<V> orDefault(Converter<V> converter, V value) {
-        return new DefaultConverter<>(converter, value);
+        return new DefaultConverter<>(converter, () -> value);
     }
 
     /** An absent attribute, or a NULL, is a new one of what {@code empty} makes, which its reader may change. */
     public static <V> Converter<V> orEmpty(Converter<V> converter, Supplier<? extends V> empty) {
-        return new EmptyConverter<>(converter, empty);
+        return new DefaultConverter<>(converter, empty);
     }
 
     /** Values of any type as others that have a converter, and are never absent. */

@@ -3,15 +3,21 @@ package dev.keyspread.support;
 import dev.keyspread.json.JsonReader;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.Converter;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Reads an absent attribute as a value that was declared for it.
  *
- * @param absent that value, which nobody changes
+ * @param value that value, the same each time if nobody can change it
  */
-record DefaultConverter<V>(Converter<V> converter, V absent) implements Converter<V> {
+record DefaultConverter<V>(Converter<V> converter, Supplier<? extends V> value) implements Converter<V> {
+
+    @Override
+    public V absent() {
+        return value.get();
+    }
 
     @Override
     public boolean isAbsent(@Nullable V value) {
