@@ -171,6 +171,13 @@ final class MeasurementCodec extends EntityCodec<Measurement> {
     protected Measurement readAttributes(ItemReader item) {
         Measurement measurement = new Measurement();
         measurement.setId(ID.require(item));
+        readAttributes1(item, measurement);
+        readAttributes2(item, measurement);
+        readAttributes3(item, measurement);
+        return measurement;
+    }
+
+    private static void readAttributes1(ItemReader item, Measurement measurement) {
         AttributeValue text = item.get("t");
         if (text != null) {
             measurement.setText(TEXT.read(text));
@@ -203,6 +210,9 @@ final class MeasurementCodec extends EntityCodec<Measurement> {
         if (count != null) {
             measurement.setCount(COUNT.read(count));
         }
+    }
+
+    private static void readAttributes2(ItemReader item, Measurement measurement) {
         AttributeValue total = item.get("total");
         if (total != null) {
             measurement.setTotal(TOTAL.read(total));
@@ -235,6 +245,9 @@ final class MeasurementCodec extends EntityCodec<Measurement> {
         if (previous != null) {
             measurement.setPrevious(PREVIOUS.read(previous));
         }
+    }
+
+    private static void readAttributes3(ItemReader item, Measurement measurement) {
         AttributeValue units = item.get("units");
         if (units != null) {
             measurement.setUnits(UNITS.read(units));
@@ -247,7 +260,6 @@ final class MeasurementCodec extends EntityCodec<Measurement> {
         if (limits != null) {
             measurement.setLimits(LIMITS.read(limits));
         }
-        return measurement;
     }
 
     @Override

@@ -39,7 +39,7 @@ final class FlattenedGenerator {
         return generated
                 .addMethods(new WriteMethods(context).all())
                 .addMethod(isIn())
-                .addMethod(new ReadMethods(ReadSubject.of(context)).fromItem())
+                .addMethods(new ReadMethods(ReadSubject.of(context)).fromItem())
                 .build();
     }
 

@@ -1,11 +1,15 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
 /** The statements that read an object from attribute values. */
 final class ItemReads {
@@ -14,6 +18,7 @@ final class ItemReads {
     private final NameAllocator scope;
     private final String item;
     private final TemplateTexts texts;
+    private final List<MethodSpec> parts = new ArrayList<>();
 
     ItemReads(ReadSubject subject, NameAllocator scope, String item) {
         this.subject = subject;
@@ -30,6 +35,11 @@ final class ItemReads {
                 .add(texts.declarations(this::get))
                 .add(object)
                 .build();
+    }
+
+    /** The methods that the body calls, for as much of a bean each as the JVM compiles well at once. */
+    List<MethodSpec> parts() {
+        return parts;
     }
 
     // Example:
@@ -52,11 +62,29 @@ final class ItemReads {
     private CodeBlock mutable() {
         MutableTarget target = MutableTarget.of(subject, subject.context().variable(), scope);
         CodeBlock.Builder body = CodeBlock.builder().add(target.start());
-        subject.members().stream()
-                .filter(subject::isRead)
-                .forEach(member ->
-                        body.add(subject.isAlways(member) ? always(member, target) : ifPresent(member, target)));
+        ReadRuns.of(subject).forEach(run -> body.add(run.isMethod() ? part(run, target) : statements(run, target)));
         return body.add(target.end()).addStatement("return $L", target.result()).build();
+    }
+
+    private CodeBlock statements(ReadRun run, MutableTarget target) {
+        return run.members().stream()
+                .map(member -> subject.isAlways(member) ? always(member, target) : ifPresent(member, target))
+                .collect(CodeBlock.joining(""));
+    }
+
+    // Example:
+    // readAttributes1(item, order);
+    private CodeBlock part(ReadRun run, MutableTarget target) {
+        String name = "readAttributes" + (parts.size() + 1);
+        parts.add(MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(RuntimeTypes.ITEM_READER, item)
+                .addParameter(subject.type(), target.name())
+                .addCode(statements(run, target))
+                .build());
+        return CodeBlock.builder()
+                .addStatement("$L($L, $L)", name, item, target.name())
+                .build();
     }
 
     private CodeBlock always(MemberModel member, MutableTarget target) {

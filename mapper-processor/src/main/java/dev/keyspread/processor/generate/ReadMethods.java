@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The methods that read an object: from attribute values, and from JSON. */
@@ -17,15 +18,17 @@ final class ReadMethods {
     }
 
     List<MethodSpec> all() {
-        return List.of(fromItem(), fromJson());
+        return Stream.concat(fromItem().stream(), Stream.of(fromJson())).toList();
     }
 
     // Example:
     // protected Order readAttributes(ItemReader item) {
-    MethodSpec fromItem() {
+    List<MethodSpec> fromItem() {
         NameAllocator scope = subject.names().scope();
         String item = scope.newName("item");
-        return method(RuntimeTypes.ITEM_READER, item, new ItemReads(subject, scope, item).body());
+        ItemReads reads = new ItemReads(subject, scope, item);
+        MethodSpec whole = method(RuntimeTypes.ITEM_READER, item, reads.body());
+        return Stream.concat(Stream.of(whole), reads.parts().stream()).toList();
     }
 
     // Example:

@@ -4,6 +4,7 @@ import static com.google.testing.compile.CompilationSubject.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.spi.ItemCodec;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -363,6 +364,29 @@ class UnusualEntityTest {
                 Map.of("id", AttributeValue.fromS("1"), "a_m1499", AttributeValue.fromN("1"));
 
         assertThat(Ends.roundTrip(codec, item)).hasSize(1_501);
+    }
+
+    @Test
+    void beanOfVeryManyTexts_isWrittenAndRead() {
+        String members = IntStream.range(0, 2_000)
+                .mapToObj("private String m%1$d; public String getM%1$d() { return m%1$d; }"
+                        .concat(" public void setM%1$d(String m) { m%1$d = m; }\n")::formatted)
+                .collect(Collectors.joining());
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.OrderCodec", """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                public class Order {
+                    private String id;
+                    @PartitionKey public String getId() { return id; }
+                    public void setId(String id) { this.id = id; }
+                """ + members + "}");
+        Map<String, AttributeValue> item = new HashMap<>(Map.of("id", AttributeValue.fromS("1")));
+        IntStream.range(0, 2_000).forEach(m -> item.put("m" + m, AttributeValue.fromS("text " + m)));
+
+        assertThat(Ends.roundTrip(codec, item)).isEqualTo(item);
     }
 
     private static void compiles(String entity, String... others) {
