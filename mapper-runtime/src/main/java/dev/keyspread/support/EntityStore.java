@@ -67,15 +67,17 @@ public final class EntityStore<T> {
 
     /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
     public T save(T entity) {
-        Placement<T> placement = placement(entity);
-        placement.requireFits();
+        T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
+        ItemSizes.requireFits(tableName, codec.size(placed), () -> codec.write(placed));
+        // The item says its key itself, and one with a calculated suffix costs a hash: only a cache needs it apart.
+        Map<String, AttributeValue> key = cache.holdsItems() ? codec.key(placed) : Map.of();
         write(
-                placement.target().key(),
+                key,
                 () -> Futures.await(gateway.putItem(item -> PutItemRequest.builder()
                         .tableName(tableName)
-                        .item(item.item(codec, placement.entity()))
+                        .item(item.item(codec, placed))
                         .build())));
-        return placement.entity();
+        return placed;
     }
 
     /** The entity under {@code key}, from the cache if it holds it. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -92,8 +91,11 @@ public final class ShardLayout {
      * @throws ItemWriteException if a function of the user's fails, or gives a shard that there is not
      */
     public int suffixFor(AttributeValue... sources) {
-        List<String> texts = Stream.of(sources).map(KeyText::of).toList();
-        return first + calculation.shard(texts, suffixes);
+        String[] texts = new String[sources.length];
+        for (int i = 0; i < sources.length; i++) {
+            texts[i] = KeyText.of(sources[i]);
+        }
+        return first + calculation.shard(List.of(texts), suffixes);
     }
 
     /** A suffix drawn at random. */
