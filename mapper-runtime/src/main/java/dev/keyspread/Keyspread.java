@@ -251,8 +251,15 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
+        // What follows runs on a thread that may be kept busy: a client that waits for a connection on the one of the
+        // JVM's
+        // timers would hold up all of them.
         private static CompletableFuture<?> delayed(Duration delay) {
-            return new CompletableFuture<Void>().completeOnTimeout(null, delay.toNanos(), TimeUnit.NANOSECONDS);
+            CompletableFuture<Void> time =
+                    new CompletableFuture<Void>().completeOnTimeout(null, delay.toNanos(), TimeUnit.NANOSECONDS);
+            CompletableFuture<Void> passed = time.thenRunAsync(() -> {});
+            CompletableFuture<?> unused = passed.whenComplete((nothing, cancelled) -> time.cancel(false));
+            return passed;
         }
 
         /** The mapper. */

@@ -1,5 +1,7 @@
 package dev.keyspread;
 
+import org.jspecify.annotations.Nullable;
+
 /** What the mapper itself refuses or fails at. Errors of DynamoDB reach the caller as the SDK's own exceptions. */
 public abstract class KeyspreadException extends RuntimeException {
 
@@ -9,7 +11,7 @@ public abstract class KeyspreadException extends RuntimeException {
         super(message);
     }
 
-    KeyspreadException(String message, Throwable cause) {
+    KeyspreadException(String message, @Nullable Throwable cause) {
         super(message, cause);
     }
 }

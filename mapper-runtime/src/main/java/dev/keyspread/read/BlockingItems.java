@@ -4,31 +4,48 @@ import dev.keyspread.gateway.Futures;
 import dev.keyspread.wire.Row;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Waits for the items of a gathering. Only {@link #close} may be called by another thread. */
 final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
 
-    private final Gathering<T> items;
+    private final Supplier<Gathering<T>> beginning;
+    private volatile @Nullable Gathering<T> begun;
     private @Nullable Row<T> next;
     private volatile boolean closed;
 
-    BlockingItems(Gathering<T> items) {
-        this.items = items;
+    /** The items of a gathering that begins when the first of them is asked for. */
+    BlockingItems(Supplier<Gathering<T>> beginning) {
+        this.beginning = beginning;
     }
 
     @Override
     public boolean hasNext() {
+        Gathering<T> items = items();
         while (next == null) {
             next = items.poll();
             if (next == null) {
                 if (items.isFinished()) {
-                    return end();
+                    return end(items);
                 }
-                waitForChange();
+                waitForChange(items);
             }
         }
         return true;
+    }
+
+    private Gathering<T> items() {
+        Gathering<T> items = begun;
+        if (items == null) {
+            items = beginning.get();
+            begun = items;
+            if (closed) {
+                // Whoever closed it may have done so before there was anything to stop.
+                items.stop();
+            }
+        }
+        return items;
     }
 
     @Override
@@ -41,7 +58,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         return java.util.Objects.requireNonNull(row);
     }
 
-    private boolean end() {
+    private boolean end(Gathering<T> items) {
         items.end();
         if (closed) {
             // Whoever still reads must not take what came so far for everything.
@@ -50,7 +67,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         return false;
     }
 
-    private void waitForChange() {
+    private void waitForChange(Gathering<T> items) {
         try {
             Futures.await(items.change());
         } catch (RuntimeException interrupted) {
@@ -62,7 +79,10 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        items.stop();
-        items.end();
+        Gathering<T> items = begun;
+        if (items != null) {
+            items.stop();
+            items.end();
+        }
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.wire.Row;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,9 +105,18 @@ abstract class Gathering<T> {
     /** Gives up what is under way, the last first: no thread that is freed begins with what is given up next. */
     final void end() {
         deadline.end();
+        lastFirst(shards, ShardReader::cancel);
+    }
+
+    private static <S> void lastFirst(List<S> shards, Consumer<S> action) {
         for (int i = shards.size() - 1; i >= 0; i--) {
-            shards.get(i).cancel();
+            action.accept(shards.get(i));
         }
+    }
+
+    /** Whether items are missing that a later read may find: a shard was given up, and not all that is wanted was taken. */
+    final boolean isPartial() {
+        return wanted > 0 && shards.stream().anyMatch(ShardReader::isAbandoned);
     }
 
     /** How many items are still wanted. */
@@ -134,8 +144,8 @@ abstract class Gathering<T> {
         List<ShardReader<T>> late =
                 shards.stream().filter(shard -> !shard.isComplete()).toList();
         if (!late.isEmpty()) {
-            failures.late(late.stream().map(ShardReader::number).toList(), deadline);
-            late.forEach(ShardReader::abandon);
+            failures.late(late, deadline);
+            lastFirst(late, ShardReader::abandon);
         }
     }
 

@@ -42,26 +42,27 @@ final class Gatherings {
 
     /** The items of a read from a cursor on, whose items do not count towards the read's limit. */
     <T> Gathering<T> items(ReadSpecification read, Cursor from, ItemDecoder<T> decoder) {
-        return gathering(read, PageSizes.growing(read), shards(read, from.positions(), Pages.ofItems(read, decoder)));
+        return gathering(read, PageSizes.growing(read), from.positions(), Pages.ofItems(read, decoder));
     }
 
     /** Rows without content, as many as there are items. */
     <T> Gathering<T> counts(ReadSpecification read, ItemDecoder<T> decoder) {
         Pages<T> pages = Pages.ofCounts(read, decoder);
-        return gathering(
-                read, PageSizes.whole(read), shards(read, Cursor.beginning(read).positions(), pages));
+        return gathering(read, PageSizes.whole(read), Cursor.beginning(read).positions(), pages);
     }
 
     /** A row without content for each shard that has any item. */
     <T> Gathering<T> occupancy(ReadSpecification read, ItemDecoder<T> decoder) {
         Pages<T> pages = Pages.ofCounts(read, decoder).ofOneItem();
-        return gathering(
-                read, PageSizes.whole(read), shards(read, Cursor.beginning(read).positions(), pages));
+        return gathering(read, PageSizes.whole(read), Cursor.beginning(read).positions(), pages);
     }
 
-    private <T> Gathering<T> gathering(ReadSpecification read, PageSizes sizes, List<ShardReader<T>> shards) {
+    private <T> Gathering<T> gathering(
+            ReadSpecification read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
         ReadOptions options = read.options();
-        ShardFailures failures = new ShardFailures(read);
+        Retries retries = new Retries(keyspread);
+        List<ShardReader<T>> shards = shards(read, positions, pages, retries);
+        ShardFailures failures = new ShardFailures(read, retries::lastFailure);
         Deadline deadline = new Deadline(options.timeout(), keyspread.timer());
         return options.order().isMerged()
                 ? new OrderedGathering<>(shards, HeadOrder.of(read), sizes, failures, deadline, options.limit())
@@ -74,14 +75,14 @@ final class Gatherings {
                         options.limit());
     }
 
-    private <T> List<ShardReader<T>> shards(ReadSpecification read, List<Position> positions, Pages<T> pages) {
+    private <T> List<ShardReader<T>> shards(
+            ReadSpecification read, List<Position> positions, Pages<T> pages, Retries retries) {
         AttributeNames names =
                 AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
             PageFetcher<T> fetcher = (start, limit) -> pages.scan(direct, start, limit);
             return List.of(new ShardReader<>(0, fetcher, Map.of(), names, positions.get(0)));
         }
-        Retries retries = new Retries(keyspread);
         List<ShardReader<T>> shards = new ArrayList<>();
         for (AttributeValue partition : read.partitions()) {
             shards.add(new ShardReader<>(
@@ -89,16 +90,15 @@ final class Gatherings {
                     fetcher(read, partition, pages, retries),
                     Map.of(read.partitionKey().name(), partition),
                     names,
-                    position(read, positions, shards.size())));
+                    positions.get(shards.size())));
+        }
+        OccupiedShards occupied = read.options().occupied();
+        if (occupied != null) {
+            shards.stream()
+                    .filter(shard -> !occupied.isOccupied(shard.number()))
+                    .forEach(ShardReader::leaveOut);
         }
         return shards;
-    }
-
-    /** Where a shard is read from: one that is not to be asked is at its end. */
-    private static Position position(ReadSpecification read, List<Position> positions, int shard) {
-        OccupiedShards occupied = read.options().occupied();
-        boolean isLeftOut = occupied != null && !occupied.isOccupied(shard);
-        return isLeftOut ? Position.END : positions.get(shard);
     }
 
     private <T> PageFetcher<T> fetcher(

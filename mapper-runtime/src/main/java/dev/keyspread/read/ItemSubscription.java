@@ -51,10 +51,21 @@ final class ItemSubscription<T> extends Drain<T> implements Flow.Subscription {
         if (ended) {
             return;
         }
+        Throwable failure = published();
+        if (failure == null) {
+            goOnOrEnd();
+        } else {
+            fail(failure);
+        }
+    }
+
+    // What the subscriber throws when it is told of the end is its own affair: it has been told.
+    private @Nullable Throwable published() {
         try {
             publish();
+            return misuse;
         } catch (RuntimeException | Error failure) {
-            fail(failure);
+            return failure;
         }
     }
 
@@ -67,15 +78,11 @@ final class ItemSubscription<T> extends Drain<T> implements Flow.Subscription {
             requested.updateAndGet(count -> count == Long.MAX_VALUE ? count : count - 1);
             subscriber.onNext(row.entity());
         }
-        goOnOrEnd();
     }
 
     private void goOnOrEnd() {
-        Throwable wrong = misuse;
         if (cancelled) {
             end();
-        } else if (wrong != null) {
-            fail(wrong);
         } else if (items.isFinished()) {
             end();
             subscriber.onComplete();

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,9 @@ final class OrderedGathering<T> extends Gathering<T> {
     private final Set<ShardReader<T>> awaited = new HashSet<>();
     private final AtomicInteger missing = new AtomicInteger();
     private volatile boolean anyFailed;
+
+    /** The shards that what is wanted may come from, when they were last counted. */
+    private int unfinished;
 
     private @Nullable ShardReader<T> lastShard;
     private @Nullable Head last;
@@ -83,10 +87,13 @@ final class OrderedGathering<T> extends Gathering<T> {
             // Nothing up to this item is left in any shard: they share its position, which is written once.
             // A shard that is further, since the read did without another for a while, must not be moved back.
             Position shared = shards.get(end.shard()).lastTakenPosition();
-            heads.all().stream()
-                    .filter(head -> !order.isSameKey(head, end))
-                    .filter(head -> order.isBefore(positions.get(head.shard()), end))
-                    .forEach(head -> positions.set(head.shard(), shared));
+            Stream.concat(
+                            heads.all().stream()
+                                    .filter(head -> !order.isSameKey(head, end))
+                                    .map(Head::shard),
+                            shards.stream().filter(ShardReader::isLeftOut).map(ShardReader::number))
+                    .filter(shard -> order.isBefore(positions.get(shard), end))
+                    .forEach(shard -> positions.set(shard, shared));
         }
         return positions;
     }
@@ -133,6 +140,7 @@ final class OrderedGathering<T> extends Gathering<T> {
     }
 
     private void demand() {
+        unfinished = (int) shards.stream().filter(shard -> !shard.isFinished()).count();
         boolean isBeginning = unknown.size() == shards.size();
         for (ShardReader<T> shard : unknown) {
             if (awaited.add(shard)) {
@@ -164,6 +172,6 @@ final class OrderedGathering<T> extends Gathering<T> {
     }
 
     private void request(ShardReader<T> shard) {
-        shard.request(sizes.next(shard, wanted(), shards.size()));
+        shard.request(sizes.next(shard, wanted(), unfinished));
     }
 }

@@ -5,19 +5,24 @@ import dev.keyspread.wire.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /** Puts a page together. The item after its last one is not in it: it tells that there is a next page. */
 final class PageSink<T> implements Sink<T, Page<T>> {
 
     private final Gathering<T> items;
     private final int size;
-    private final Function<List<Position>, String> cursor;
+    private final BiFunction<Integer, List<Position>, String> cursor;
     private final List<T> found = new ArrayList<>();
     private List<Position> end = List.of();
     private boolean more;
 
-    PageSink(Gathering<T> items, int size, Function<List<Position>, String> cursor) {
+    /**
+     * A page of so many items.
+     *
+     * @param cursor the text of a cursor after as many items, where the shards have these positions
+     */
+    PageSink(Gathering<T> items, int size, BiFunction<Integer, List<Position>, String> cursor) {
         this.items = items;
         this.size = size;
         this.cursor = cursor;
@@ -37,6 +42,10 @@ final class PageSink<T> implements Sink<T, Page<T>> {
 
     @Override
     public Page<T> result() {
-        return new Page<>(found, more ? Optional.of(cursor.apply(end)) : Optional.empty());
+        // What is missing of a shard that was given up can be read from the cursor on, if nothing else can.
+        return more || items.isPartial()
+                ? new Page<>(
+                        found, Optional.of(cursor.apply(found.size(), found.size() == size ? end : items.positions())))
+                : new Page<>(found, Optional.empty());
     }
 }

@@ -32,9 +32,12 @@ public final class Reads {
         this.cursors = CursorCodec.of(keyspread);
     }
 
-    /** The items, fetched page by page as the stream is consumed. Closing it gives up the requests under way. */
-    public <T> Stream<T> stream(ReadSpecification read, ItemDecoder<T> decoder) {
-        BlockingItems<T> items = new BlockingItems<>(blocking.items(read, decoder));
+    /**
+     * The items, fetched page by page as the stream is consumed. What is read is asked for with the first of them. Closing it
+     * gives up the requests under way.
+     */
+    public <T> Stream<T> stream(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+        BlockingItems<T> items = new BlockingItems<>(() -> blocking.items(read.get(), decoder));
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
                 .onClose(items::close)
@@ -103,7 +106,8 @@ public final class Reads {
         long remaining = read.options().limit() - from.returned();
         // One item more than the page holds tells whether there is a next page without another request.
         Gathering<T> items = gatherings.items(read.withLimit(Math.min(size + 1L, remaining)), from, decoder);
-        return Collecting.of(items, new PageSink<>(items, size, end -> cursors.text(from.advanced(size, end), read)));
+        return Collecting.of(
+                items, new PageSink<>(items, size, (taken, end) -> cursors.text(from.advanced(taken, end), read)));
     }
 
     private static <T> CompletableFuture<Optional<T>> first(

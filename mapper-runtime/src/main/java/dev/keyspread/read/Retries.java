@@ -3,6 +3,7 @@ package dev.keyspread.read;
 import dev.keyspread.Keyspread;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ final class Retries {
 
     private final Keyspread keyspread;
     private final AtomicInteger left;
+    private volatile @Nullable Throwable lastFailure;
 
     Retries(Keyspread keyspread) {
         this.keyspread = keyspread;
@@ -32,8 +34,19 @@ final class Retries {
         return attempts.result;
     }
 
+    /** The last failure after which a request was made anew, or is to be; {@code null} if there was none. */
+    @Nullable
+    Throwable lastFailure() {
+        return lastFailure;
+    }
+
     private boolean isAllowed(Throwable failure) {
         return TransientFailures.is(failure) && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
+    }
+
+    private static Throwable cause(Throwable failure) {
+        Throwable cause = failure.getCause();
+        return failure instanceof CompletionException && cause != null ? cause(cause) : failure;
     }
 
     private CompletableFuture<?> pause(int failures) {
@@ -68,6 +81,7 @@ final class Retries {
             if (failure == null) {
                 result.complete(value);
             } else if (!result.isDone() && isAllowed(failure)) {
+                lastFailure = cause(failure);
                 waitAndBegin();
             } else {
                 result.completeExceptionally(failure);

@@ -5,7 +5,9 @@ import dev.keyspread.ReadTimeoutException;
 import dev.keyspread.ShardReadException;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -20,9 +22,16 @@ final class ShardFailures {
     private static final int NAMED = 5;
 
     private final ReadSpecification read;
+    private final Supplier<@Nullable Throwable> lastFailure;
 
-    ShardFailures(ReadSpecification read) {
+    /**
+     * The failures of a read.
+     *
+     * @param lastFailure what a request failed with that was to be made anew, if any did
+     */
+    ShardFailures(ReadSpecification read, Supplier<@Nullable Throwable> lastFailure) {
         this.read = read;
+        this.lastFailure = lastFailure;
     }
 
     /** Tells of the shard that is missing, if the read can do without it; throws if it cannot. */
@@ -38,21 +47,40 @@ final class ShardFailures {
         missing.accept(named);
     }
 
-    /** Tells of the shards that have not answered in time, if the read can do without them; throws if it cannot. */
-    void late(List<Integer> shards, Deadline deadline) {
-        ReadTimeoutException timeout = new ReadTimeoutException("Read of " + read.source() + " took longer than "
-                + deadline + (isOfShards() ? ": " + outstanding(shards) : ""));
+    /** Tells of the shards that were not read in time, if the read can do without them; throws if it cannot. */
+    void late(List<? extends ShardReader<?>> shards, Deadline deadline) {
+        Throwable before = lastFailure.get();
+        ReadTimeoutException timeout = new ReadTimeoutException(
+                "Read of " + read.source() + " took longer than " + deadline
+                        + (isOfShards() ? ": " + outstanding(shards) : "")
+                        + (before == null
+                                ? ""
+                                : ". A request that was to be made again had failed: " + before.getMessage()),
+                before);
         Consumer<ShardReadException> missing = read.options().missing();
         if (missing == null || !isOfShards()) {
             throw timeout;
         }
-        shards.forEach(shard -> missing.accept(named(shard, timeout)));
+        shards.forEach(shard -> missing.accept(named(shard.number(), timeout)));
     }
 
-    private String outstanding(List<Integer> shards) {
-        String named = shards.stream().limit(NAMED).map(this::key).collect(Collectors.joining(", "));
-        return shards.size() + " of " + read.partitions().size() + " shards had not been read to their end, " + named
-                + (shards.size() > NAMED ? " …" : "");
+    /** Those that keep the others waiting, or, if all have answered so far, those of which there is more. */
+    private String outstanding(List<? extends ShardReader<?>> late) {
+        List<? extends ShardReader<?>> unanswered =
+                late.stream().filter(ShardReader::isUnanswered).toList();
+        return unanswered.isEmpty()
+                ? count(late) + " had not been read to their end, " + keys(late)
+                : count(unanswered) + " had not answered, " + keys(unanswered);
+    }
+
+    private String count(List<?> shards) {
+        return shards.size() + " of " + read.partitions().size() + " shards";
+    }
+
+    private String keys(List<? extends ShardReader<?>> shards) {
+        String named =
+                shards.stream().limit(NAMED).map(shard -> key(shard.number())).collect(Collectors.joining(", "));
+        return named + (shards.size() > NAMED ? " …" : "");
     }
 
     private ShardReadException named(int shard, RuntimeException failure) {

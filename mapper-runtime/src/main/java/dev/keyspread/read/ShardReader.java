@@ -29,6 +29,7 @@ final class ShardReader<T> {
     private @Nullable Row<T> lastTaken;
     private Map<String, AttributeValue> nextStart;
     private boolean lastPageReceived;
+    private boolean leftOut;
     private boolean abandoned;
     private int pages;
     private @Nullable Integer lastLimit;
@@ -89,7 +90,21 @@ final class ShardReader<T> {
 
     /** Whether no further page is to be asked for. */
     boolean isComplete() {
-        return lastPageReceived || abandoned;
+        return lastPageReceived || abandoned || leftOut;
+    }
+
+    /** Whether the page that was asked for is still waited for. */
+    boolean isUnanswered() {
+        return underWay != null && !underWay.isDone();
+    }
+
+    /** Leaves the shard out of this read. Where it begins in one that goes on stays what it is. */
+    void leaveOut() {
+        leftOut = true;
+    }
+
+    boolean isLeftOut() {
+        return leftOut;
     }
 
     boolean isAbandoned() {
@@ -152,7 +167,7 @@ final class ShardReader<T> {
 
     /** How far this shard has been taken. */
     Position position() {
-        if (isFinished() && !abandoned) {
+        if (isFinished() && !abandoned && !leftOut) {
             return Position.END;
         }
         return lastTakenPosition();
@@ -170,10 +185,11 @@ final class ShardReader<T> {
         underWay = null;
     }
 
-    /** Gives up the request that is under way. */
+    /** Gives up the request that is under way, also where another thread receives it. */
     void cancel() {
-        if (underWay != null) {
-            underWay.cancel(true);
+        CompletableFuture<FetchedPage<T>> request = underWay;
+        if (request != null) {
+            request.cancel(true);
         }
     }
 

@@ -2,6 +2,8 @@ package dev.keyspread.read;
 
 import java.io.IOException;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -15,6 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededExcept
 final class TransientFailures {
 
     private static final int FIRST_SERVER_ERROR = 500;
+    private static final int CAUSES = 5;
 
     private TransientFailures() {}
 
@@ -39,6 +42,13 @@ final class TransientFailures {
     private static boolean isOnTheWay(SdkClientException failed) {
         return failed instanceof ApiCallTimeoutException
                 || failed instanceof ApiCallAttemptTimeoutException
-                || failed.getCause() instanceof IOException;
+                || isOfTheConnection(failed.getCause(), CAUSES);
+    }
+
+    // Netty's client wraps the time-out of a connection once more than the others do.
+    private static boolean isOfTheConnection(@Nullable Throwable cause, int depth) {
+        return cause instanceof IOException
+                || cause instanceof TimeoutException
+                || (cause != null && depth > 1 && isOfTheConnection(cause.getCause(), depth - 1));
     }
 }

@@ -71,8 +71,12 @@ final class UnorderedGathering<T> extends Gathering<T> {
 
     private void openMore() {
         while (open < window && !unopened.isEmpty()) {
-            open++;
-            request(unopened.remove());
+            ShardReader<T> shard = unopened.remove();
+            // One that the read was too late for is not begun any more.
+            if (!shard.isComplete()) {
+                open++;
+                request(shard);
+            }
         }
     }
 
@@ -95,7 +99,7 @@ final class UnorderedGathering<T> extends Gathering<T> {
     }
 
     private void request(ShardReader<T> shard) {
-        shard.request(sizes.next(shard, wanted(), window));
+        shard.request(sizes.next(shard, wanted(), Math.min(window, open + unopened.size())));
         shard.whenArrived(failure -> {
             arrived.add(shard);
             wake();

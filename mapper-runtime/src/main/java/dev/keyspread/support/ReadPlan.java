@@ -119,7 +119,7 @@ public final class ReadPlan<T> {
 
     /** The items, fetched as the stream is consumed. */
     public Stream<T> stream() {
-        return reads.stream(present(), decoder);
+        return reads.stream(this::present, decoder);
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */

@@ -46,6 +46,11 @@ public final class FakeDynamoDbAsyncClient implements DynamoDbAsyncClient {
                 .toList();
     }
 
+    /** How many requests were begun, whatever became of them. */
+    public synchronized int begun() {
+        return held.size();
+    }
+
     /** The requests that were cancelled. */
     public synchronized int cancelled() {
         return (int) held.stream().filter(call -> call.result().isCancelled()).count();

@@ -33,5 +33,12 @@ public final class FakeTimer implements Function<Duration, CompletableFuture<?>>
         waiting.forEach(one -> one.future().complete(null));
     }
 
+    /** Lets all of one delay pass, and no others. */
+    public void pass(Duration delay) {
+        waiting.stream()
+                .filter(one -> one.delay().equals(delay))
+                .forEach(one -> one.future().complete(null));
+    }
+
     private record Waiting(Duration delay, CompletableFuture<Void> future) {}
 }

@@ -19,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 
 @Timeout(60)
 class DeadlineTest {
@@ -38,9 +39,8 @@ class DeadlineTest {
         assertThat(scripted.timer.delays()).containsExactly(TIMEOUT);
         assertThatExceptionOfType(ReadTimeoutException.class)
                 .isThrownBy(() -> Futures.await(found))
-                .withMessage(
-                        "Read of table orders took longer than PT5S: 2 of 3 shards had not been read to their end, "
-                                + "date = \"2014-07-09.1\", date = \"2014-07-09.3\"");
+                .withMessage("Read of table orders took longer than PT5S: 2 of 3 shards had not answered, "
+                        + "date = \"2014-07-09.1\", date = \"2014-07-09.3\"");
         assertThat(scripted.client.cancelled()).isEqualTo(2);
     }
 
@@ -81,6 +81,52 @@ class DeadlineTest {
     }
 
     @Test
+    void list_unorderedAndNotDoneInTime_beginsNoFurtherShard() {
+        assertThat(requestsOfLateRead(Orders.day(9).unordered())).isEqualTo(3);
+    }
+
+    @Test
+    void list_orderedAndNotDoneInTime_beginsNoFurtherShard() {
+        assertThat(requestsOfLateRead(Orders.day(9))).isEqualTo(3);
+    }
+
+    /** How many queries are made where two may be under way, and one is answered in time. */
+    private static int requestsOfLateRead(ReadSpecification read) {
+        Scripted narrow = new Scripted(2, 0);
+        narrow.hold(9, 9);
+        List<ShardReadException> missing = new CopyOnWriteArrayList<>();
+        CompletableFuture<?> found =
+                narrow.reads.listAsync(read.withTimeout(TIMEOUT).withMissing(missing::add), WholeItem.DECODER);
+        narrow.client.answer(Orders.shards(9).get(0));
+
+        narrow.timer.pass();
+
+        Futures.await(found);
+        assertThat(missing).hasSize(8);
+        return narrow.client.begun();
+    }
+
+    @Test
+    void list_failedForAWhileAndNotDoneInTime_saysOfWhat() {
+        Scripted patient = new Scripted(50, 3);
+        RuntimeException throttled = ProvisionedThroughputExceededException.builder()
+                .message("Slow down")
+                .build();
+        patient.engine.before(request -> {
+            throw throttled;
+        });
+        CompletableFuture<?> found = patient.reads.listAsync(Orders.day(2).withTimeout(TIMEOUT), WholeItem.DECODER);
+        patient.client.answerToTheEnd();
+
+        patient.timer.pass(TIMEOUT);
+
+        assertThatExceptionOfType(ReadTimeoutException.class)
+                .isThrownBy(() -> Futures.await(found))
+                .withMessageEndingWith("A request that was to be made again had failed: Slow down")
+                .withCause(throttled);
+    }
+
+    @Test
     void stream_notDoneInTime_wakesWhoWaits() {
         FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
         CountDownLatch never = new CountDownLatch(1);
@@ -92,7 +138,7 @@ class DeadlineTest {
                 Keyspread.builder(client).timer(scripted.timer).build()) {
             assertThatExceptionOfType(ReadTimeoutException.class)
                     .isThrownBy(() -> new Reads(keyspread)
-                            .stream(Orders.day(3).withTimeout(TIMEOUT), WholeItem.DECODER)
+                            .stream(() -> Orders.day(3).withTimeout(TIMEOUT), WholeItem.DECODER)
                                     .count());
         }
         assertThat(never.getCount()).as("the queries were interrupted").isOne();
@@ -105,7 +151,7 @@ class DeadlineTest {
         scripted.engine.itemsPerPage(1).before(request -> scripted.timer.pass());
 
         assertThatExceptionOfType(ReadTimeoutException.class)
-                .isThrownBy(() -> scripted.reads.stream(Orders.day(1).withTimeout(TIMEOUT), WholeItem.DECODER)
+                .isThrownBy(() -> scripted.reads.stream(() -> Orders.day(1).withTimeout(TIMEOUT), WholeItem.DECODER)
                         .count())
                 .withMessage("Read of table orders took longer than PT5S");
     }

@@ -30,7 +30,11 @@ class GatheringTest {
         private final boolean stopped;
 
         GivenUp(boolean stopped) {
-            super(List.of(), new ShardFailures(Orders.day(2)), new Deadline(null, new FakeTimer()), Long.MAX_VALUE);
+            super(
+                    List.of(),
+                    new ShardFailures(Orders.day(2), () -> null),
+                    new Deadline(null, new FakeTimer()),
+                    Long.MAX_VALUE);
             this.stopped = stopped;
         }
 

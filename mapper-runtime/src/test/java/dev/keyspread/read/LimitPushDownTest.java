@@ -4,6 +4,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.OccupiedShards;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.Values;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -73,6 +75,24 @@ class LimitPushDownTest {
         assertThat(engine.itemsRead()).isLessThanOrEqualTo(2_000);
         assertThat(rounds).isLessThanOrEqualTo(8);
         assertThat(engine.requests()).hasSize(SHARDS + rounds - 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void limited_inOneShardOfMany_asksItOnce(boolean ordered) {
+        AttributeValue shard = Orders.shards(SHARDS).get(7);
+        IntStream.range(0, 100).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
+        ReadSpecification read =
+                ordered ? Orders.day(SHARDS) : Orders.day(SHARDS).unordered();
+        OccupiedShards occupied = new OccupiedShards(ReadDigest.ofKey(read), SHARDS, List.of(7));
+
+        CompletableFuture<List<Map<String, AttributeValue>>> found =
+                reads.listAsync(read.withOccupied(occupied).withLimit(50), WholeItem.DECODER);
+        client.answerToTheEnd();
+
+        assertThat(found.join()).hasSize(50);
+        assertThat(engine.requests()).hasSize(1);
+        assertThat(engine.itemsRead()).isEqualTo(50);
     }
 
     @Test

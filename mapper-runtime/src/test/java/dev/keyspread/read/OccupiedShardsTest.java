@@ -63,13 +63,30 @@ class OccupiedShardsTest {
     void read_inOccupiedShards_asksThemAlone() {
         OccupiedShards occupied = reads.occupiedShards(READ, WholeItem.DECODER);
         List<Map<String, AttributeValue>> all =
-                reads.stream(READ, WholeItem.DECODER).toList();
+                reads.stream(() -> READ, WholeItem.DECODER).toList();
         int before = client.requests().size();
 
-        assertThat(reads.stream(READ.withOccupied(occupied), WholeItem.DECODER)).isEqualTo(all);
+        assertThat(reads.stream(() -> READ.withOccupied(occupied), WholeItem.DECODER))
+                .isEqualTo(all);
         assertThat(client.requests()).hasSize(before + 2);
         assertThat(reads.count(READ.withOccupied(occupied), WholeItem.DECODER)).isEqualTo(10);
         assertThat(client.requests()).hasSize(before + 4);
+    }
+
+    @Test
+    void pageAfterOneInOccupiedShards_ofAllShards_hasWhatCameIntoOthersMeanwhile() {
+        ReadSpecification read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
+        String cursor = reads.page(read, 4, null, WholeItem.DECODER).cursor().orElseThrow();
+        Map<String, AttributeValue> passed = Orders.order(Orders.shards(SHARDS).get(5), s("000x"));
+        Map<String, AttributeValue> later = Orders.order(Orders.shards(SHARDS).get(5), s("005x"));
+        client.hold(passed);
+        client.hold(later);
+
+        List<Map<String, AttributeValue>> rest =
+                reads.page(READ, 20, cursor, WholeItem.DECODER).items();
+
+        assertThat(rest).hasSize(7).contains(later).doesNotContain(passed);
+        assertThat(rest.get(2)).isEqualTo(later);
     }
 
     @Test
@@ -83,7 +100,7 @@ class OccupiedShardsTest {
             cursor = page.cursor().orElse(null);
         } while (cursor != null);
 
-        assertThat(found).isEqualTo(reads.stream(READ, WholeItem.DECODER).toList());
+        assertThat(found).isEqualTo(reads.stream(() -> READ, WholeItem.DECODER).toList());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.keyspread.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.keyspread.Keyspread;
@@ -286,6 +287,43 @@ class PublisherTest {
         scripted.client.answerToTheEnd();
 
         assertThat(refusing.failure).isSameAs(refusal);
+        assertThat(refusing.ends).isOne();
+    }
+
+    @Test
+    void publisher_whoseSubscriberThrowsAtTheEnd_signalsNothingMore() {
+        scripted.hold(3, 3);
+        Subscriber<Map<String, AttributeValue>> refusing = new Subscriber<>() {
+            @Override
+            public void onComplete() {
+                super.onComplete();
+                throw new IllegalStateException("full");
+            }
+        };
+        scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER).subscribe(refusing);
+
+        refusing.subscription.request(9);
+        scripted.client.answerToTheEnd();
+        refusing.subscription.request(9);
+
+        assertThat(refusing.ends).isOne();
+        assertThat(refusing.failure).isNull();
+    }
+
+    @Test
+    void publisher_whoseSubscriberThrowsAtAFailure_signalsNothingMore() {
+        Subscriber<Map<String, AttributeValue>> refusing = new Subscriber<>() {
+            @Override
+            public void onError(Throwable newFailure) {
+                super.onError(newFailure);
+                throw new IllegalStateException("full");
+            }
+        };
+        scripted.reads.publisher(() -> Orders.day(3), WholeItem.DECODER).subscribe(refusing);
+
+        assertThatIllegalStateException().isThrownBy(() -> refusing.subscription.request(0));
+        refusing.subscription.request(0);
+
         assertThat(refusing.ends).isOne();
     }
 

@@ -1,11 +1,13 @@
 package dev.keyspread.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.wire.WholeItem;
+import java.util.Iterator;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -108,7 +110,7 @@ class ReadConcurrencyTest {
         });
 
         try (Keyspread keyspread = Keyspread.create(client)) {
-            Stream<?> stream = new Reads(keyspread).stream(Orders.day(3), WholeItem.DECODER);
+            Stream<?> stream = new Reads(keyspread).stream(() -> Orders.day(3), WholeItem.DECODER);
             AtomicReference<Throwable> failure = new AtomicReference<>();
             Thread reader = new Thread(() -> failure.set(catchThrowable(stream::count)));
             reader.start();
@@ -121,6 +123,39 @@ class ReadConcurrencyTest {
             assertThat(failure.get())
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessage("The stream was closed while it was read");
+        }
+    }
+
+    @Test
+    void stream_asksWhatToReadWithItsFirstItem() {
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            AtomicInteger asked = new AtomicInteger();
+            Stream<?> stream = new Reads(keyspread)
+                    .stream(
+                            () -> {
+                                asked.incrementAndGet();
+                                return Orders.day(3);
+                            },
+                            WholeItem.DECODER);
+
+            assertThat(asked).hasValue(0);
+            assertThat(stream).isEmpty();
+            assertThat(asked).hasValue(1);
+        }
+    }
+
+    @Test
+    void stream_closedBeforeItBegins_asksNothing() {
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            Stream<?> stream = new Reads(keyspread).stream(() -> Orders.day(3), WholeItem.DECODER);
+            Iterator<?> items = stream.iterator();
+
+            stream.close();
+
+            assertThatIllegalStateException()
+                    .isThrownBy(items::hasNext)
+                    .withMessage("The stream was closed while it was read");
+            assertThat(client.requests()).isEmpty();
         }
     }
 
@@ -162,7 +197,7 @@ class ReadConcurrencyTest {
 
     private static long read(Keyspread keyspread, int shards) {
         return new Reads(keyspread)
-                .stream(Orders.day(shards), WholeItem.DECODER).count();
+                .stream(() -> Orders.day(shards), WholeItem.DECODER).count();
     }
 
     private static void await(CyclicBarrier barrier) {

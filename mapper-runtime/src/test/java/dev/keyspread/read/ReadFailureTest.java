@@ -153,7 +153,7 @@ class ReadFailureTest {
     }
 
     private Iterator<Map<String, AttributeValue>> items(ReadSpecification read) {
-        return new Reads(keyspread).stream(read, WholeItem.DECODER).iterator();
+        return new Reads(keyspread).stream(() -> read, WholeItem.DECODER).iterator();
     }
 
     private Consumer<DynamoDbRequest> failingAt(AttributeValue partition) {

@@ -53,11 +53,12 @@ class ReadOverTheSdkTest {
         try (Keyspread keyspread = keyspread(interceptor, 0)) {
             Reads reads = new Reads(keyspread);
 
-            assertThat(reads.stream(Orders.day(3), WholeItem.DECODER))
+            assertThat(reads.stream(() -> Orders.day(3), WholeItem.DECODER))
                     .hasSize(3)
                     .containsOnly(Map.of("date", s("2014-07-09.1"), "time", s("a")));
             assertThat(reads.listAsync(Orders.day(3), WholeItem.DECODER).join())
-                    .isEqualTo(reads.stream(Orders.day(3), WholeItem.DECODER).toList());
+                    .isEqualTo(
+                            reads.stream(() -> Orders.day(3), WholeItem.DECODER).toList());
         }
     }
 
@@ -92,7 +93,7 @@ class ReadOverTheSdkTest {
     void retries_ofAShardThatRecovers_areNotSeen() {
         server.answering(THROTTLED, THROTTLED, THROTTLED, THROTTLED, PAGE);
         try (Keyspread keyspread = keyspread(true, 2)) {
-            assertThat(new Reads(keyspread).stream(Orders.day(2), WholeItem.DECODER))
+            assertThat(new Reads(keyspread).stream(() -> Orders.day(2), WholeItem.DECODER))
                     .hasSize(2);
         }
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -165,8 +166,8 @@ class RetriesTest {
     void onePartition_throttled_isLeftToTheSdk() {
         failAt(s("2014-07-09.1"), THROTTLED, 1);
 
-        assertThatThrownBy(() ->
-                        scripted.reads.stream(Orders.day(1), WholeItem.DECODER).count())
+        assertThatThrownBy(() -> scripted.reads.stream(() -> Orders.day(1), WholeItem.DECODER)
+                        .count())
                 .isSameAs(THROTTLED);
         assertThat(scripted.timer.delays()).isEmpty();
     }
@@ -218,6 +219,47 @@ class RetriesTest {
 
         assertThat(Stream.concat(first.join().items().stream(), second.join().items().stream()))
                 .containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    @Test
+    void partialPage_thatIsNotFull_canBeResumed() {
+        Scripted hasty = new Scripted(50, 0);
+        List<Map<String, AttributeValue>> orders = hasty.hold(9, 3);
+        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, 1));
+        ReadSpecification read = Orders.day(3).withMissing(shard -> {});
+
+        var first = hasty.reads.pageAsync(read, 9, null, WholeItem.DECODER);
+        hasty.client.answerToTheEnd();
+        var second = hasty.reads.pageAsync(read, 9, first.join().cursor().orElseThrow(), WholeItem.DECODER);
+        hasty.client.answerToTheEnd();
+
+        assertThat(first.join().items()).hasSize(6);
+        assertThat(second.join().items()).containsExactly(orders.get(1), orders.get(4), orders.get(7));
+        assertThat(second.join().cursor()).isEmpty();
+    }
+
+    @Test
+    void partialPage_thatReachesTheLimit_isTheLast() {
+        Scripted hasty = new Scripted(50, 0);
+        hasty.hold(9, 3);
+        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, 1));
+
+        var page =
+                hasty.reads.pageAsync(Orders.day(3).withMissing(shard -> {}).withLimit(6), 9, null, WholeItem.DECODER);
+        hasty.client.answerToTheEnd();
+
+        assertThat(page.join().items()).hasSize(6);
+        assertThat(page.join().cursor()).isEmpty();
+    }
+
+    @Test
+    void timeOut_thatNettyWrapsTwice_isOfTheConnection() {
+        Throwable wrapped = new Throwable(new TimeoutException("Acquire operation took longer than 10000 ms"));
+
+        assertThat(TransientFailures.is(SdkClientException.create("Unable to execute", wrapped)))
+                .isTrue();
+        assertThat(TransientFailures.is(SdkClientException.create("Unable to sign", new Throwable("no key"))))
+                .isFalse();
     }
 
     @Test

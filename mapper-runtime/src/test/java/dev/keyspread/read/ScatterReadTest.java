@@ -76,10 +76,12 @@ class ScatterReadTest {
     void stream_notConsumed_requestsNothing() {
         FakeDynamoDbClient client = client(Orders.TABLE, List.of());
         try (Keyspread keyspread = Keyspread.create(client);
-                Stream<?> one = new Reads(keyspread).stream(Orders.day(1), WholeItem.DECODER);
-                Stream<?> many = new Reads(keyspread).stream(Orders.day(9), WholeItem.DECODER);
+                Stream<?> one = new Reads(keyspread).stream(() -> Orders.day(1), WholeItem.DECODER);
+                Stream<?> many = new Reads(keyspread).stream(() -> Orders.day(9), WholeItem.DECODER);
                 Stream<?> all = new Reads(keyspread)
-                        .stream(ReadSpecification.of("orders", Orders.TABLE, null, List.of()), WholeItem.DECODER)) {
+                        .stream(
+                                () -> ReadSpecification.of("orders", Orders.TABLE, null, List.of()),
+                                WholeItem.DECODER)) {
             assertThat(Stream.of(one, many, all).map(Stream::iterator)).hasSize(3);
             assertThat(client.requests()).isEmpty();
         }
@@ -111,7 +113,7 @@ class ScatterReadTest {
 
         try (Keyspread keyspread = Keyspread.create(client)) {
             Iterator<Map<String, AttributeValue>> items = new Reads(keyspread)
-                    .stream(Orders.day(5), WholeItem.DECODER).iterator();
+                    .stream(() -> Orders.day(5), WholeItem.DECODER).iterator();
             while (items.hasNext()) {
                 consumed.get(items.next().get("date")).incrementAndGet();
             }
@@ -130,7 +132,7 @@ class ScatterReadTest {
 
         try (Keyspread keyspread = Keyspread.create(client)) {
             assertThat(new Reads(keyspread)
-                            .stream(Orders.day(5), WholeItem.DECODER).findFirst())
+                            .stream(() -> Orders.day(5), WholeItem.DECODER).findFirst())
                     .isPresent();
         }
 
@@ -146,7 +148,7 @@ class ScatterReadTest {
     private static List<Map<String, AttributeValue>> read(FakeDynamoDbClient client, ReadSpecification read) {
         try (Keyspread keyspread =
                 Keyspread.builder(client).maximumConcurrentQueries(3).build()) {
-            return new Reads(keyspread).stream(read, WholeItem.DECODER).toList();
+            return new Reads(keyspread).stream(() -> read, WholeItem.DECODER).toList();
         }
     }
 
