@@ -143,6 +143,8 @@ public final class Keyspread implements AutoCloseable {
     public static final class Builder {
 
         private static final int LEAST_KEY_BYTES = 16;
+        /** A century: the nanoseconds of three do not fit into a long. */
+        private static final Duration LONGEST_DELAY = Duration.ofDays(36_500);
 
         private final DynamoDbClient client;
         private UnaryOperator<String> tableNames = UnaryOperator.identity();
@@ -252,7 +254,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         private static CompletableFuture<?> delayed(Duration delay) {
-            return new CompletableFuture<Void>().completeOnTimeout(null, delay.toNanos(), TimeUnit.NANOSECONDS);
+            Duration counted = delay.compareTo(LONGEST_DELAY) < 0 ? delay : LONGEST_DELAY;
+            return new CompletableFuture<Void>().completeOnTimeout(null, counted.toNanos(), TimeUnit.NANOSECONDS);
         }
 
         /** The mapper. */
