@@ -22,6 +22,7 @@ public final class InMemoryShardCounts implements ShardCounts {
      * @param shards 1 or more, but no more than the {@code most} of the table's annotation
      */
     public void set(String table, String logicalKey, int shards) {
+        KeyShards.requireShards(table, logicalKey, shards, Integer.MAX_VALUE);
         keys.merge(new Place(table, logicalKey), KeyShards.always(shards), (before, after) -> before.changedTo(shards));
     }
 

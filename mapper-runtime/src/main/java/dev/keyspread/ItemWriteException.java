@@ -1,6 +1,6 @@
 package dev.keyspread;
 
-/** An entity that cannot become an item. Nothing was sent. */
+/** An entity that cannot become an item, or a key that no item can have. Nothing was sent. */
 public class ItemWriteException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;

@@ -20,6 +20,18 @@ public record KeyShards(int present, int largest) {
         return new KeyShards(shards, shards);
     }
 
+    /** Refuses a number of shards that no key can be told to have. */
+    static void requireShards(String table, String logicalKey, int shards, int most) {
+        if (shards < 1 || shards > most) {
+            throw new IllegalArgumentException("Key \"%s\" of table %s must have %s (found %d)"
+                    .formatted(
+                            logicalKey,
+                            table,
+                            most == Integer.MAX_VALUE ? "1 shard or more" : "1 to " + most + " shards",
+                            shards));
+        }
+    }
+
     /** The same key with another number from now on. */
     public KeyShards changedTo(int shards) {
         return new KeyShards(shards, Math.max(shards, largest));

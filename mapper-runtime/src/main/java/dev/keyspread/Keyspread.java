@@ -143,6 +143,8 @@ public final class Keyspread implements AutoCloseable {
     public static final class Builder {
 
         private static final int LEAST_KEY_BYTES = 16;
+        /** A century: the nanoseconds of three do not fit into a long. */
+        private static final Duration LONGEST_DELAY = Duration.ofDays(36_500);
 
         private final DynamoDbClient client;
         private UnaryOperator<String> tableNames = UnaryOperator.identity();
@@ -251,12 +253,13 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        // What follows runs on a thread that may be kept busy: a client that waits for a connection on the one of the
-        // JVM's
-        // timers would hold up all of them.
+        // What follows is run elsewhere than on the JVM's one thread for timers, which a client that waits for a
+        // connection
+        // would keep from all others.
         private static CompletableFuture<?> delayed(Duration delay) {
+            Duration counted = delay.compareTo(LONGEST_DELAY) < 0 ? delay : LONGEST_DELAY;
             CompletableFuture<Void> time =
-                    new CompletableFuture<Void>().completeOnTimeout(null, delay.toNanos(), TimeUnit.NANOSECONDS);
+                    new CompletableFuture<Void>().completeOnTimeout(null, counted.toNanos(), TimeUnit.NANOSECONDS);
             CompletableFuture<Void> passed = time.thenRunAsync(() -> {});
             CompletableFuture<?> unused = passed.whenComplete((nothing, cancelled) -> time.cancel(false));
             return passed;

@@ -23,6 +23,16 @@ public interface ShardCounts {
      */
     KeyShards of(String table, String logicalKey, int suffixes);
 
+    /**
+     * What else can be done about a key that has more shards than its annotation allows, besides allowing more: how to
+     * correct the number, as a sentence without its full stop. It is said where that fails a save or a read.
+     *
+     * @param most how many the annotation allows
+     */
+    default String remedy(String table, String logicalKey, int most) {
+        return "If it never had so many, correct what the ShardCounts of this Keyspread say";
+    }
+
     /** All keys have what the annotation declares. */
     static ShardCounts declared() {
         return (table, logicalKey, suffixes) -> KeyShards.always(suffixes);
@@ -32,11 +42,12 @@ public interface ShardCounts {
      * A rule says the number of each key.
      *
      * @param rule the number by the table's name and the text of the logical key, or 0 for what the annotation declares;
-     *     it may say more of a key some day, and never less
+     *     it may say more of a key some day, and never less. If it fails, or says less than 0, saves and reads of the key
+     *     fail with a {@link ShardCountException}
      */
     static ShardCounts byRule(ToIntBiFunction<String, String> rule) {
         return (table, logicalKey, suffixes) -> {
-            int shards = rule.applyAsInt(table, logicalKey);
+            int shards = new CheckedRule(rule).shards(table, logicalKey);
             return KeyShards.always(shards == 0 ? suffixes : shards);
         };
     }

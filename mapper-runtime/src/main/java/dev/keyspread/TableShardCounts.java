@@ -3,10 +3,9 @@ package dev.keyspread;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -16,7 +15,8 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 /**
  * The numbers of shards of hot keys, kept in a table that all processes of a service share. It holds an item a hot key,
  * and each process has all of them in memory: it reads the whole table, strongly consistently, at most once in
- * {@code refresh}, and its other threads wait for that.
+ * {@code refresh}, and its other threads wait for that. If it cannot be read, what needs a number fails with a
+ * {@link ShardCountException} that names the table, and so do those who waited; who asks later has it read again.
  *
  * <p>A change is read by everyone before anyone writes by it: new items are spread over the new number only after twice
  * {@code refresh}, when every process has read it. All of them have to have the same {@code refresh}; the clocks of the
@@ -30,22 +30,22 @@ public final class TableShardCounts implements ShardCounts {
     private final String tableName;
     private final Duration refresh;
     private final Clock clock;
-    private final LongSupplier nanoTime;
-    private final ReentrantLock reading = new ReentrantLock();
-    private volatile @Nullable Snapshot snapshot;
-
-    private record Snapshot(long readAt, Map<String, ShardCountEntry> entries) {}
+    private final SharedLoad<Map<String, ShardCountEntry>> entries;
+    private final int most;
 
     private TableShardCounts(
-            DynamoDbClient client, String tableName, Duration refresh, Clock clock, LongSupplier nanoTime) {
-        if (refresh.toMillis() < 1) {
-            throw new IllegalArgumentException("refresh must be a millisecond or more (found " + refresh + ")");
-        }
+            DynamoDbClient client,
+            String tableName,
+            Duration refresh,
+            Clock clock,
+            SharedLoad<Map<String, ShardCountEntry>> entries,
+            int most) {
         this.client = client;
         this.tableName = tableName;
         this.refresh = refresh;
         this.clock = clock;
-        this.nanoTime = nanoTime;
+        this.entries = entries;
+        this.most = most;
     }
 
     /** The schema of the table, for {@link Tables#create}: one partition key, {@code key}, of type S. */
@@ -73,7 +73,26 @@ public final class TableShardCounts implements ShardCounts {
      */
     public static TableShardCounts create(
             DynamoDbClient client, String tableName, Duration refresh, Clock clock, LongSupplier nanoTime) {
-        return new TableShardCounts(client, tableName, refresh, clock, nanoTime);
+        if (refresh.toMillis() < 1) {
+            throw new IllegalArgumentException("refresh must be a millisecond or more (found " + refresh + ")");
+        }
+        SharedLoad<Map<String, ShardCountEntry>> entries =
+                new SharedLoad<>(() -> read(client, tableName), refresh.toNanos(), nanoTime);
+        return new TableShardCounts(client, tableName, refresh, clock, entries, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The same numbers, of which {@link #set} refuses larger ones. A number that is too large for the table's annotation
+     * cannot be taken back by {@code set}, as all shards that a key ever had are read: until somebody corrects the item,
+     * no read of the key works, and no save of a new item under it.
+     *
+     * @param newMost the smallest {@code most} of the annotations of the tables that these numbers are for: 1 or more
+     */
+    public TableShardCounts atMost(int newMost) {
+        if (newMost < 1) {
+            throw new IllegalArgumentException("most must be 1 or more (found " + newMost + ")");
+        }
+        return new TableShardCounts(client, tableName, refresh, clock, entries, newMost);
     }
 
     /**
@@ -82,12 +101,12 @@ public final class TableShardCounts implements ShardCounts {
      *
      * @param table the table's name as DynamoDB knows it
      * @param logicalKey the text of the logical key
-     * @param shards 1 or more, but no more than the {@code most} of the table's annotation
+     * @param shards 1 or more, but no more than the {@code most} of the table's annotation, which nobody but
+     *     {@link #atMost} tells this method
+     * @throws IllegalArgumentException if it is less than 1, or more than {@link #atMost} allows; nothing was changed
      */
     public void set(String table, String logicalKey, int shards) {
-        if (shards < 1) {
-            throw new IllegalArgumentException("shards must be 1 or more (found " + shards + ")");
-        }
+        KeyShards.requireShards(table, logicalKey, shards, most);
         String key = key(table, logicalKey);
         while (!trySet(key, shards)) {
             // Another process changed it between the look and the write.
@@ -98,6 +117,14 @@ public final class TableShardCounts implements ShardCounts {
     public KeyShards of(String table, String logicalKey, int suffixes) {
         ShardCountEntry entry = entries().get(key(table, logicalKey));
         return entry == null ? KeyShards.always(suffixes) : entry.at(settled(), suffixes);
+    }
+
+    /** The item that holds the number, and what it takes to correct it. */
+    @Override
+    public String remedy(String table, String logicalKey, int most) {
+        return ("If it never had so many, correct item \"%s\" of table %s, which says so: lower to %d what is more"
+                        + " than that of its \"present\", \"earlier\" and \"largest\"")
+                .formatted(key(table, logicalKey), tableName, most);
     }
 
     private boolean trySet(String key, int shards) {
@@ -138,32 +165,18 @@ public final class TableShardCounts implements ShardCounts {
     }
 
     private Map<String, ShardCountEntry> entries() {
-        Snapshot held = snapshot;
-        return held != null && isFresh(held) ? held.entries() : readOnce().entries();
-    }
-
-    private Snapshot readOnce() {
-        reading.lock();
         try {
-            Snapshot held = snapshot;
-            if (held != null && isFresh(held)) {
-                return held;
-            }
-            // Its age counts from before it was read, as what is changed meanwhile may not be in it.
-            long readAt = nanoTime.getAsLong();
-            Snapshot read = new Snapshot(readAt, read());
-            snapshot = read;
-            return read;
-        } finally {
-            reading.unlock();
+            return entries.get();
+        } catch (AbortedException interrupted) {
+            throw interrupted;
+        } catch (RuntimeException unreadable) {
+            throw new ShardCountException(
+                    "The numbers of shards cannot be read from table " + tableName + ": " + unreadable.getMessage(),
+                    unreadable);
         }
     }
 
-    private boolean isFresh(Snapshot held) {
-        return nanoTime.getAsLong() - held.readAt() < refresh.toNanos();
-    }
-
-    private Map<String, ShardCountEntry> read() {
+    private static Map<String, ShardCountEntry> read(DynamoDbClient client, String tableName) {
         return client.scanPaginator(scan -> scan.tableName(tableName).consistentRead(true)).items().stream()
                 .collect(Collectors.toMap(ShardCountEntry::key, ShardCountEntry::read));
     }

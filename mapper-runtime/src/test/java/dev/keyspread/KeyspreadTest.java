@@ -7,9 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.keyspread.fake.FakeDynamoDbClient;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Random;
+import java.util.concurrent.Future;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -108,6 +111,18 @@ class KeyspreadTest {
             keyspread.timer().apply(Duration.ofMillis(20)).join();
 
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(20));
+        }
+    }
+
+    @Test
+    void timer_byDefault_takesADelayOfAnyLength() {
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            assertThat(Stream.of(
+                                    ChronoUnit.FOREVER.getDuration(),
+                                    ChronoUnit.YEARS.getDuration().multipliedBy(300))
+                            .<Future<?>>map(keyspread.timer()))
+                    .allMatch(delay -> !delay.isDone())
+                    .allMatch(delay -> delay.cancel(false));
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.keyspread;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.junit.jupiter.api.Test;
@@ -24,10 +25,33 @@ class ShardCountsTest {
     }
 
     @Test
-    void byRule_lessThanOneShard_isRefused() {
-        assertThatIllegalArgumentException()
+    void byRule_lessThanNoShard_isRefusedAndNamesTheKey() {
+        assertThatExceptionOfType(ShardCountException.class)
                 .isThrownBy(() -> ShardCounts.byRule((table, key) -> -1).of("invoices", "1", 4))
-                .withMessageContaining("found -1");
+                .withMessage(
+                        "The rule of ShardCounts.byRule must give key \"1\" of table invoices 1 shard or more, or 0 for"
+                                + " what its annotation declares (found -1)");
+    }
+
+    @Test
+    void byRule_thatFails_namesTheKeyWithoutItsMessage() {
+        RuntimeException failure = new IllegalStateException("secret");
+        ShardCounts counts = ShardCounts.byRule((table, key) -> {
+            throw failure;
+        });
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> counts.of("invoices", "1", 4))
+                .withMessage("The rule of ShardCounts.byRule failed for key \"1\" of table invoices with"
+                        + " java.lang.IllegalStateException")
+                .withCause(failure);
+    }
+
+    @Test
+    void inMemory_lessThanOneShard_isRefusedAndNamesTheKey() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new InMemoryShardCounts().set("invoices", "1", 0))
+                .withMessage("Key \"1\" of table invoices must have 1 shard or more (found 0)");
     }
 
     @Test

@@ -1,13 +1,18 @@
 package dev.keyspread.it;
 
+import static dev.keyspread.expression.Condition.itemDoesNotExist;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.WriteTransaction;
 import java.lang.reflect.Method;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.UUID;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +71,36 @@ class RandomShardTest {
         IntStream.range(0, 20).forEach(i -> orders.save(saved));
 
         assertThat(orders.scan().stream()).containsExactly(saved);
+    }
+
+    @Test
+    void saving_ifThereIsNoItem_isAboutTheDrawnShardAlone() {
+        Save<DayOrder> save = orders.saving(order("a")).onlyIf(itemDoesNotExist());
+        DayOrder saved = save.run();
+        int other = (saved.shard() + 1) % 5;
+
+        assertThatThrownBy(save::run).isInstanceOf(ConditionFailedException.class);
+        orders.saving(new DayOrder(DAY, "a", Instant.EPOCH, "customer", "OPEN", 42, other))
+                .onlyIf(itemDoesNotExist())
+                .run();
+
+        assertThat(orders.query(DAY).stream())
+                .extracting(DayOrder::shard)
+                .containsExactlyInAnyOrder(saved.shard(), other);
+    }
+
+    @Test
+    void transaction_underATokenOfTheFirstSavesEntity_isMadeOnce() {
+        String token = UUID.randomUUID().toString();
+        Save<DayOrder> first = orders.saving(order("a"));
+
+        WriteTransaction.of(first).idempotencyToken(token).run();
+        IntStream.range(0, 8)
+                .forEach(i -> WriteTransaction.of(orders.saving(first.entity()))
+                        .idempotencyToken(token)
+                        .run());
+
+        assertThat(orders.scan().stream()).containsExactly(first.entity());
     }
 
     @Test

@@ -1,17 +1,21 @@
 package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.keyspread.KeyShards;
+import dev.keyspread.ShardCountException;
 import dev.keyspread.TableSchema;
 import dev.keyspread.TableShardCounts;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class TableShardCountsTest {
 
@@ -121,10 +125,48 @@ class TableShardCountsTest {
     void numberOrRefresh_thatCannotBe_isRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counts.set("invoices", "121212", 0))
-                .withMessage("shards must be 1 or more (found 0)");
+                .withMessage("Key \"121212\" of table invoices must have 1 shard or more (found 0)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counts.atMost(64).set("invoices", "121212", 65))
+                .withMessage("Key \"121212\" of table invoices must have 1 to 64 shards (found 65)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counts.atMost(0))
+                .withMessage("most must be 1 or more (found 0)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TableShardCounts.create(dynamoDb.client(), "shard-counts", Duration.ZERO))
                 .withMessage("refresh must be a millisecond or more (found PT0S)");
+    }
+
+    @Test
+    void number_thatIsTooLarge_canBeCorrectedAsTheErrorSays() {
+        dynamoDb.create(HotReadingRepository.TABLE);
+        String table = dynamoDb.tableName(HotReadingRepository.TABLE);
+        String key = table + "/hot";
+        HotReadingRepository readings =
+                new HotReadingRepository(dynamoDb.builder().shardCounts(counts).build());
+        counts.set(table, "hot", 160);
+        settle();
+        counts.set(table, "hot", 16);
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> readings.query("hot").count())
+                .withMessage(
+                        "Key \"hot\" of table %s has 160 shards, and its @ShardedKey allows 32 at most. Let it allow"
+                                + " more, with most = 160. If it never had so many, correct item \"%s\" of table %s, which says so:"
+                                + " lower to 32 what is more than that of its \"present\", \"earlier\" and \"largest\"",
+                        table, key, dynamoDb.tableName(TABLE));
+
+        dynamoDb.client()
+                .updateItem(update -> update.tableName(dynamoDb.tableName(TABLE))
+                        .key(Map.of("key", AttributeValue.fromS(key)))
+                        .updateExpression("SET earlier = :most, largest = :most")
+                        .expressionAttributeValues(Map.of(":most", AttributeValue.fromN("32"))));
+        time.pass(REFRESH);
+        readings.save(new HotReading("hot", 1, 1, null));
+        assertThat(readings.query("hot").count()).isEqualTo(1);
+        counts.atMost(16).set(table, "hot", 8);
+        settle();
+        assertThat(counts.of(table, "hot", 2)).isEqualTo(new KeyShards(8, 32));
     }
 
     private void settle() {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
+import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 
 @ParameterizedClass
 @EnumSource(WritePaths.class)
@@ -101,6 +102,23 @@ class WriteTransactionTest {
         transaction.run();
         transaction.run();
 
+        assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(1);
+    }
+
+    @Test
+    void run_ofOtherWritesUnderAToken_saysSo() {
+        String token = "other for " + path;
+        WriteTransaction.of(tickets.update("p", "1").add(RETRIES, 1))
+                .idempotencyToken(token)
+                .run();
+
+        assertThatExceptionOfType(TransactionFailedException.class)
+                .isThrownBy(WriteTransaction.of(tickets.update("p", "1").add(RETRIES, 2))
+                        .idempotencyToken(token)::run)
+                .withMessageStartingWith("Nothing of the transaction was written: other writes were made under its"
+                        + " idempotency token \"" + token + "\" within ten minutes")
+                .withCauseInstanceOf(IdempotentParameterMismatchException.class)
+                .satisfies(failed -> assertThat(failed.failures()).isEmpty());
         assertThat(tickets.findConsistent("p", "1")).map(Ticket::retries).contains(1);
     }
 

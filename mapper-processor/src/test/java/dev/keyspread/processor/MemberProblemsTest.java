@@ -80,6 +80,12 @@ class MemberProblemsTest {
                 }
                 """, """
                 @Table("orders")
+                record Order(
+                        // PROBLEM: AnnotationConflict
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true) @ShardedKey(suffixes = 3, calculated = true) String id,
+                        @SortKey String line) {}
+                """, """
+                @Table("orders")
                 class Order {
                     @PartitionKey @ShardedKey(suffixes = 2, calculated = true) private String id;
                     @SortKey private String line;

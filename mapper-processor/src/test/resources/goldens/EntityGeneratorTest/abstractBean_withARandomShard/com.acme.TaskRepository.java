@@ -41,7 +41,7 @@ public final class TaskRepository {
         return store.save(task);
     }
 
-    /** The item with this day and number, if one of the 5 shards has it: up to 5 queries. */
+    /** The item with this day and number, if one of the 5 shards has it: up to 5 eventually consistent queries. */
     public Optional<Task> findAnywhere(String day, int number) {
         return query(day).numberEqualTo(number).unordered().first();
     }

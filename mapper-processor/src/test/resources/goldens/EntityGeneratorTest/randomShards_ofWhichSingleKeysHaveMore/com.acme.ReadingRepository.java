@@ -42,7 +42,10 @@ public final class ReadingRepository {
         return store.save(reading);
     }
 
-    /** The item with this sensor and takenAt, if a shard that this sensor ever had has it: up to 64 queries. */
+    /**
+     * The item with this sensor and takenAt, if a shard that this sensor ever had has it:
+     * up to 64 eventually consistent queries.
+     */
     public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
         return query(sensor).takenAtEqualTo(takenAt).unordered().first();
     }

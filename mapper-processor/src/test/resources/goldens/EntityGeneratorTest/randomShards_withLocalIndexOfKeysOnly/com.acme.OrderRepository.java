@@ -48,7 +48,7 @@ public final class OrderRepository {
         return store.save(order);
     }
 
-    /** The item with this day and orderId, if one of the 200 shards has it: up to 200 queries. */
+    /** The item with this day and orderId, if one of the 200 shards has it: up to 200 eventually consistent queries. */
     public Optional<Order> findAnywhere(LocalDate day, String orderId) {
         return query(day).orderIdEqualTo(orderId).unordered().first();
     }

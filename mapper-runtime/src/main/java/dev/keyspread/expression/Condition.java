@@ -33,8 +33,9 @@ public final class Condition<E> {
     }
 
     /**
-     * That there is no item under the key, as for a save that must not replace one. It says nothing of the other shards of
-     * a key that is sharded at random.
+     * That there is no item under the key, as for a save that must not replace one. Where the suffix of the key is drawn at
+     * random, it is about the one shard that was drawn: it keeps the same {@code Save} from being made twice, and does not
+     * tell that no other shard has an item with this logical key and sort key. What has to be unique has calculated shards.
      */
     public static <E> Condition<E> itemDoesNotExist() {
         return new Condition<>(terms -> "attribute_not_exists(" + terms.partitionKey() + ")", Form.ABSENCE);

@@ -47,11 +47,11 @@ public final class AsyncRead<T> {
     }
 
     /**
-     * The page that begins where another ended.
+     * The page that begins where another ended. It fails with a {@link dev.keyspread.InvalidCursorException} if the cursor
+     * is damaged or belongs to another read.
      *
      * @param size the largest number of items: 1 or more
      * @param cursor the cursor of that other page; {@code null} begins at the beginning
-     * @throws dev.keyspread.InvalidCursorException if it is damaged or belongs to another read
      */
     public CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
         return plan.pageAsync(size, cursor);

@@ -1,6 +1,7 @@
 package dev.keyspread.read;
 
 import dev.keyspread.InvalidCursorException;
+import java.util.List;
 
 /**
  * The bytes of a cursor, version 2: the version, the order, the number of shards, what tells its read from others, the items
@@ -23,7 +24,7 @@ final class CursorFormat {
         out.writeInt(digest.key());
         out.writeInt(digest.condition());
         out.writeNumber(cursor.returned());
-        out.writeCompressed(PositionRuns.write(cursor.positions(), read.positionAttributes()));
+        out.writeCompressed(PositionRuns.write(cursor.positions(), PositionAttribute.of(read)));
         return out.bytes();
     }
 
@@ -32,8 +33,9 @@ final class CursorFormat {
         requireVersion(in.readByte());
         requireSameRead(in, read);
         long returned = in.readNumber();
-        CursorInput positions = in.readCompressed();
-        Cursor cursor = new Cursor(returned, PositionRuns.read(positions, read.shards(), read.positionAttributes()));
+        List<PositionAttribute> attributes = PositionAttribute.of(read);
+        CursorInput positions = in.readCompressed(PositionRuns.mostBytes(read.shards(), attributes));
+        Cursor cursor = new Cursor(returned, PositionRuns.read(positions, read.shards(), attributes));
         in.requireEnd();
         positions.requireEnd();
         return cursor;

@@ -67,14 +67,15 @@ final class CursorInput {
         return read;
     }
 
-    CursorInput readCompressed() {
+    /** Bytes that may have been made smaller, and were {@code most} before at most. */
+    CursorInput readCompressed(long most) {
         long lengthAndKind = readNumber();
         byte[] read = readBytes(readLength());
         long length = lengthAndKind >>> 1;
         if ((lengthAndKind & 1) == 0) {
             return new CursorInput(read);
         }
-        if (length > Math.min(MOST_BYTES, (long) read.length * MOST_INFLATION)) {
+        if (length > Math.min(Math.min(MOST_BYTES, most), (long) read.length * MOST_INFLATION)) {
             throw damaged("a length is impossible");
         }
         return new CursorInput(inflated(read, (int) length));

@@ -8,8 +8,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -24,15 +22,17 @@ final class PositionRuns {
     private static final int BEGINNING = 0;
     private static final int END = 1;
     private static final int AFTER_KEY = 2;
+    /** More than the numbers and the type before a run, or before a value, take. */
+    private static final int MOST_BEFORE = 8;
 
     private final Map<String, byte[]> before = new HashMap<>();
-    private final Set<String> attributes;
+    private final List<PositionAttribute> attributes;
 
-    private PositionRuns(Set<String> attributes) {
+    private PositionRuns(List<PositionAttribute> attributes) {
         this.attributes = attributes;
     }
 
-    static byte[] write(List<Position> positions, Set<String> attributes) {
+    static byte[] write(List<Position> positions, List<PositionAttribute> attributes) {
         PositionRuns runs = new PositionRuns(attributes);
         CursorOutput out = new CursorOutput();
         int start = 0;
@@ -45,7 +45,7 @@ final class PositionRuns {
         return out.bytes();
     }
 
-    static List<Position> read(CursorInput in, int shards, Set<String> attributes) {
+    static List<Position> read(CursorInput in, int shards, List<PositionAttribute> attributes) {
         PositionRuns runs = new PositionRuns(attributes);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < shards) {
@@ -59,18 +59,26 @@ final class PositionRuns {
         return positions;
     }
 
+    /** The most that the positions of so many shards take. */
+    static long mostBytes(int shards, List<PositionAttribute> attributes) {
+        long values = attributes.stream()
+                .mapToLong(attribute -> MOST_BEFORE + attribute.mostBytes())
+                .sum();
+        return shards * (MOST_BEFORE + values);
+    }
+
     private void write(CursorOutput out, Position position, int length) {
         int kind = position.finished() ? END : position.lastKey().isEmpty() ? BEGINNING : AFTER_KEY;
         out.writeNumber((long) length << KIND_BITS | kind);
         if (kind == AFTER_KEY) {
-            attributes.forEach(name -> writeValue(out, name, position.attribute(name)));
+            attributes.forEach(attribute -> writeValue(out, attribute.name(), position.attribute(attribute.name())));
         }
     }
 
     private Position read(CursorInput in, int kind) {
         if (kind == AFTER_KEY) {
             Map<String, AttributeValue> lastKey = new LinkedHashMap<>();
-            attributes.forEach(name -> lastKey.put(name, readValue(in, name)));
+            attributes.forEach(attribute -> lastKey.put(attribute.name(), readValue(in, attribute)));
             return new Position(false, lastKey);
         }
         if (kind > AFTER_KEY) {
@@ -91,18 +99,29 @@ final class PositionRuns {
         before.put(name, bytes);
     }
 
-    private AttributeValue readValue(CursorInput in, String name) {
-        byte type = in.readByte();
-        byte[] previous = before.getOrDefault(name, new byte[0]);
+    private AttributeValue readValue(CursorInput in, PositionAttribute attribute) {
+        if (in.readByte() != attribute.letter()) {
+            throw CursorInput.damaged(
+                    "its value for key attribute \"" + attribute.name() + "\" is not " + attribute.type());
+        }
+        byte[] bytes = readBytes(in, before.getOrDefault(attribute.name(), new byte[0]), attribute.mostBytes());
+        before.put(attribute.name(), bytes);
+        return attribute.value(bytes);
+    }
+
+    private static byte[] readBytes(CursorInput in, byte[] previous, int most) {
         int shared = in.readLength();
-        byte[] rest = in.readBytes(in.readLength());
+        int rest = in.readLength();
         if (shared > previous.length) {
             throw CursorInput.damaged("a key begins like one that is shorter");
         }
-        byte[] bytes = Arrays.copyOf(previous, shared + rest.length);
-        System.arraycopy(rest, 0, bytes, shared, rest.length);
-        before.put(name, bytes);
-        return value(type, bytes);
+        // Else each of many could have what is long of the one before.
+        if (shared + rest > most) {
+            throw CursorInput.damaged("a key is longer than DynamoDB lets it be");
+        }
+        byte[] bytes = Arrays.copyOf(previous, shared + rest);
+        System.arraycopy(in.readBytes(rest), 0, bytes, shared, rest);
+        return bytes;
     }
 
     private static byte[] bytes(AttributeValue value) {
@@ -110,14 +129,5 @@ final class PositionRuns {
             return value.b().asByteArray();
         }
         return (value.s() == null ? value.n() : value.s()).getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static AttributeValue value(byte type, byte[] bytes) {
-        return switch (type) {
-            case 'S' -> AttributeValue.createS(new String(bytes, StandardCharsets.UTF_8));
-            case 'N' -> AttributeValue.createN(new String(bytes, StandardCharsets.UTF_8));
-            case 'B' -> AttributeValue.createB(SdkBytes.fromByteArray(bytes));
-            default -> throw CursorInput.damaged("it has a key of an unknown type");
-        };
     }
 }

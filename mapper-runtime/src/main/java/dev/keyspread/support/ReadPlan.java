@@ -178,15 +178,15 @@ public final class ReadPlan<T> {
         return new ReadPlan<>(reads, newSpecification, decoder, shards);
     }
 
-    // What says how many shards a key has may fail as a read itself does, and then where one expects it of a read.
+    // What says how many shards a key has may fail as a read itself does, and a cursor may be of another read: that is
+    // told
+    // where one expects it of a read.
     private <R> CompletableFuture<R> begin(Function<ReadSpecification, CompletableFuture<R>> read) {
-        ReadSpecification present;
         try {
-            present = present();
-        } catch (RuntimeException unknown) {
-            return CompletableFuture.failedFuture(unknown);
+            return read.apply(present());
+        } catch (RuntimeException failure) {
+            return CompletableFuture.failedFuture(failure);
         }
-        return read.apply(present);
     }
 
     /** What is read now, which for a key that has more shards than when the plan was made is more. */

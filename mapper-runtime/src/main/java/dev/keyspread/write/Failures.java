@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /** The exceptions of writes that DynamoDB did not make. */
@@ -34,6 +36,15 @@ final class Failures {
         String message = "Nothing of the transaction was written: "
                 + (reasons.isEmpty() ? cancelled.awsErrorDetails().errorMessage() : reasons);
         return new TransactionFailedException(message, failures, cancelled);
+    }
+
+    static TransactionFailedException of(
+            @Nullable String idempotencyToken, IdempotentParameterMismatchException differing) {
+        String message = ("Nothing of the transaction was written: other writes were made under its idempotency token"
+                        + " \"%s\" within ten minutes. Use a new one, or make the same writes: a key that is sharded at random"
+                        + " has the same shard in both if the same Save is run again, or the entity() of the first is saved")
+                .formatted(idempotencyToken);
+        return new TransactionFailedException(message, List.of(), differing);
     }
 
     private static List<WriteFailure> failures(List<CancellationReason> reasons) {

@@ -37,7 +37,13 @@ public final class Save<E> extends Write<E> {
         return placement.entity();
     }
 
-    /** The same write, made if the item under the key is as {@code condition} says; in place of any condition before. */
+    /**
+     * The same write, made if the item under the key is as {@code condition} says; in place of any condition before.
+     *
+     * <p>The key has the shard of {@link #entity()}. Where that was drawn at random, the condition is about this shard
+     * alone: {@link Condition#itemDoesNotExist()} keeps this save from being made twice, and not the same logical key from
+     * being in another shard, under which another save of it may have put it.
+     */
     public Save<E> onlyIf(Condition<? extends E> newCondition) {
         return new Save<>(placement, Objects.requireNonNull(newCondition, "condition"));
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
@@ -47,6 +48,10 @@ public final class WriteTransaction {
      * The same transaction under a token: if it was made before with the same token, within ten minutes, it is not made
      * again. Without one the SDK makes one up, for its own retries.
      *
+     * <p>It has to be the same to the byte: one of other writes under that token fails. Where the suffix of a key is drawn at
+     * random, two calls of {@code saving} draw two: run the same {@link Save} again, or save the {@link Save#entity()} of
+     * the first, which has its shard.
+     *
      * @param token 1 to 36 characters
      */
     public WriteTransaction idempotencyToken(String token) {
@@ -60,7 +65,8 @@ public final class WriteTransaction {
     /**
      * Makes the writes.
      *
-     * @throws TransactionFailedException if one of them cannot be made; it says which, and why. Nothing was written
+     * @throws TransactionFailedException if one of them cannot be made; it says which, and why. Or if other writes were
+     *     made under the same token. Nothing was written
      * @throws IllegalArgumentException if there are none, or too many, or two of one item; nothing was sent
      * @throws dev.keyspread.ItemWriteException if an item is too large; nothing was sent
      */
@@ -70,6 +76,8 @@ public final class WriteTransaction {
             Futures.await(first.gateway().transactWriteItems(this::request));
         } catch (TransactionCanceledException cancelled) {
             throw Failures.of(writes, cancelled);
+        } catch (IdempotentParameterMismatchException differing) {
+            throw Failures.of(idempotencyToken, differing);
         } finally {
             writes.forEach(write -> write.target.forget());
         }

@@ -5,6 +5,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.Filter;
@@ -34,6 +35,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -180,6 +182,16 @@ class ReadsOfARepositoryTest {
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> query.descending().page(4, cursor))
                 .withMessageContaining("table events");
+    }
+
+    @Test
+    void page_askedForAsynchronouslyWithTheCursorOfAnotherOrder_failsTheFuture() {
+        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+        String cursor = query.page(4).cursor().orElseThrow();
+
+        CompletableFuture<Page<Integer>> page = query.descending().async().page(4, cursor);
+
+        assertThatThrownBy(page::join).hasCauseInstanceOf(InvalidCursorException.class);
     }
 
     @Test

@@ -103,14 +103,16 @@ final class ItemMethods {
     }
 
     // Example:
-    // The item with this $L, if one of the 200 shards has it: up to 200 queries.
+    // The item with this $L, if one of the 200 shards has it: up to 200 eventually consistent queries.
     private static String anywhere(KeyPartModel partition) {
         ShardingModel sharding = Objects.requireNonNull(partition.sharding());
         int suffixes = sharding.declaration().suffixes();
+        String cost = "up to %d eventually consistent queries.";
         return sharding.isUniform()
-                ? "The item with this $L, if one of the %1$d shards has it: up to %1$d queries.".formatted(suffixes)
-                : "The item with this $L, if a shard that this %s ever had has it: up to %d queries."
-                        .formatted(partition.member().name(), sharding.most());
+                ? "The item with this $L, if one of the %1$d shards has it: %2$s"
+                        .formatted(suffixes, cost.formatted(suffixes))
+                : "The item with this $L, if a shard that this %s ever had has it:\n%s"
+                        .formatted(partition.member().name(), cost.formatted(sharding.most()));
     }
 
     // Example:

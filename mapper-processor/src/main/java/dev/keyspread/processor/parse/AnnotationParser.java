@@ -32,16 +32,23 @@ final class AnnotationParser {
      */
     Annotations merge(List<Element> elements) {
         List<AnnotationUse> merged = new ArrayList<>();
-        for (Element element : elements) {
-            parse(element).uses().forEach(use -> add(use, merged));
+        for (AnnotationUse use : distinct(elements)) {
+            add(use, merged);
         }
         return new Annotations(merged);
     }
 
+    // One that is refused is refused once, whatever it was copied to.
+    private static List<AnnotationUse> distinct(List<Element> elements) {
+        List<AnnotationUse> distinct = new ArrayList<>();
+        elements.stream()
+                .flatMap(element -> parse(element).uses().stream())
+                .filter(use -> distinct.stream().noneMatch(other -> equal(use, other)))
+                .forEach(distinct::add);
+        return distinct;
+    }
+
     private void add(AnnotationUse use, List<AnnotationUse> merged) {
-        if (merged.stream().anyMatch(other -> equal(use, other))) {
-            return;
-        }
         if (merged.stream().anyMatch(other -> conflict(use, other))) {
             report(use);
         } else {

@@ -1,0 +1,224 @@
+package dev.keyspread;
+
+import static dev.keyspread.fake.Values.n;
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.fake.FakeDynamoDbClient;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+
+/** What the threads of one process see of a table that is read, and fails, while they wait. */
+@Timeout(60)
+class TableShardCountsTest {
+
+    private static final int CALLERS = 8;
+    private static final Duration REFRESH = Duration.ofMinutes(1);
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(TableShardCounts.schema("shard-counts"));
+    private final AtomicLong nanos = new AtomicLong();
+    private final TableShardCounts counts =
+            TableShardCounts.create(client, "shard-counts", REFRESH, Clock.systemUTC(), nanos::get);
+    private final CountDownLatch reading = new CountDownLatch(1);
+    private final CountDownLatch released = new CountDownLatch(1);
+
+    private KeyShards ask() {
+        return counts.of("invoices", "121212", 4);
+    }
+
+    private int scans() {
+        return client.requests(ScanRequest.class).size();
+    }
+
+    /** Every read of the table waits until it is released, and then ends so. */
+    private void readsWaitAndThen(Runnable end) {
+        client.before(request -> {
+            reading.countDown();
+            await(released);
+            end.run();
+        });
+    }
+
+    /** A thread of its own, which ends with what it has asked for, or with how that failed. */
+    private static final class Asking<R> extends Thread {
+
+        private final CompletableFuture<R> answer = new CompletableFuture<>();
+        private final CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+        private final Supplier<R> question;
+
+        Asking(Supplier<R> question) {
+            this.question = question;
+            start();
+        }
+
+        @Override
+        public void run() {
+            try {
+                answer.complete(question.get());
+            } catch (RuntimeException failure) {
+                answer.completeExceptionally(failure);
+            } finally {
+                interrupted.complete(isInterrupted());
+            }
+        }
+
+        Asking<R> untilItWaits() {
+            while (getState() != State.WAITING) {
+                Thread.onSpinWait();
+            }
+            return this;
+        }
+    }
+
+    private List<Asking<KeyShards>> askAll() {
+        Asking<KeyShards> first = new Asking<>(this::ask);
+        await(reading);
+        return Stream.concat(
+                        Stream.of(first),
+                        Stream.generate(() -> new Asking<>(this::ask)).limit(CALLERS - 1))
+                .map(Asking::untilItWaits)
+                .toList();
+    }
+
+    @Test
+    void table_thatIsReadWhileManyAsk_isReadOnce() {
+        client.hold(Map.of(
+                "key",
+                s("invoices/121212"),
+                "earlier",
+                n(0),
+                "present",
+                n(64),
+                "largest",
+                n(64),
+                "since",
+                n(0),
+                "version",
+                n(1)));
+        readsWaitAndThen(() -> {});
+
+        List<Asking<KeyShards>> all = askAll();
+        released.countDown();
+
+        assertThat(all).allSatisfy(one -> assertThat(one.answer.join()).isEqualTo(KeyShards.always(64)));
+        assertThat(scans()).isEqualTo(1);
+    }
+
+    @Test
+    void table_thatFailsWhileManyAsk_failsThemTogetherAndIsNamed() {
+        RuntimeException failure =
+                InternalServerErrorException.builder().message("out of order").build();
+        readsWaitAndThen(() -> {
+            throw failure;
+        });
+
+        List<Asking<KeyShards>> all = askAll();
+        released.countDown();
+
+        assertThat(all)
+                .allSatisfy(one -> assertThatThrownBy(one.answer::join)
+                        .cause()
+                        .isInstanceOf(ShardCountException.class)
+                        .hasMessage("The numbers of shards cannot be read from table shard-counts: out of order")
+                        .hasCause(failure));
+        assertThat(scans()).isEqualTo(1);
+    }
+
+    @Test
+    void table_thatFailed_isReadAgainByWhoAsksNext() {
+        client.before(request -> {
+            throw InternalServerErrorException.builder().message("out of order").build();
+        });
+        assertThatExceptionOfType(ShardCountException.class).isThrownBy(this::ask);
+        client.before(request -> {});
+
+        assertThat(ask()).isEqualTo(KeyShards.always(4));
+        assertThat(scans()).isEqualTo(2);
+    }
+
+    @Test
+    void table_withAnItemThatIsNoNumberOfShards_isNamed() {
+        client.hold(Map.of("key", s("invoices/121212"), "earlier", s("none")));
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(this::ask)
+                .withMessageStartingWith("The numbers of shards cannot be read from table shard-counts: ")
+                .withCauseInstanceOf(ItemReadException.class);
+    }
+
+    @Test
+    void caller_interruptedWhileAnotherReads_isAbortedAtOnceAndStaysInterrupted() {
+        readsWaitAndThen(() -> {});
+        Asking<KeyShards> first = new Asking<>(this::ask);
+        await(reading);
+        Asking<KeyShards> second = new Asking<>(this::ask).untilItWaits();
+
+        second.interrupt();
+
+        assertThatThrownBy(second.answer::join).hasCauseInstanceOf(AbortedException.class);
+        assertThat(second.interrupted.join()).isTrue();
+        assertThat(first.answer).isNotDone();
+        released.countDown();
+        assertThat(first.answer.join()).isEqualTo(KeyShards.always(4));
+    }
+
+    @Test
+    void caller_whileTheReadingThreadIsInterrupted_readsItself() {
+        client.before(request -> {
+            if (scans() == 1) {
+                reading.countDown();
+                await(released);
+                throw AbortedException.create("the reading thread was interrupted");
+            }
+        });
+        Asking<KeyShards> first = new Asking<>(this::ask);
+        await(reading);
+        Asking<KeyShards> second = new Asking<>(this::ask).untilItWaits();
+
+        released.countDown();
+
+        assertThatThrownBy(first.answer::join).hasCauseInstanceOf(AbortedException.class);
+        assertThat(second.answer.join()).isEqualTo(KeyShards.always(4));
+    }
+
+    @Test
+    void read_thatHasBeenUnderWayForARefresh_isNotWaitedFor() {
+        client.before(request -> {
+            if (scans() == 1) {
+                reading.countDown();
+                await(released);
+            }
+        });
+        Asking<KeyShards> first = new Asking<>(this::ask);
+        await(reading);
+        nanos.addAndGet(REFRESH.toNanos());
+
+        assertThat(ask()).isEqualTo(KeyShards.always(4));
+
+        assertThat(first.answer).isNotDone();
+        released.countDown();
+        assertThat(first.answer.join()).isEqualTo(KeyShards.always(4));
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+}
