@@ -32,17 +32,20 @@ final class AnnotationParser {
      */
     Annotations merge(List<Element> elements) {
         List<AnnotationUse> merged = new ArrayList<>();
+        List<AnnotationUse> refused = new ArrayList<>();
         for (Element element : elements) {
-            parse(element).uses().forEach(use -> add(use, merged));
+            parse(element).uses().forEach(use -> add(use, merged, refused));
         }
         return new Annotations(merged);
     }
 
-    private void add(AnnotationUse use, List<AnnotationUse> merged) {
-        if (merged.stream().anyMatch(other -> equal(use, other))) {
+    // What is refused on a record's component is there again on its field and its accessor.
+    private void add(AnnotationUse use, List<AnnotationUse> merged, List<AnnotationUse> refused) {
+        if (Stream.concat(merged.stream(), refused.stream()).anyMatch(other -> equal(use, other))) {
             return;
         }
         if (merged.stream().anyMatch(other -> conflict(use, other))) {
+            refused.add(use);
             report(use);
         } else {
             merged.add(use);
