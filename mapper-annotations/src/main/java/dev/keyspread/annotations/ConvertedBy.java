@@ -10,8 +10,11 @@ import java.lang.annotation.Target;
 /**
  * Stores values by a converter of one's own: the value of the member that this stands on, all values of the type that it
  * stands on, or all values of the converter's type in the classes of the package or module that it stands on. The first of
- * these that there is counts: member, package, module, type. Inside collections it is the element that is converted, unless
- * the converter is one of the whole; of an {@code Optional} it is always what that holds.
+ * these that there is counts: member, package, module, type. {@link StoredAs} on the member counts before those of package,
+ * module and type, but for what it compresses, which keeps its converter. Inside collections and arrays of objects it is the
+ * element that is converted, unless the converter is one of the whole; of an {@code Optional} it is always what that holds. A
+ * converter of {@code Integer} is one of {@code int}, too, but not of the elements of an {@code int[]}: an array of
+ * primitives is one value, which a converter of {@code int[]} converts.
  */
 @Documented
 @Repeatable(ConvertedBy.Container.class)

@@ -112,6 +112,71 @@ class ConverterProblemsTest {
                 """);
     }
 
+    @Test
+    void secondConverterOfAType_isAProblem() {
+        Shop shop = Shop.problems("""
+                record First() implements AttributeConverter<Money, Long> {
+                    @Override public Long toStored(Money value) { return 1L; }
+                    @Override public Money fromStored(Long stored) { return new Money(); }
+                }
+                """, """
+                record Second() implements AttributeConverter<Money, String> {
+                    @Override public String toStored(Money value) { return ""; }
+                    @Override public Money fromStored(String stored) { return new Money(); }
+                }
+                """, """
+                @ConvertedBy(First.class)
+                @ConvertedBy(Second.class)
+                // PROBLEM: ConverterRepeated
+                final class Money {}
+                """, """
+                @Table("orders")
+                record Order(@PartitionKey String id, Money total, List<Money> parts) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly("[ConverterRepeated] Type shop.Money must have one converter "
+                        + "(found \"First\" and \"Second\"). Remove one of them");
+    }
+
+    @Test
+    void converterOfATypeThatIsNotItsOwn_isAProblem() {
+        Shop.problems("""
+                record Cents() implements AttributeConverter<BigDecimal, Long> {
+                    @Override public Long toStored(BigDecimal value) { return 1L; }
+                    @Override public BigDecimal fromStored(Long stored) { return BigDecimal.ONE; }
+                }
+                """, """
+                // PROBLEM: ConverterMisfit
+                @ConvertedBy(Cents.class)
+                record Money(long cents) {}
+                """, """
+                @Table("orders")
+                record Order(@PartitionKey String id, Money total, List<Money> parts) {}
+                """);
+    }
+
+    @Test
+    void twoConvertersOfARecordsComponent_areAProblemOnce() {
+        Shop.problems("""
+                record First() implements AttributeConverter<BigDecimal, Long> {
+                    @Override public Long toStored(BigDecimal value) { return 1L; }
+                    @Override public BigDecimal fromStored(Long stored) { return BigDecimal.ONE; }
+                }
+                """, """
+                record Second() implements AttributeConverter<BigDecimal, Long> {
+                    @Override public Long toStored(BigDecimal value) { return 1L; }
+                    @Override public BigDecimal fromStored(Long stored) { return BigDecimal.ONE; }
+                }
+                """, """
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: AnnotationConflict
+                        @ConvertedBy(First.class) @ConvertedBy(Second.class) BigDecimal total) {}
+                """);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"EPOCH_SECONDS) String", "EPOCH_MILLIS) LocalDate", "SORTABLE_TEXT) double"})
     void formatOfAnotherType_isAProblem(String member) {

@@ -176,4 +176,28 @@ class FlattenProblemsTest {
                 .extracting(MemberModel::name)
                 .containsExactly("id", "day", "home");
     }
+
+    @Test
+    void flattenedObjectWithAConverter_isAProblemThatNamesIt() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: FlattenNotObject
+                        @Flatten Money total) {}
+                """, """
+                @ConvertedBy(Cents.class)
+                record Money(long cents) {}
+                """, """
+                record Cents() implements AttributeConverter<Money, Long> {
+                    @Override public Long toStored(Money value) { return 1L; }
+                    @Override public Money fromStored(Long stored) { return new Money(1); }
+                }
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[FlattenNotObject] Member \"total\" must be a record, a bean or an immutable class without"
+                                + " subtypes to be flattened (found shop.Money, which Cents stores as java.lang.Long). Remove @Flatten");
+    }
 }

@@ -89,4 +89,48 @@ class ValueTypeTest {
         assertThat(member.value()).hasToString(value);
         assertThat(member.attributeType()).hasToString(attributeType);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Instant                                            | Converted[converter=shop.Days, javaType=java.time.Instant, content=Scalar[kind=LONG]]",
+                "@StoredAs(StoredFormat.EPOCH_SECONDS) Instant      | Formatted[format=EPOCH_SECONDS, content=Scalar[kind=INSTANT]]",
+                "@StoredAs(StoredFormat.EPOCH_MILLIS) Optional<Instant> | OptionalOf[kind=OPTIONAL, content=Formatted[format=EPOCH_MILLIS, content=Scalar[kind=INSTANT]]]",
+                "@StoredAs(StoredFormat.SORTABLE_TEXT) int          | Formatted[format=SORTABLE_TEXT, content=Scalar[kind=INTEGER]]",
+                "@StoredAs(StoredFormat.SORTABLE_TEXT) OptionalInt  | OptionalOf[kind=INT, content=Formatted[format=SORTABLE_TEXT, content=Scalar[kind=INTEGER]]]",
+                "@StoredAs(StoredFormat.GZIP) Instant               | Formatted[format=GZIP, content=Converted[converter=shop.Days, javaType=java.time.Instant, content=Scalar[kind=LONG]]]",
+                "OptionalInt                                        | Converted[converter=shop.Counts, javaType=java.util.OptionalInt, content=Scalar[kind=STRING]]",
+                "int                                                | Converted[converter=shop.Tally, javaType=java.lang.Integer, content=Scalar[kind=STRING]]",
+                "Integer[]                                          | ArrayOf[element=Converted[converter=shop.Tally, javaType=java.lang.Integer, content=Scalar[kind=STRING]]]",
+                "int[]                                              | Scalar[kind=INTS]"
+            })
+    void member_inAPackageWithConverters_isStoredByTheNearest(String type, String value) {
+        EntityModel order = Shop.model("""
+                @Table("orders")
+                record Order(@PartitionKey String id, %s member) {}
+                """.formatted(type), """
+                class Days implements AttributeConverter<Instant, Long> {
+                    @Override public Long toStored(Instant value) { return value.getEpochSecond(); }
+                    @Override public Instant fromStored(Long stored) { return Instant.ofEpochSecond(stored); }
+                }
+                """, """
+                class Tally implements AttributeConverter<Integer, String> {
+                    @Override public String toStored(Integer value) { return ""; }
+                    @Override public Integer fromStored(String stored) { return 1; }
+                }
+                """, """
+                class Counts implements AttributeConverter<OptionalInt, String> {
+                    @Override public String toStored(OptionalInt value) { return ""; }
+                    @Override public OptionalInt fromStored(String stored) { return OptionalInt.empty(); }
+                }
+                """, """
+                @dev.keyspread.annotations.ConvertedBy(Days.class)
+                @dev.keyspread.annotations.ConvertedBy(Tally.class)
+                @dev.keyspread.annotations.ConvertedBy(Counts.class)
+                package shop;
+                """);
+
+        assertThat(order.object().members().get(1).value()).hasToString(value);
+    }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.http.SdkHttpResponse;
 
@@ -14,6 +15,10 @@ import software.amazon.awssdk.http.SdkHttpResponse;
  */
 final class Attempt<R> {
 
+    /** Of all requests: the response to one never stands for that to another. */
+    private static final AtomicLong LAST_ID = new AtomicLong();
+
+    private final String id = Long.toString(LAST_ID.incrementAndGet());
     private final Incoming<R> incoming;
     private final BodyHeaders headers;
     private final AtomicBoolean claimed = new AtomicBoolean();
@@ -23,6 +28,11 @@ final class Attempt<R> {
     Attempt(Incoming<R> incoming, BodyHeaders headers) {
         this.incoming = incoming;
         this.headers = headers;
+    }
+
+    /** What the response says whose body this is. */
+    String id() {
+        return id;
     }
 
     /** The rows that were taken, or {@code null} if none were. */
@@ -40,7 +50,8 @@ final class Attempt<R> {
 
     /** The response with headers that fit whatever content {@link #replace} will leave. */
     SdkHttpResponse announce(SdkHttpResponse response) {
-        return headers.removedFrom(response);
+        incoming.keep(this);
+        return headers.removedFrom(response, id);
     }
 
     /**
@@ -53,7 +64,7 @@ final class Attempt<R> {
         ReceivedBody body = ReceivedBody.of(stream, headers.length());
         Optional<Content> rest = body.isWhole() ? takeFrom(body.content()) : Optional.empty();
         content = rest.<InputStream>map(Content::stream).orElseGet(body::replay);
-        return rest.isPresent() ? headers.removedFrom(response) : response;
+        return rest.isPresent() ? announce(response) : response;
     }
 
     private Optional<Content> takeFrom(Content body) {

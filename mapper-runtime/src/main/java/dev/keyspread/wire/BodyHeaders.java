@@ -20,7 +20,7 @@ record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
     private static final String ENCODING = "Content-Encoding";
     private static final String LENGTH = "Content-Length";
 
-    /** What a response has whose body is not its own any more. */
+    /** What a response has whose body is not its own any more. Its value says which attempt took the body. */
     private static final String REPLACED = "x-keyspread-replaced";
 
     /** A length that a header may promise before its bytes have come: the most that a response of DynamoDB holds. */
@@ -28,7 +28,12 @@ record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
 
     /** Whether the headers of a body are gone, because it was or will be replaced. */
     static boolean areRemovedFrom(SdkHttpResponse response) {
-        return response.firstMatchingHeader(REPLACED).isPresent();
+        return attemptId(response).isPresent();
+    }
+
+    /** The id of the attempt that replaced the body or will replace it. */
+    static Optional<String> attemptId(SdkHttpResponse response) {
+        return response.firstMatchingHeader(REPLACED);
     }
 
     /** The headers of a response, unless they make no sense. */
@@ -49,13 +54,13 @@ record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
         return (int) Math.max(0, Math.min(length, LARGEST_PROMISE));
     }
 
-    /** The response without headers that do not fit the body that it gets. */
-    SdkHttpResponse removedFrom(SdkHttpResponse response) {
+    /** The response without headers that do not fit the body that it gets of the attempt with this id. */
+    SdkHttpResponse removedFrom(SdkHttpResponse response, String attemptId) {
         return response.toBuilder()
                 .removeHeader(CRC32)
                 .removeHeader(ENCODING)
                 .removeHeader(LENGTH)
-                .putHeader(REPLACED, "true")
+                .putHeader(REPLACED, attemptId)
                 .build();
     }
 

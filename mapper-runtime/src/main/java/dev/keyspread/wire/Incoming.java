@@ -1,7 +1,11 @@
 package dev.keyspread.wire;
 
+import dev.keyspread.ItemReadException;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -9,7 +13,8 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 /**
  * What one call wants of its response: the items in it as rows. A request carries it to the interceptor, which decodes
  * the response's body. Where there is no interceptor, or where the body was left to the SDK, the rows are made of what
- * the SDK has unmarshalled. For one call; what it holds is what its last response gave.
+ * the SDK has unmarshalled. For one call, whose request may all the same be sent more than once, at once
+ * even: each response leads to the rows that were taken out of it. Thread-safe.
  *
  * @param <R> what the rows come in
  */
@@ -19,7 +24,12 @@ public abstract class Incoming<R> {
     static final ExecutionAttribute<Requests.Carried<Incoming<?>>> ATTRIBUTE =
             new ExecutionAttribute<>("KeyspreadIncoming" + System.identityHashCode(Incoming.class));
 
-    private volatile @Nullable Attempt<R> attempt;
+    /** The attempt whose body a blocking call reads now. */
+    static final ExecutionAttribute<Attempt<?>> ATTEMPT =
+            new ExecutionAttribute<>("KeyspreadAttempt" + System.identityHashCode(Incoming.class));
+
+    /** Those whose responses say that their body was replaced, by id: as many as this call made, and gone with it. */
+    private final Map<String, Attempt<R>> attempts = new ConcurrentHashMap<>();
 
     Incoming() {}
 
@@ -37,24 +47,55 @@ public abstract class Incoming<R> {
     abstract @Nullable R take(Document document);
 
     /**
-     * Begins anew with the next response, and forgets what an earlier one gave.
+     * Begins with the next response.
      *
      * @return {@code null} if this response is for the SDK alone
      */
     final @Nullable Attempt<R> begin(SdkHttpResponse response) {
         Optional<BodyHeaders> headers = response.isSuccessful() ? BodyHeaders.of(response) : Optional.empty();
-        Attempt<R> next = headers.map(of -> new Attempt<>(this, of)).orElse(null);
-        attempt = next;
-        return next;
+        return headers.map(of -> new Attempt<>(this, of)).orElse(null);
     }
 
-    final @Nullable Attempt<R> attempt() {
-        return attempt;
+    /** Keeps an attempt for the response that names it. */
+    final void keep(Attempt<R> attempt) {
+        attempts.put(attempt.id(), attempt);
     }
 
-    /** The rows that the interceptor took out of the response; empty if it did not. */
-    final Optional<R> taken() {
-        Attempt<R> last = attempt;
-        return last == null ? Optional.empty() : Optional.ofNullable(last.rows());
+    /** The attempt that a response names; {@code null} if it names none of this call's. */
+    final @Nullable Attempt<R> attempt(SdkHttpResponse response) {
+        return BodyHeaders.attemptId(response).map(attempts::get).orElse(null);
+    }
+
+    /**
+     * The rows that the interceptor took out of the response; empty if it did not.
+     *
+     * @throws ItemReadException if items were taken out of it that this does not have
+     */
+    final Optional<R> taken(SdkResponse response) {
+        SdkHttpResponse http = response.sdkHttpResponse();
+        if (http == null) {
+            return takenByTheOnlyAttempt();
+        }
+        if (!BodyHeaders.areRemovedFrom(http)) {
+            return Optional.empty();
+        }
+        Attempt<R> attempt = attempt(http);
+        if (attempt == null) {
+            throw notOfThisCall();
+        }
+        return Optional.ofNullable(attempt.rows());
+    }
+
+    // An interceptor or a client that builds a response anew may leave out what it came from.
+    private Optional<R> takenByTheOnlyAttempt() {
+        if (attempts.size() > 1) {
+            throw notOfThisCall();
+        }
+        return attempts.values().stream().findFirst().map(Attempt::rows);
+    }
+
+    private static ItemReadException notOfThisCall() {
+        return new ItemReadException("The items of this response were read for another call. A client that answers a"
+                + " call with the response to another cannot be one with the KeyspreadInterceptor");
     }
 }

@@ -27,7 +27,7 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
      *     was asked for, as an interceptor gives it
      */
     public Map<String, List<Row<T>>> rows(BatchGetItemResponse response) {
-        Map<String, List<Row<T>>> rows = taken().orElseGet(HashMap::new);
+        Map<String, List<Row<T>>> rows = taken(response).orElseGet(HashMap::new);
         response.responses().forEach((table, items) -> add(table, items, rows));
         return rows;
     }

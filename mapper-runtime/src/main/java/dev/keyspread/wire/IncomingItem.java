@@ -17,7 +17,7 @@ public final class IncomingItem<T> extends Incoming<Row<T>> {
 
     /** The item's row; empty if there is no item. */
     public Optional<Row<T>> row(GetItemResponse response) {
-        Optional<Row<T>> row = taken();
+        Optional<Row<T>> row = taken(response);
         return row.isPresent() || !response.hasItem() ? row : Optional.of(Row.of(response.item(), decoder));
     }
 

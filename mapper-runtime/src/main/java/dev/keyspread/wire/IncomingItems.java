@@ -20,12 +20,12 @@ public final class IncomingItems<T> extends Incoming<List<Row<T>>> {
 
     /** The rows of a page, in its order. */
     public List<Row<T>> rows(QueryResponse response) {
-        return taken().orElseGet(() -> rows(response.items()));
+        return taken(response).orElseGet(() -> rows(response.items()));
     }
 
     /** The rows of a page, in its order. */
     public List<Row<T>> rows(ScanResponse response) {
-        return taken().orElseGet(() -> rows(response.items()));
+        return taken(response).orElseGet(() -> rows(response.items()));
     }
 
     private List<Row<T>> rows(List<Map<String, AttributeValue>> items) {

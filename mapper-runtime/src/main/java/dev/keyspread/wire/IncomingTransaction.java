@@ -22,7 +22,7 @@ public final class IncomingTransaction<T> extends Incoming<List<Optional<Row<T>>
 
     /** The rows in the order of the keys, empty where there is no item. */
     public List<Optional<Row<T>>> rows(TransactGetItemsResponse response) {
-        return taken().orElseGet(() -> {
+        return taken(response).orElseGet(() -> {
             List<Optional<Row<T>>> rows = new ArrayList<>();
             response.responses().forEach(item -> rows.add(row(item, decoder(rows.size()))));
             return rows;

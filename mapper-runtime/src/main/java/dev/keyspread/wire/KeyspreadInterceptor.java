@@ -3,7 +3,6 @@ package dev.keyspread.wire;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 import software.amazon.awssdk.core.ClientType;
 import software.amazon.awssdk.core.interceptor.Context;
@@ -55,16 +54,16 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     public Optional<RequestBody> modifyHttpContent(Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
         Outgoing items = Requests.carried(Outgoing.ATTRIBUTE, attributes, context.request());
         Optional<RequestBody> marshalled = context.requestBody();
-        return items == null || items.areFilledIn()
+        return items == null || Outgoing.areFilledIn(attributes)
                 ? marshalled
-                : Optional.of(items.fillIn(marshalled.orElseGet(RequestBody::empty)));
+                : Optional.of(items.fillIn(marshalled.orElseGet(RequestBody::empty), attributes));
     }
 
     /** Called by the SDK after {@link #modifyHttpContent}: the length is to be that of the new body. */
     @Override
     public SdkHttpRequest modifyHttpRequest(Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
         Outgoing items = Requests.carried(Outgoing.ATTRIBUTE, attributes, context.request());
-        String length = items == null ? null : items.takeNewLength();
+        String length = items == null ? null : Outgoing.takeNewLength(attributes);
         SdkHttpRequest request = context.httpRequest();
         return length == null
                 ? request
@@ -86,11 +85,13 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
         if (attempt == null) {
             return response;
         }
-        return isAsynchronous(attributes)
-                ? attempt.announce(response)
-                : context.responseBody()
-                        .map(body -> attempt.receive(response, body))
-                        .orElse(response);
+        if (isAsynchronous(attributes)) {
+            return attempt.announce(response);
+        }
+        attributes.putAttribute(Incoming.ATTEMPT, attempt);
+        return context.responseBody()
+                .map(body -> attempt.receive(response, body))
+                .orElse(response);
     }
 
     private static boolean isAsynchronous(ExecutionAttributes attributes) {
@@ -100,7 +101,8 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     @Override
     public Optional<InputStream> modifyHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        Attempt<?> attempt = attempt(context, attributes);
+        boolean isOurs = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request()) != null;
+        Attempt<?> attempt = isOurs ? attributes.getAttribute(Incoming.ATTEMPT) : null;
         Optional<InputStream> content = attempt == null ? Optional.empty() : attempt.takeContent();
         return content.or(context::responseBody);
     }
@@ -108,14 +110,10 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     @Override
     public Optional<Publisher<ByteBuffer>> modifyAsyncHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        Attempt<?> attempt = attempt(context, attributes);
+        Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
+        Attempt<?> attempt = incoming == null ? null : incoming.attempt(context.httpResponse());
         Optional<Publisher<ByteBuffer>> content = context.responsePublisher();
         return attempt == null || !attempt.claim() ? content : content.map(body -> new WholeBody(body, attempt));
-    }
-
-    private static @Nullable Attempt<?> attempt(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
-        return incoming == null ? null : incoming.attempt();
     }
 
     @Override

@@ -8,10 +8,12 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.http.ContentStreamProvider;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -20,7 +22,8 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 /**
  * The items of one request, in the form in which its client takes them. Where our interceptor is on the client, a request
  * is made with placeholders for them and carries their JSON beside it, which the interceptor puts in their place;
- * everywhere else it is made with the items themselves. For one call; not thread-safe.
+ * everywhere else it is made with the items themselves. For one call, whose request may all the same be sent more than once: what was
+ * done for one sending is an attribute of its execution. Made by one thread, then read by any.
  */
 public final class Outgoing {
 
@@ -28,13 +31,15 @@ public final class Outgoing {
     static final ExecutionAttribute<Requests.Carried<Outgoing>> ATTRIBUTE =
             new ExecutionAttribute<>("KeyspreadOutgoing" + System.identityHashCode(Outgoing.class));
 
+    /** The length of the body for its header, until it is told; there once the items are in the body. */
+    private static final ExecutionAttribute<AtomicReference<@Nullable String>> NEW_LENGTH =
+            new ExecutionAttribute<>("KeyspreadNewLength" + System.identityHashCode(Outgoing.class));
+
     private static final int INITIAL_CAPACITY = 1024;
 
     private final boolean asJson;
     private final List<Payload> payloads = new ArrayList<>();
-    private boolean filledIn;
-    private boolean changedByOthers;
-    private @Nullable String newLength;
+    private volatile boolean changedByOthers;
 
     private Outgoing(boolean asJson) {
         this.asJson = asJson;
@@ -84,9 +89,9 @@ public final class Outgoing {
         return changedByOthers;
     }
 
-    /** Whether the items are in the body already. */
-    boolean areFilledIn() {
-        return filledIn;
+    /** Whether the items are in the body of this execution already. */
+    static boolean areFilledIn(ExecutionAttributes execution) {
+        return execution.getAttribute(NEW_LENGTH) != null;
     }
 
     /**
@@ -94,14 +99,20 @@ public final class Outgoing {
      *
      * @throws dev.keyspread.ItemWriteException if a placeholder is not there, or not as it was
      */
-    RequestBody fillIn(RequestBody marshalled) {
-        changedByOthers = true;
-        byte[] body = new FillingIn(read(marshalled.contentStreamProvider()), payloads).bytes();
-        changedByOthers = false;
-        filledIn = true;
-        newLength = Integer.toString(body.length);
+    RequestBody fillIn(RequestBody marshalled, ExecutionAttributes execution) {
+        byte[] body = filledIn(read(marshalled.contentStreamProvider()));
+        execution.putAttribute(NEW_LENGTH, new AtomicReference<>(Integer.toString(body.length)));
         return RequestBody.fromContentProvider(
                 ContentStreamProvider.fromByteArrayUnsafe(body), body.length, marshalled.contentType());
+    }
+
+    private byte[] filledIn(Content marshalled) {
+        try {
+            return new FillingIn(marshalled, payloads).bytes();
+        } catch (RuntimeException failure) {
+            changedByOthers = true;
+            throw failure;
+        }
     }
 
     private static Content read(ContentStreamProvider marshalled) {
@@ -113,10 +124,8 @@ public final class Outgoing {
     }
 
     /** The length of the body for its header, told once; {@code null} if there is nothing to change. */
-    @Nullable
-    String takeNewLength() {
-        String length = newLength;
-        newLength = null;
-        return length;
+    static @Nullable String takeNewLength(ExecutionAttributes execution) {
+        AtomicReference<@Nullable String> length = execution.getAttribute(NEW_LENGTH);
+        return length == null ? null : length.getAndSet(null);
     }
 }

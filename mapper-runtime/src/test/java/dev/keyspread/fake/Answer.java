@@ -8,6 +8,7 @@ import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import software.amazon.awssdk.http.SdkHttpFullResponse;
@@ -19,12 +20,14 @@ public final class Answer {
     private final byte[] body;
     private final int arriving;
     private final int pieces;
+    private final CompletableFuture<?> bodySign;
 
-    private Answer(SdkHttpFullResponse headers, byte[] body, int arriving, int pieces) {
+    private Answer(SdkHttpFullResponse headers, byte[] body, int arriving, int pieces, CompletableFuture<?> bodySign) {
         this.headers = headers;
         this.body = body;
         this.arriving = arriving;
         this.pieces = pieces;
+        this.bodySign = bodySign;
     }
 
     /** A response with its length and its checksum. */
@@ -36,7 +39,8 @@ public final class Answer {
                                 .build(),
                         body,
                         body.length,
-                        1)
+                        1,
+                        CompletableFuture.completedFuture(null))
                 .with("Content-Length", Integer.toString(body.length))
                 .with("x-amz-crc32", Long.toString(crc32(body)));
     }
@@ -55,11 +59,11 @@ public final class Answer {
     }
 
     public Answer with(String header, String value) {
-        return new Answer(headers.toBuilder().putHeader(header, value).build(), body, arriving, pieces);
+        return new Answer(headers.toBuilder().putHeader(header, value).build(), body, arriving, pieces, bodySign);
     }
 
     public Answer without(String header) {
-        return new Answer(headers.toBuilder().removeHeader(header).build(), body, arriving, pieces);
+        return new Answer(headers.toBuilder().removeHeader(header).build(), body, arriving, pieces, bodySign);
     }
 
     /** The same response, compressed; its checksum is that of the compressed bytes, as DynamoDB has it. */
@@ -77,17 +81,26 @@ public final class Answer {
     public Answer corrupted(int at) {
         byte[] corrupted = body.clone();
         corrupted[at] ^= 1;
-        return new Answer(headers, corrupted, arriving, pieces);
+        return new Answer(headers, corrupted, arriving, pieces, bodySign);
     }
 
     /** The same response in pieces, of a length that is not announced. */
     public Answer inPieces(int count) {
-        return new Answer(headers, body, arriving, count).without("Content-Length");
+        return new Answer(headers, body, arriving, count, bodySign).without("Content-Length");
     }
 
     /** The same response, whose connection breaks after so many bytes. */
     public Answer breakingAfter(int bytes) {
-        return new Answer(headers, body, bytes, pieces);
+        return new Answer(headers, body, bytes, pieces, bodySign);
+    }
+
+    /** The same response, of which an asynchronous client gets no more than the headers until there is a sign. */
+    public Answer holdingBodyUntil(CompletableFuture<?> sign) {
+        return new Answer(headers, body, arriving, pieces, sign);
+    }
+
+    CompletableFuture<?> bodySign() {
+        return bodySign;
     }
 
     SdkHttpFullResponse headers() {

@@ -27,7 +27,9 @@ final class FakeAsyncHttpClient implements SdkAsyncHttpClient {
 
     private static void answer(SdkAsyncHttpResponseHandler handler, Answer answer) {
         handler.onHeaders(answer.headers());
-        handler.onStream(subscriber -> subscriber.onSubscribe(new Publishing(subscriber, answer)));
+        answer.bodySign()
+                .thenRun(() ->
+                        handler.onStream(subscriber -> subscriber.onSubscribe(new Publishing(subscriber, answer))));
     }
 
     private static CompletableFuture<byte[]> body(SdkHttpContentPublisher publisher) {

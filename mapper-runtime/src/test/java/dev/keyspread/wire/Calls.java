@@ -38,6 +38,27 @@ record Calls(
         Function<BatchWriteItemRequest, BatchWriteItemResponse> batchWriteItem,
         Function<TransactWriteItemsRequest, TransactWriteItemsResponse> transactWriteItems) {
 
+    /** The same, each of which sends its request twice, as one does that retries by itself, and gives the last response. */
+    Calls repeating() {
+        return new Calls(
+                twice(getItem),
+                twice(query),
+                twice(scan),
+                twice(batchGetItem),
+                twice(transactGetItems),
+                twice(putItem),
+                twice(updateItem),
+                twice(batchWriteItem),
+                twice(transactWriteItems));
+    }
+
+    private static <Q, R> Function<Q, R> twice(Function<Q, R> call) {
+        return request -> {
+            call.apply(request);
+            return call.apply(request);
+        };
+    }
+
     /** The two kinds of clients. */
     enum Kind {
         BLOCKING,

@@ -56,7 +56,11 @@ final class Marshalling {
                 .build();
         return interceptor
                 .modifyHttpContent(
-                        context, request.overrideConfiguration().orElseThrow().executionAttributes())
+                        context,
+                        request.overrideConfiguration()
+                                .orElseThrow()
+                                .executionAttributes()
+                                .copy())
                 .orElseThrow();
     }
 

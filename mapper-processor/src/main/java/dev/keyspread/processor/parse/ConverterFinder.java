@@ -102,9 +102,17 @@ final class ConverterFinder {
         if (type.getKind() != TypeKind.DECLARED) {
             return Optional.empty();
         }
-        return AnnotationParser.parse(MoreTypes.asElement(type)).all(AnnotationKind.CONVERTED_BY).stream()
-                .findFirst()
-                .flatMap(use -> read(use, type));
+        List<ConverterUse> own = declared(MoreTypes.asElement(type));
+        own.stream()
+                .filter(use -> !scope.types().isSameType(erased(use.value()), erased(type)))
+                .forEach(use -> problems.accept(misfit(use.use(), use, type)));
+        return own.stream()
+                .filter(use -> scope.types().isSameType(use.value(), type))
+                .findFirst();
+    }
+
+    private TypeMirror erased(TypeMirror type) {
+        return scope.types().erasure(type);
     }
 
     private TypeMirror boxed(TypeMirror type) {

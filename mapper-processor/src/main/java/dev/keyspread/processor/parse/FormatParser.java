@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the format that a member asks for. */
 final class FormatParser {
@@ -35,6 +36,11 @@ final class FormatParser {
     /** Whether the annotation asks for JSON text, which values of any type have. */
     static boolean isJson(AnnotationUse use) {
         return use.constant("value").equals(JSON);
+    }
+
+    /** Whether the annotation says all of the form. Compressed, a value keeps the form that it has without the annotation. */
+    static boolean isForm(@Nullable AnnotationUse use) {
+        return use != null && !use.constant("value").equals(StoredFormat.GZIP.name());
     }
 
     /** A value of any type as JSON text. */

@@ -2,6 +2,7 @@ package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
@@ -40,7 +41,9 @@ final class ValueParser {
         if (converter != null && format != null) {
             formats.refuseConverted(format);
         }
-        Optional<OptionalKind> optional = types.converters().find(type).isPresent() ? Optional.empty() : optional(type);
+        boolean isConverted =
+                !FormatParser.isForm(format) && types.converters().find(type).isPresent();
+        Optional<OptionalKind> optional = isConverted ? Optional.empty() : optional(type);
         return optional.isPresent()
                 ? optional(optional.get(), type, converter, format)
                 : stored(type, converter, format);
@@ -75,8 +78,14 @@ final class ValueParser {
         } else if (format != null && FormatParser.isJson(format)) {
             return formats.json(format, type);
         }
-        ValueType value = types.parse(type);
-        return format == null ? value : formats.parse(format, value);
+        return format == null ? types.parse(type) : formats.parse(format, formatted(type, format));
+    }
+
+    /** What a format is of: it is nearer than a converter of the package, the module or the type. */
+    private ValueType formatted(TypeMirror type, AnnotationUse format) throws UnknownTypeException {
+        Optional<ScalarKind> scalar =
+                FormatParser.isForm(format) ? ScalarKinds.of(TypeName.get(type)) : Optional.empty();
+        return scalar.isPresent() ? new ValueType.Scalar(scalar.get()) : types.parse(type);
     }
 
     private static Optional<OptionalKind> optional(TypeMirror type) {

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.validate;
 
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.ValueType;
 import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.AnnotationUse;
 import dev.keyspread.processor.parse.EntityDeclaration;
@@ -44,7 +45,13 @@ final class FlattenValidator implements Validator {
         String message =
                 "Member \"%s\" must be a record, a bean or an immutable class without subtypes to be flattened (found %s). "
                         + "Remove @Flatten";
-        return flatten.problem(ProblemId.FLATTEN_NOT_OBJECT, message.formatted(member.name(), member.type()));
+        return flatten.problem(ProblemId.FLATTEN_NOT_OBJECT, message.formatted(member.name(), found(member)));
+    }
+
+    private static String found(MemberDeclaration member) {
+        return member.value() instanceof ValueType.Converted converted
+                ? "%s%s".formatted(member.type(), converted.form())
+                : member.type().toString();
     }
 
     private static Problem recursive(MemberDeclaration member, AnnotationUse flatten) {

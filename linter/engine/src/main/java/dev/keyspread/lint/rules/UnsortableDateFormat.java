@@ -56,13 +56,19 @@ final class UnsortableDateFormat extends DescribedRule {
                             + ": it sorts by the local time and not by the moment, so that 10:00+02:00 comes after 09:00Z. Use an"
                             + " Instant, and keep the offset beside it."));
         }
-        return format == null && LENGTHS.contains(type)
+        return format == null && LENGTHS.contains(type) && !hasWidth(key, member)
                 ? Optional.of(finding(
                         key,
                         member,
                         Severity.INFO,
                         "is a " + type + ", whose texts have no order. Use it for equality alone, or store a number."))
                 : Optional.empty();
+    }
+
+    // Such as {time:6.9}: a number of that width sorts. A doubled brace stands for itself.
+    private static boolean hasWidth(SortKey key, KeyMember member) {
+        String template = key.part().template();
+        return template != null && template.replace("{{", "").contains("{" + member.name() + ":");
     }
 
     private static String article(String type) {

@@ -10,8 +10,10 @@ import static dev.keyspread.lint.rules.Orders.severities;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +51,23 @@ class UnsortableDateFormatTest {
     })
     void type_thatSortsByLocalTime_isWarning(String javaType, Severity severity) {
         assertThat(severities(rule, sorted(member("time", javaType))))
+                .isEqualTo(severity == null ? List.of() : List.of(severity));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "D{time:6.9},",
+        "{day}#{time:6.9},",
+        "{{{time:6.9},",
+        "D{time},INFO",
+        "{{time:6}}#{time},INFO",
+        "{othertime:3}{time},INFO"
+    })
+    void duration_withAWidth_sorts(String template, Severity severity) {
+        KeyPart part =
+                new KeyPart(List.of(member("time", "java.time.Duration")), template, "sk", AttributeType.S, null);
+
+        assertThat(severities(rule, keyed(part(member("id", TEXT)), part).build()))
                 .isEqualTo(severity == null ? List.of() : List.of(severity));
     }
 
