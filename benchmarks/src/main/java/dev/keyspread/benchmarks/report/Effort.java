@@ -20,7 +20,7 @@ record Effort(int rounds, int starts, int warmups, int iterations, TimeValue tim
     }
 
     static Effort quick() {
-        return new Effort(1, 3, 4, 3, TimeValue.milliseconds(250), new Rounds(80, 10));
+        return new Effort(1, 3, 3, 3, TimeValue.milliseconds(200), new Rounds(80, 10));
     }
 
     /** The same with so many times more of warming up. */

@@ -10,6 +10,9 @@ import java.util.List;
 /** The figures of sharded keys. */
 final class ScatterFigures {
 
+    /** What all of them are called together. */
+    static final String NAME = "scatter";
+
     private static final Target AS_BY_HAND = Target.within(1.1);
     private static final Target THAN_IN_SEQUENCE = Target.timesLess(15);
     private static final Target NEAR_THE_LIMIT = Target.within(1.4);

@@ -8,8 +8,8 @@ import dev.keyspread.benchmarks.page.Parser;
 import dev.keyspread.benchmarks.page.Reader;
 import dev.keyspread.benchmarks.put.PutBenchmark;
 import dev.keyspread.benchmarks.put.Writer;
-import dev.keyspread.benchmarks.scatter.SaveBenchmark;
 import dev.keyspread.benchmarks.scatter.Sharding;
+import dev.keyspread.benchmarks.scatter.Trials;
 import dev.keyspread.benchmarks.shapes.Shape;
 import dev.keyspread.benchmarks.size.SizeBenchmark;
 import dev.keyspread.benchmarks.start.Start;
@@ -38,7 +38,6 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
     private static final String TRIAL = "trial";
     private static final String MEASURED = "measured";
 
-    private static final int WARM_UP = 3;
     private static final int LONG_WARM_UP = 6;
 
     Subject {
@@ -88,7 +87,7 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
     }
 
     static Subject save(Sharding sharding) {
-        return of(SaveBenchmark.class, "save", Map.of("sharding", sharding.name()), sharding);
+        return scatter(Trials.SAVE, sharding.title());
     }
 
     /** What a trial calls {@code measured}. */
@@ -107,9 +106,6 @@ record Subject(String benchmark, Map<String, String> parameters, String label) {
 
     /** How many times more it is to be warmed up than others: with all of the SDK in it, the JVM compiles long. */
     int warmUp() {
-        if (isOf(SaveBenchmark.class)) {
-            return WARM_UP;
-        }
         return isOf(PageBenchmark.class) || isOf(PutBenchmark.class) ? LONG_WARM_UP : 1;
     }
 

@@ -19,6 +19,7 @@ final class TrialMain {
         return switch (name) {
             case Trials.FIRST -> new FirstTrial();
             case Trials.MILLION -> new MillionTrial();
+            case Trials.SAVE -> new SaveTrial();
             default -> new ClientTrial(Client.valueOf(name));
         };
     }

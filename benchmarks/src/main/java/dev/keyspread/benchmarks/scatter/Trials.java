@@ -18,6 +18,9 @@ public final class Trials {
     /** A million items. */
     public static final String MILLION = "MILLION";
 
+    /** Saves of keys that are sharded, and of one that is not. */
+    public static final String SAVE = "SAVE";
+
     /** Time on the clock, in nanoseconds. */
     public static final String CLOCK = "clock";
     /** CPU time of the client, in nanoseconds. */

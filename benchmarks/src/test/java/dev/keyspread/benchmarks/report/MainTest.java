@@ -34,6 +34,16 @@ final class MainTest {
     }
 
     @Test
+    void figures_ofAQuickRun_areThoseOfScatterOnlyIfNamed() {
+        assertThat(Main.chosen(List.of("--quick")))
+                .extracting(Figure::name)
+                .contains("read-flat", "lint-javac")
+                .noneMatch(name -> name.startsWith("scatter"));
+        assertThat(Main.chosen(List.of("--quick", "scatter"))).isNotEmpty();
+        assertThat(Main.chosen(List.of())).isEqualTo(Figures.all());
+    }
+
+    @Test
     void name_ofSeveralFigures_isTheirBeginningUpToAHyphen() {
         assertThat(Figures.all())
                 .filteredOn(figure -> figure.isNamed("page-nested"))
