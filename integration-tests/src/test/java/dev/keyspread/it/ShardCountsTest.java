@@ -15,6 +15,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -126,11 +127,21 @@ class ShardCountsTest {
         assertThatThrownBy(() -> readings.save(HotReading.of("hot", 1)))
                 .isInstanceOf(ShardCountException.class)
                 .hasMessageContaining("allows 32 at most");
-        assertThatThrownBy(() -> readings.query("hot").stream()).isInstanceOf(ShardCountException.class);
+        assertThatThrownBy(() -> readings.query("hot").stream().findFirst()).isInstanceOf(ShardCountException.class);
         assertThat(readings.query("hot").async().list())
                 .failsWithin(Duration.ZERO)
                 .withThrowableOfType(ExecutionException.class)
                 .withCauseInstanceOf(ShardCountException.class);
+    }
+
+    @Test
+    void stream_madeBeforeTheNumberGrew_readsAllShards() {
+        Stream<HotReading> stream = readings.query("hot").stream();
+
+        counts.set(table, "hot", 16);
+        save("hot", 0, 100);
+
+        assertThat(stream).hasSize(100);
     }
 
     @Test
