@@ -23,17 +23,8 @@ final class EnumConverter<E extends Enum<E>> implements PlainTextConverter<E> {
         this.table = new TextTable(texts);
         this.fallback = fallback;
         for (int i = 0; i < texts.length; i++) {
-            requireWhole(i);
             requireFirst(i);
             written[i] = AttributeValue.createS(texts[i]);
-        }
-    }
-
-    private void requireWhole(int index) {
-        if (!WholeText.isWhole(texts[index])) {
-            throw new IllegalArgumentException("The text of the constant " + constants[index].name() + " of "
-                    + constants[index].getDeclaringClass().getName()
-                    + " holds half of a surrogate pair, which is no character of UTF-8");
         }
     }
 

@@ -41,7 +41,17 @@ public final class EnumConverters {
         String[] texts = new String[values.length];
         for (int i = 0; i < values.length; i++) {
             texts[i] = Objects.requireNonNull(text.apply(values[i]), values[i].name() + " has no text");
+            requireWhole(texts[i], values[i]);
         }
         return texts;
+    }
+
+    // Names are Java's, and whole.
+    private static void requireWhole(String text, Enum<?> constant) {
+        if (!WholeText.isWhole(text)) {
+            throw new IllegalArgumentException("The text of the constant " + constant.name() + " of "
+                    + constant.getDeclaringClass().getName()
+                    + " holds half of a surrogate pair, which is no character of UTF-8");
+        }
     }
 }

@@ -18,14 +18,14 @@ final class FixedText {
     /**
      * The number that the characters from {@code from} to {@code to} are the digits of.
      *
-     * @throws NumberFormatException if one of them is no digit
+     * @throws IllegalArgumentException if one of them is no digit
      */
     static int read(CharSequence text, int from, int to) {
         int number = 0;
         for (int i = from; i < to; i++) {
             int digit = text.charAt(i) - '0';
             if (digit < 0 || digit > 9) {
-                throw new NumberFormatException("No digit at " + i);
+                throw new IllegalArgumentException("No digit at " + i);
             }
             number = number * 10 + digit;
         }

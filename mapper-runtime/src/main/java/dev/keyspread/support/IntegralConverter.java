@@ -45,7 +45,7 @@ interface IntegralConverter<V> extends NumberConverter<V> {
     default V read(JsonReader json) {
         try {
             return fromNumber(inRange(json.longNumber()));
-        } catch (NumberFormatException unusual) {
+        } catch (IllegalArgumentException unusual) {
             return parse(json.number());
         }
     }
@@ -55,11 +55,11 @@ interface IntegralConverter<V> extends NumberConverter<V> {
         return true;
     }
 
-    // Other programs may have written 1E3 or 5.0.
+    // Other programs may have written 1E3 or 5.0. A NumberFormatException would be loaded where it is named.
     private long exact(CharSequence text) {
         try {
             return PlainDecimal.longNumber(text);
-        } catch (NumberFormatException unusual) {
+        } catch (IllegalArgumentException unusual) {
             return exact(Decimals.parse(text));
         }
     }

@@ -60,7 +60,7 @@ final class PlainDecimal {
     private static String decimalText(CharSequence text) {
         for (int i = 0; i < text.length(); i++) {
             if (!isOfDecimals(text.charAt(i))) {
-                throw new NumberFormatException("A character that numbers in DynamoDB do not have");
+                throw new IllegalArgumentException("A character that numbers in DynamoDB do not have");
             }
         }
         return text.toString();
