@@ -95,7 +95,7 @@ public final class Main {
                 "to each other, and the target. Exits with 1 if a target is missed, and with 2 if a NAME is unknown.",
                 "",
                 "  --java   measures on the JDK there, and not on the one that builds; it must come first",
-                "  --quick  takes some minutes instead of most of an hour, and is less exact; leaves out scatter if it is not named",
+                "  --quick  takes five minutes instead of most of an hour, and is less exact; leaves out scatter if it is not named",
                 "  --help   prints this",
                 "  NAME     a figure, or the beginning of several up to a hyphen, as in page or read-nested; by default all:",
                 "",
