@@ -115,6 +115,19 @@ class KeyspreadTest {
     }
 
     @Test
+    void timer_byDefault_goesOnElsewhereThanOnTheJvmsThreadForTimers() {
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            String thread = keyspread
+                    .timer()
+                    .apply(Duration.ofMillis(20))
+                    .thenApply(nothing -> Thread.currentThread().getName())
+                    .join();
+
+            assertThat(thread).isNotEqualTo("CompletableFutureDelayScheduler");
+        }
+    }
+
+    @Test
     void timer_byDefault_takesADelayOfAnyLength() {
         try (Keyspread keyspread = Keyspread.create(client)) {
             assertThat(Stream.of(

@@ -92,6 +92,7 @@ final class OrderedGathering<T> extends Gathering<T> {
                                     .filter(head -> !order.isSameKey(head, end))
                                     .map(Head::shard),
                             shards.stream().filter(ShardReader::isLeftOut).map(ShardReader::number))
+                    .filter(shard -> !positions.get(shard).finished())
                     .filter(shard -> order.isBefore(positions.get(shard), end))
                     .forEach(shard -> positions.set(shard, shared));
         }

@@ -43,11 +43,13 @@ interface IntegralConverter<V> extends NumberConverter<V> {
 
     @Override
     default V read(JsonReader json) {
+        long number;
         try {
-            return fromNumber(inRange(json.longNumber()));
+            number = json.longNumber();
         } catch (IllegalArgumentException unusual) {
             return parse(json.number());
         }
+        return fromNumber(inRange(number));
     }
 
     @Override

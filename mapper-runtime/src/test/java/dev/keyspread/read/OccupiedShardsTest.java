@@ -90,6 +90,21 @@ class OccupiedShardsTest {
     }
 
     @Test
+    void pageAfterOneInOccupiedShards_asksNoShardThatWasReadToItsEndBefore() {
+        IntStream.range(10, 20)
+                .forEach(i -> client.hold(Orders.order(Orders.shards(SHARDS).get(7), s("%03d".formatted(i)))));
+        OccupiedShards seventh = new OccupiedShards(ReadDigest.ofKey(READ), SHARDS, List.of(7));
+        String first = reads.page(READ, 9, null, WholeItem.DECODER).cursor().orElseThrow();
+        String second = reads.page(READ.withOccupied(seventh), 2, first, WholeItem.DECODER)
+                .cursor()
+                .orElseThrow();
+        int before = client.requests().size();
+
+        assertThat(reads.page(READ, 20, second, WholeItem.DECODER).items()).hasSize(9);
+        assertThat(client.requests()).hasSize(before + 1);
+    }
+
+    @Test
     void pages_inOccupiedShards_loseAndRepeatNothing() {
         ReadSpecification read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
         List<Map<String, AttributeValue>> found = new ArrayList<>();

@@ -207,9 +207,8 @@ class RetriesTest {
 
     @Test
     void partialPage_resumed_hasWhatWasMissing() {
-        Scripted hasty = new Scripted(50, 0);
+        Scripted hasty = withoutSecondShardAtFirst();
         List<Map<String, AttributeValue>> orders = hasty.hold(9, 3);
-        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, 1));
         ReadSpecification read = Orders.day(3).withMissing(shard -> {});
 
         var first = hasty.reads.pageAsync(read, 2, null, WholeItem.DECODER);
@@ -223,9 +222,8 @@ class RetriesTest {
 
     @Test
     void partialPage_thatIsNotFull_canBeResumed() {
-        Scripted hasty = new Scripted(50, 0);
+        Scripted hasty = withoutSecondShardAtFirst();
         List<Map<String, AttributeValue>> orders = hasty.hold(9, 3);
-        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, 1));
         ReadSpecification read = Orders.day(3).withMissing(shard -> {});
 
         var first = hasty.reads.pageAsync(read, 9, null, WholeItem.DECODER);
@@ -240,9 +238,8 @@ class RetriesTest {
 
     @Test
     void partialPage_thatReachesTheLimit_isTheLast() {
-        Scripted hasty = new Scripted(50, 0);
+        Scripted hasty = withoutSecondShardAtFirst();
         hasty.hold(9, 3);
-        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, 1));
 
         var page =
                 hasty.reads.pageAsync(Orders.day(3).withMissing(shard -> {}).withLimit(6), 9, null, WholeItem.DECODER);
@@ -264,9 +261,8 @@ class RetriesTest {
 
     @Test
     void partialPages_resumedOneAfterAnother_repeatNothing() {
-        Scripted hasty = new Scripted(50, 0);
+        Scripted hasty = withoutSecondShardAtFirst();
         List<Map<String, AttributeValue>> orders = hasty.hold(90, 3);
-        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, 1));
         ReadSpecification read = Orders.day(3).withMissing(shard -> {});
         List<Map<String, AttributeValue>> found = new ArrayList<>();
         String cursor = null;
@@ -278,6 +274,12 @@ class RetriesTest {
         } while (cursor != null);
 
         assertThat(found).containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    private static Scripted withoutSecondShardAtFirst() {
+        Scripted hasty = new Scripted(50, 0);
+        hasty.engine.before(failingAt(s("2014-07-09.2"), THROTTLED, 1));
+        return hasty;
     }
 
     private void passAndAnswer() {
