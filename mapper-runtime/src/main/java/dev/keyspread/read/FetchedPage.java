@@ -13,5 +13,4 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *     the processor's caches hold its body
  * @param lastEvaluatedKey where the next page starts; empty if this is the last
  */
-@SuppressWarnings("ArrayRecordComponent") // No two pages are asked whether they are equal.
-record FetchedPage<T>(List<Row<T>> rows, Object[][] ranks, Map<String, AttributeValue> lastEvaluatedKey) {}
+record FetchedPage<T>(List<Row<T>> rows, Ranks ranks, Map<String, AttributeValue> lastEvaluatedKey) {}

@@ -1,9 +1,7 @@
 package dev.keyspread.read;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.PriorityQueue;
 
 /** Finds the shards that will have nothing left at hand before a read has what it wants, so that all are asked at once. */
 final class Foresight {
@@ -13,20 +11,19 @@ final class Foresight {
     /**
      * Merges what is at hand without taking it.
      *
-     * @param heads the next items of the shards that have any
+     * @param heads the next items of the shards
      */
-    static <T> List<ShardReader<T>> usedUp(
-            Collection<Head> heads, List<ShardReader<T>> shards, HeadOrder order, long wanted) {
-        PriorityQueue<Head> ahead = new PriorityQueue<>(Math.max(1, heads.size()), order);
-        ahead.addAll(heads);
+    static <T> List<ShardReader<T>> usedUp(Heads heads, List<ShardReader<T>> shards, long wanted) {
+        Heads ahead = heads.copy();
         int[] seen = new int[shards.size()];
         List<ShardReader<T>> usedUp = new ArrayList<>();
-        for (long left = wanted; left > 0 && !ahead.isEmpty(); left--) {
-            ShardReader<T> shard = shards.get(ahead.remove().shard());
+        for (long left = wanted; left > 0 && ahead.size() > 0; left--) {
+            ShardReader<T> shard = shards.get(ahead.first());
             int next = ++seen[shard.number()];
             if (next < shard.held()) {
-                ahead.add(shard.head(next));
+                ahead.put(shard.number(), shard.ranks(), shard.taken() + next);
             } else {
+                ahead.remove(shard.number());
                 usedUp.add(shard);
             }
         }

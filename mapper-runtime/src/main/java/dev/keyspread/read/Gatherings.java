@@ -65,7 +65,7 @@ final class Gatherings {
         ShardFailures failures = new ShardFailures(read, retries::lastFailure);
         Deadline deadline = new Deadline(options.timeout(), keyspread.timer());
         return options.order().isMerged()
-                ? new OrderedGathering<>(shards, HeadOrder.of(read), sizes, failures, deadline, options.limit())
+                ? new OrderedGathering<>(shards, RankOrder.of(read), sizes, failures, deadline, options.limit())
                 : new UnorderedGathering<>(
                         shards,
                         Window.of(read, keyspread.maximumConcurrentQueries()),

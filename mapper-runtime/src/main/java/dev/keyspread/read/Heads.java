@@ -1,29 +1,43 @@
 package dev.keyspread.read;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * The next items of several shards, of which it knows the first. It is a tournament: an item that takes the place of the one
- * before it in its shard plays as many games as the tree is high, which is half of the comparisons that taking the one from
- * a priority queue and adding the other costs. Not thread-safe.
+ * The next items of several shards, of which it knows the first: by their ranks, and then by their shards. It is a
+ * tournament: an item that takes the place of the one before it in its shard plays as many games as the tree is high, which
+ * is half of the comparisons that taking the one from a priority queue and adding the other costs. Not thread-safe.
  */
 final class Heads {
 
-    private final HeadOrder order;
+    private static final int NONE = -1;
 
-    /** The winners of all games, the final's at 1; the children of {@code i} are at {@code 2i} and {@code 2i + 1}. */
-    private final @Nullable Head[] winners;
+    private final boolean ascending;
+    private final HeadRanks ranks;
 
-    private final int shards;
+    /** The shards that won a game, the final's winner at 1; the children of {@code i} are at {@code 2i} and {@code 2i + 1}. */
+    private final int[] winners;
+
     private int size;
 
     /** No items of so many shards. */
-    Heads(int shards, HeadOrder order) {
-        this.order = order;
-        this.shards = shards;
-        this.winners = new @Nullable Head[2 * shards];
+    Heads(int shards, boolean ascending) {
+        this.ascending = ascending;
+        this.ranks = new HeadRanks(shards);
+        this.winners = new int[2 * shards];
+        Arrays.fill(winners, NONE);
+    }
+
+    private Heads(Heads original) {
+        this.ascending = original.ascending;
+        this.ranks = original.ranks.copy();
+        this.winners = original.winners.clone();
+        this.size = original.size;
+    }
+
+    /** The same items, to go on with as if they were other ones. */
+    Heads copy() {
+        return new Heads(this);
     }
 
     /** How many shards have a next item. */
@@ -31,47 +45,45 @@ final class Heads {
         return size;
     }
 
-    /** The first of all; {@code null} if there is none. */
-    @Nullable
-    Head first() {
+    /** The shard whose next item is the first of all; negative if there is none. */
+    int first() {
         return winners[1];
     }
 
-    /** All of them, by their shards. */
-    List<Head> all() {
-        List<Head> all = new ArrayList<>(size);
-        for (int shard = 0; shard < shards; shard++) {
-            Head head = winners[shards + shard];
-            if (head != null) {
-                all.add(head);
-            }
-        }
-        return all;
+    /** The shards that have a next item, in their order. */
+    IntStream shards() {
+        return Arrays.stream(winners, winners.length / 2, winners.length).filter(shard -> shard != NONE);
     }
 
     /** Sets the next item of a shard, in place of any before it. */
-    void put(Head head) {
-        play(head.shard(), head);
+    void put(int shard, Ranks page, int item) {
+        ranks.put(shard, page, item);
+        play(shard, shard);
     }
 
     /** Takes the next item of a shard away. */
     void remove(int shard) {
-        play(shard, null);
+        ranks.remove(shard);
+        play(shard, NONE);
     }
 
-    private void play(int shard, @Nullable Head head) {
-        int place = shards + shard;
-        size += (head == null ? 0 : 1) - (winners[place] == null ? 0 : 1);
-        winners[place] = head;
+    private void play(int shard, int entry) {
+        int place = winners.length / 2 + shard;
+        size += (entry == NONE ? 0 : 1) - (winners[place] == NONE ? 0 : 1);
+        winners[place] = entry;
         for (int game = place / 2; game > 0; game /= 2) {
             winners[game] = firstOf(winners[2 * game], winners[2 * game + 1]);
         }
     }
 
-    private @Nullable Head firstOf(@Nullable Head left, @Nullable Head right) {
-        if (left == null || right == null) {
-            return left == null ? right : left;
+    private int firstOf(int left, int right) {
+        if (left == NONE || right == NONE) {
+            return left == NONE ? right : left;
         }
-        return order.compare(left, right) <= 0 ? left : right;
+        int difference = ranks.compare(left, right);
+        if (difference == 0) {
+            return Math.min(left, right);
+        }
+        return difference < 0 == ascending ? left : right;
     }
 }

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class OrderedGathering<T> extends Gathering<T> {
 
-    private final HeadOrder order;
+    private static final int NONE = -1;
+
+    private final RankOrder order;
     private final PageSizes sizes;
     private final Heads heads;
 
@@ -30,12 +32,18 @@ final class OrderedGathering<T> extends Gathering<T> {
     /** The shards that what is wanted may come from, when they were last counted. */
     private int unfinished;
 
+    /** The shard that was taken from, until the next item is wanted. */
     private @Nullable ShardReader<T> lastShard;
-    private @Nullable Head last;
+
+    /** The shard of the last item that was taken, and where that item is in its page. */
+    private int last = NONE;
+
+    private Ranks lastRanks = Ranks.equal(0);
+    private int lastItem;
 
     OrderedGathering(
             List<ShardReader<T>> shards,
-            HeadOrder order,
+            RankOrder order,
             PageSizes sizes,
             ShardFailures failures,
             Deadline deadline,
@@ -43,7 +51,7 @@ final class OrderedGathering<T> extends Gathering<T> {
         super(shards, failures, deadline, limit);
         this.order = order;
         this.sizes = sizes;
-        this.heads = new Heads(shards.size(), order);
+        this.heads = new Heads(shards.size(), order.isAscending());
         this.unknown = new ArrayList<>(shards);
     }
 
@@ -51,22 +59,27 @@ final class OrderedGathering<T> extends Gathering<T> {
     @Nullable
     Row<T> next() {
         prefetch();
-        Head head = knowsAllHeads() ? heads.first() : null;
-        return head == null ? null : take(head);
+        int first = knowsAllHeads() ? heads.first() : NONE;
+        return first < 0 ? null : take(shards.get(first));
     }
 
-    private Row<T> take(Head head) {
-        ShardReader<T> shard = shards.get(head.shard());
+    private Row<T> take(ShardReader<T> shard) {
+        last = shard.number();
+        lastRanks = shard.ranks();
+        lastItem = shard.taken();
+        lastShard = shard;
         Row<T> row = shard.take();
         if (shard.held() > 0) {
-            heads.put(shard.head(0));
+            putHead(shard);
         } else {
-            heads.remove(head.shard());
+            heads.remove(shard.number());
             unknown.add(shard);
         }
-        last = head;
-        lastShard = shard;
         return row;
+    }
+
+    private void putHead(ShardReader<T> shard) {
+        heads.put(shard.number(), shard.ranks(), shard.taken());
     }
 
     @Override
@@ -82,21 +95,24 @@ final class OrderedGathering<T> extends Gathering<T> {
     @Override
     List<Position> positions() {
         List<Position> positions = new ArrayList<>(super.positions());
-        Head end = last;
-        if (end != null) {
+        if (last != NONE) {
             // Nothing up to this item is left in any shard: they share its position, which is written once.
             // A shard that is further, since the read did without another for a while, must not be moved back.
-            Position shared = shards.get(end.shard()).lastTakenPosition();
-            Stream.concat(
-                            heads.all().stream()
-                                    .filter(head -> !order.isSameKey(head, end))
-                                    .map(Head::shard),
-                            shards.stream().filter(ShardReader::isLeftOut).map(ShardReader::number))
+            Position shared = shards.get(last).lastTakenPosition();
+            IntStream.concat(
+                            heads.shards().filter(this::isAfterLast),
+                            shards.stream().filter(ShardReader::isLeftOut).mapToInt(ShardReader::number))
                     .filter(shard -> !positions.get(shard).finished())
-                    .filter(shard -> order.isBefore(positions.get(shard), end))
+                    .filter(shard -> order.isBefore(positions.get(shard), lastRanks, lastItem))
                     .forEach(shard -> positions.set(shard, shared));
         }
         return positions;
+    }
+
+    /** Whether the next item of a shard has another sort key than the last that was taken. */
+    private boolean isAfterLast(int number) {
+        ShardReader<T> shard = shards.get(number);
+        return shard.ranks().compare(shard.taken(), lastRanks, lastItem) != 0;
     }
 
     /** Asks for the next page of the shard that was taken from, now that somebody wants another item. */
@@ -134,7 +150,7 @@ final class OrderedGathering<T> extends Gathering<T> {
             receive(shard);
         }
         if (shard.held() > 0) {
-            heads.put(shard.head(0));
+            putHead(shard);
             return true;
         }
         return shard.isFinished();
@@ -149,7 +165,7 @@ final class OrderedGathering<T> extends Gathering<T> {
             }
         }
         if (!isBeginning && wanted() != Long.MAX_VALUE) {
-            Foresight.usedUp(heads.all(), shards, order, wanted()).stream()
+            Foresight.usedUp(heads, shards, wanted()).stream()
                     .filter(shard -> !shard.isComplete() && !shard.isUnderWay())
                     .forEach(this::request);
         }

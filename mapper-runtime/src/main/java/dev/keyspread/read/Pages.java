@@ -17,7 +17,7 @@ final class Pages<T> {
 
     private final Requests requests;
     private final ItemDecoder<T> decoder;
-    private final HeadOrder order;
+    private final RankOrder order;
     /** Stands for each item that is only counted. */
     private final @Nullable Row<T> counted;
 
@@ -25,7 +25,7 @@ final class Pages<T> {
     private final boolean firstOnly;
 
     private Pages(
-            Requests requests, ItemDecoder<T> decoder, HeadOrder order, @Nullable Row<T> counted, boolean firstOnly) {
+            Requests requests, ItemDecoder<T> decoder, RankOrder order, @Nullable Row<T> counted, boolean firstOnly) {
         this.requests = requests;
         this.decoder = decoder;
         this.order = order;
@@ -35,12 +35,12 @@ final class Pages<T> {
 
     /** Pages of items. */
     static <T> Pages<T> ofItems(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofItems(read), decoder, HeadOrder.of(read), null, false);
+        return new Pages<>(Requests.ofItems(read), decoder, RankOrder.of(read), null, false);
     }
 
     /** Pages of rows without content, as many as there are items. */
     static <T> Pages<T> ofCounts(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofCounts(read), decoder, HeadOrder.of(read), Row.of(Map.of(), decoder), false);
+        return new Pages<>(Requests.ofCounts(read), decoder, RankOrder.of(read), Row.of(Map.of(), decoder), false);
     }
 
     /** The same pages of one item each, after which there is none. */

@@ -17,6 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 final class ShardReader<T> {
 
+    private static final int TOUCHED_AT_ONCE = 16;
+
     private final int number;
     private final PageFetcher<T> fetcher;
     private final Map<String, AttributeValue> partitionKey;
@@ -24,8 +26,12 @@ final class ShardReader<T> {
 
     private final Position beginning;
     private List<Row<T>> rows = List.of();
-    private Object[][] ranks = {};
+    private Ranks ranks = Ranks.equal(0);
     private int taken;
+
+    @SuppressWarnings("UnusedVariable") // What nobody kept would not be accessed.
+    private int touched;
+
     private @Nullable Row<T> lastTaken;
     private Map<String, AttributeValue> nextStart;
     private boolean lastPageReceived;
@@ -153,16 +159,36 @@ final class ShardReader<T> {
         lastPageReceived = nextStart.isEmpty();
     }
 
-    /** The item at hand with this number, from 0, as it is compared with those of other shards. */
-    Head head(int ahead) {
-        return new Head(number, ranks[taken + ahead]);
+    /** What is compared of the items of the page that is taken from. */
+    Ranks ranks() {
+        return ranks;
+    }
+
+    /** How many items of the page are gone, which is the number of the next. */
+    int taken() {
+        return taken;
     }
 
     /** Takes the next of the items at hand. */
     Row<T> take() {
+        if (taken % TOUCHED_AT_ONCE == 0 && !ranks.areEqual()) {
+            touch(Math.min(rows.size(), taken + TOUCHED_AT_ONCE));
+        }
         Row<T> row = rows.get(taken++);
         lastTaken = row;
         return row;
+    }
+
+    /**
+     * Accesses the memory of the items that are taken next. A merge that goes through hundreds of pages by turns finds none
+     * of them in the processor's caches; accesses to several items overlap, while the merge would wait for each.
+     */
+    private void touch(int end) {
+        int some = ranks.touch(taken, end);
+        for (int item = taken; item < end; item++) {
+            some += rows.get(item).touch();
+        }
+        touched = some;
     }
 
     /** How far this shard has been taken. */

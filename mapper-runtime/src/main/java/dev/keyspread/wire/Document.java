@@ -6,7 +6,6 @@ import dev.keyspread.json.JsonReader;
 import dev.keyspread.spi.ItemDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -124,18 +123,26 @@ final class Document {
         return values;
     }
 
-    /** The UTF-8 bytes of the one attribute of {@code names}, which is S, as they are in the document if they can be. */
-    byte @Nullable [] utf8(int start, AttributeNames names) {
+    /** Writes the one attribute of {@code names}, which is S, as it is in the document if it can be. */
+    boolean writeUtf8(int start, AttributeNames names, Utf8Sink sink) {
         json.backTo(start, 0);
         json.beginItem();
         for (int number = json.nextAttribute(names); number >= 0; number = json.nextAttribute(names)) {
             if (number == 0) {
-                return json.plainText()
-                        ? Arrays.copyOfRange(json.bytes(), json.textStart(), json.textEnd())
-                        : json.string().getBytes(StandardCharsets.UTF_8);
+                writeText(sink);
+                return true;
             }
             json.skip();
         }
-        return null;
+        return false;
+    }
+
+    private void writeText(Utf8Sink sink) {
+        if (json.plainText()) {
+            sink.write(json.bytes(), json.textStart(), json.textEnd());
+        } else {
+            byte[] bytes = json.string().getBytes(StandardCharsets.UTF_8);
+            sink.write(bytes, 0, bytes.length);
+        }
     }
 }

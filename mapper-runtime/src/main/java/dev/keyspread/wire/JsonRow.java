@@ -31,8 +31,8 @@ abstract class JsonRow<T> implements Row<T> {
     }
 
     @Override
-    public final byte @Nullable [] utf8(AttributeNames names) {
-        return document.utf8(start, names);
+    public final boolean writeUtf8(AttributeNames names, Utf8Sink sink) {
+        return document.writeUtf8(start, names, sink);
     }
 
     private static final class Decoded<T> extends JsonRow<T> {
@@ -47,6 +47,11 @@ abstract class JsonRow<T> implements Row<T> {
         @Override
         public T entity() {
             return entity;
+        }
+
+        @Override
+        public int touch() {
+            return entity.getClass() == Object.class ? 0 : 1;
         }
     }
 

@@ -21,10 +21,27 @@ public interface Row<T> {
     @Nullable
     AttributeValue[] attributes(AttributeNames names);
 
-    /** The UTF-8 bytes of the one attribute of {@code names}, which is S; {@code null} if the item does not have it. */
-    default byte @Nullable [] utf8(AttributeNames names) {
+    /**
+     * Writes the one attribute of {@code names}, which is S.
+     *
+     * @return whether the item has it
+     */
+    default boolean writeUtf8(AttributeNames names, Utf8Sink sink) {
         AttributeValue value = attributes(names)[0];
-        return value == null ? null : value.s().getBytes(StandardCharsets.UTF_8);
+        if (value != null) {
+            byte[] bytes = value.s().getBytes(StandardCharsets.UTF_8);
+            sink.write(bytes, 0, bytes.length);
+        }
+        return value != null;
+    }
+
+    /**
+     * Accesses the memory of what {@link #entity} returns, if it is there already, so that the processor's caches hold it.
+     *
+     * @return something of it: what nobody used would be removed by the JVM's compiler
+     */
+    default int touch() {
+        return 0;
     }
 
     /** A row that reads its entity from a map when it is asked for it. */
