@@ -68,16 +68,19 @@ public final class EntityStore<T> {
     /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
     public T save(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
-        ItemSizes.requireFits(tableName, codec.size(placed), () -> codec.write(placed));
         // The item says its key itself, and one with a calculated suffix costs a hash: only a cache needs it apart.
         Map<String, AttributeValue> key = cache.holdsItems() ? codec.key(placed) : Map.of();
         write(
                 key,
                 () -> Futures.await(gateway.putItem(item -> PutItemRequest.builder()
                         .tableName(tableName)
-                        .item(item.item(codec, placed))
+                        .item(item.item(codec, placed, this::requireFits))
                         .build())));
         return placed;
+    }
+
+    private void requireFits(T entity) {
+        ItemSizes.requireFits(tableName, codec.size(entity), () -> codec.write(entity));
     }
 
     /** The entity under {@code key}, from the cache if it holds it. */

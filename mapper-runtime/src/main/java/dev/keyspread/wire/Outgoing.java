@@ -1,5 +1,6 @@
 package dev.keyspread.wire;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
 import java.io.IOException;
@@ -57,7 +58,25 @@ public final class Outgoing {
 
     /** What the request has as the item of {@code entity}. */
     public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity) {
-        return asJson ? placeholder(codec.key(entity), json -> codec.write(entity, json)) : codec.write(entity);
+        return item(codec, entity, unchecked -> {});
+    }
+
+    /**
+     * What the request has as the item of {@code entity}.
+     *
+     * @param check refuses an entity whose item is too large. One whose JSON is no longer than an item may be is not
+     *     checked: JSON has more bytes than DynamoDB counts, of each name and of each value
+     */
+    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity, Consumer<T> check) {
+        if (!asJson) {
+            check.accept(entity);
+            return codec.write(entity);
+        }
+        byte[] json = written(writer -> codec.write(entity, writer));
+        if (json.length > Limits.ITEM_BYTES) {
+            check.accept(entity);
+        }
+        return placeholder(codec.key(entity), json);
     }
 
     /**
@@ -68,13 +87,17 @@ public final class Outgoing {
      */
     public Map<String, AttributeValue> values(
             Supplier<Map<String, AttributeValue>> asMap, Consumer<JsonWriter> asJson) {
-        return this.asJson ? placeholder(Map.of(), asJson) : asMap.get();
+        return this.asJson ? placeholder(Map.of(), written(asJson)) : asMap.get();
     }
 
-    private Map<String, AttributeValue> placeholder(Map<String, AttributeValue> shown, Consumer<JsonWriter> writing) {
+    private static byte[] written(Consumer<JsonWriter> writing) {
         JsonWriter json = new JsonWriter(INITIAL_CAPACITY);
         writing.accept(json);
-        Payload payload = new Payload(Placeholder.of(payloads.size(), shown), json.toByteArray());
+        return json.toByteArray();
+    }
+
+    private Map<String, AttributeValue> placeholder(Map<String, AttributeValue> shown, byte[] json) {
+        Payload payload = new Payload(Placeholder.of(payloads.size(), shown), json);
         payloads.add(payload);
         return payload.placeholder();
     }

@@ -62,7 +62,6 @@ public final class Save<E> extends Write<E> {
      * @throws dev.keyspread.ItemTooLargeException if the item is over DynamoDB's limit; nothing was sent
      */
     public E run() {
-        requireFits();
         return make(() -> {
             Futures.await(target.gateway().putItem(this::request));
             return placement.entity();
@@ -73,7 +72,7 @@ public final class Save<E> extends Write<E> {
         RequestTerms terms = terms();
         return PutItemRequest.builder()
                 .tableName(target.table())
-                .item(items.item(placement.codec(), placement.entity()))
+                .item(items.item(placement.codec(), placement.entity(), unchecked -> requireFits()))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))

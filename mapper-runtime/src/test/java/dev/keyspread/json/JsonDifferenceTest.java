@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.support.ItemSizes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -148,6 +149,15 @@ class JsonDifferenceTest {
                 "a", AttributeValue.fromSs(List.of("x", "")),
                 "", AttributeValue.fromM(Map.of("b", AttributeValue.fromBool(true), "n", AttributeValue.fromNul(true))),
                 "l", AttributeValue.fromL(List.of(AttributeValue.fromBool(false), AttributeValue.fromL(List.of())))));
+    }
+
+    @Test
+    void writtenItem_hasAsManyBytesAsDynamoDbCountsAtLeast() {
+        seeds(1_000, seed -> {
+            Map<String, AttributeValue> item = new RandomJson(new Random(seed)).item();
+
+            assertThat(written(item).length).as("seed %d: %s", seed, item).isGreaterThanOrEqualTo(ItemSizes.of(item));
+        });
     }
 
     private static byte[] written(Map<String, AttributeValue> item) {

@@ -8,10 +8,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -151,6 +153,20 @@ class RequestBodiesTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> items.item(Letter.Codec.INSTANCE, new Letter(null, 1, null, null)))
                 .withMessageContaining("\"id\" of Letter is null");
+    }
+
+    @Test
+    void item_whoseJsonIsNoLongerThanAnItem_isNotChecked() {
+        Letter letter = new Letter("a", 1, "x".repeat(Limits.ITEM_BYTES - 1_000), null);
+        Letter longer = new Letter("b", 1, "\"".repeat(Limits.ITEM_BYTES / 2 + 1), null);
+        List<Letter> checked = new ArrayList<>();
+
+        for (Outgoing items : List.of(Outgoing.asJson(), Outgoing.asMaps())) {
+            items.item(Letter.Codec.INSTANCE, letter, checked::add);
+            items.item(Letter.Codec.INSTANCE, longer, checked::add);
+        }
+
+        assertThat(checked).containsExactly(longer, letter, longer);
     }
 
     @Test
