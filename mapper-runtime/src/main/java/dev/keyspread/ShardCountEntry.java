@@ -1,6 +1,7 @@
 package dev.keyspread;
 
 import java.util.Map;
+import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -26,13 +27,18 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
         return new ShardCountEntry(0, shards, shards, now, 1);
     }
 
+    /**
+     * What an item holds, which somebody may have corrected by hand.
+     *
+     * @throws ItemReadException if it holds something else
+     */
     static ShardCountEntry read(Map<String, AttributeValue> item) {
         return new ShardCountEntry(
-                (int) number(item, EARLIER),
-                (int) number(item, PRESENT),
-                (int) number(item, LARGEST),
-                number(item, SINCE),
-                (int) number(item, VERSION));
+                (int) number(item, EARLIER, 0, Integer.MAX_VALUE),
+                (int) number(item, PRESENT, 1, Integer.MAX_VALUE),
+                (int) number(item, LARGEST, 1, Integer.MAX_VALUE),
+                number(item, SINCE, 0, Long.MAX_VALUE),
+                (int) number(item, VERSION, 0, Integer.MAX_VALUE));
     }
 
     Map<String, AttributeValue> item(String key) {
@@ -60,23 +66,21 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
 
     /** The key that an item is about. */
     static String key(Map<String, AttributeValue> item) {
-        return attribute(item, KEY).s();
+        return Objects.requireNonNull(item.get(KEY), KEY).s();
     }
 
-    private static long number(Map<String, AttributeValue> item, String name) {
-        String number = attribute(item, name).n();
-        if (number == null) {
-            throw new ItemReadException("Attribute \"" + name + "\" of the table of shard counts must be a number");
-        }
-        return Long.parseLong(number);
-    }
-
-    private static AttributeValue attribute(Map<String, AttributeValue> item, String name) {
+    private static long number(Map<String, AttributeValue> item, String name, long least, long most) {
         AttributeValue value = item.get(name);
-        if (value == null) {
-            throw new ItemReadException("An item of the table of shard counts has no attribute \"" + name + "\"");
+        try {
+            long number = Long.parseLong(value == null || value.n() == null ? "" : value.n());
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException none) {
+            // It is told like a number that cannot be.
         }
-        return value;
+        throw new ItemReadException("attribute \"%s\" must be a whole number from %d to %d (found %s)"
+                .formatted(name, least, most, value == null ? "none" : value));
     }
 
     private static AttributeValue number(long number) {

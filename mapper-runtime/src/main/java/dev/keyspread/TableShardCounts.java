@@ -3,6 +3,7 @@ package dev.keyspread;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.core.exception.AbortedException;
@@ -30,7 +31,7 @@ public final class TableShardCounts implements ShardCounts {
     private final String tableName;
     private final Duration refresh;
     private final Clock clock;
-    private final SharedLoad<Map<String, ShardCountEntry>> entries;
+    private final SharedLoad<Map<String, Map<String, AttributeValue>>> items;
     private final int most;
 
     private TableShardCounts(
@@ -38,13 +39,13 @@ public final class TableShardCounts implements ShardCounts {
             String tableName,
             Duration refresh,
             Clock clock,
-            SharedLoad<Map<String, ShardCountEntry>> entries,
+            SharedLoad<Map<String, Map<String, AttributeValue>>> items,
             int most) {
         this.client = client;
         this.tableName = tableName;
         this.refresh = refresh;
         this.clock = clock;
-        this.entries = entries;
+        this.items = items;
         this.most = most;
     }
 
@@ -76,9 +77,9 @@ public final class TableShardCounts implements ShardCounts {
         if (refresh.toMillis() < 1) {
             throw new IllegalArgumentException("refresh must be a millisecond or more (found " + refresh + ")");
         }
-        SharedLoad<Map<String, ShardCountEntry>> entries =
+        SharedLoad<Map<String, Map<String, AttributeValue>>> items =
                 new SharedLoad<>(() -> read(client, tableName), refresh.toNanos(), nanoTime);
-        return new TableShardCounts(client, tableName, refresh, clock, entries, Integer.MAX_VALUE);
+        return new TableShardCounts(client, tableName, refresh, clock, items, Integer.MAX_VALUE);
     }
 
     /**
@@ -92,7 +93,7 @@ public final class TableShardCounts implements ShardCounts {
         if (newMost < 1) {
             throw new IllegalArgumentException("most must be 1 or more (found " + newMost + ")");
         }
-        return new TableShardCounts(client, tableName, refresh, clock, entries, newMost);
+        return new TableShardCounts(client, tableName, refresh, clock, items, newMost);
     }
 
     /**
@@ -115,8 +116,9 @@ public final class TableShardCounts implements ShardCounts {
 
     @Override
     public KeyShards of(String table, String logicalKey, int suffixes) {
-        ShardCountEntry entry = entries().get(key(table, logicalKey));
-        return entry == null ? KeyShards.always(suffixes) : entry.at(settled(), suffixes);
+        String key = key(table, logicalKey);
+        Map<String, AttributeValue> item = items().get(key);
+        return item == null ? KeyShards.always(suffixes) : entry(key, item).at(settled(), suffixes);
     }
 
     /** The item that holds the number, and what it takes to correct it. */
@@ -140,7 +142,7 @@ public final class TableShardCounts implements ShardCounts {
                                     .conditionExpression("attribute_not_exists(#key)")
                                     .expressionAttributeNames(Map.of("#key", KEY))
                                     .build()
-                            : change(ShardCountEntry.read(item), key, shards, now));
+                            : change(entry(key, item), key, shards, now));
             return true;
         } catch (ConditionalCheckFailedException changedMeanwhile) {
             return false;
@@ -164,9 +166,9 @@ public final class TableShardCounts implements ShardCounts {
         return clock.millis() - 2 * refresh.toMillis();
     }
 
-    private Map<String, ShardCountEntry> entries() {
+    private Map<String, Map<String, AttributeValue>> items() {
         try {
-            return entries.get();
+            return items.get();
         } catch (AbortedException interrupted) {
             throw interrupted;
         } catch (RuntimeException unreadable) {
@@ -176,9 +178,21 @@ public final class TableShardCounts implements ShardCounts {
         }
     }
 
-    private static Map<String, ShardCountEntry> read(DynamoDbClient client, String tableName) {
+    private static Map<String, Map<String, AttributeValue>> read(DynamoDbClient client, String tableName) {
         return client.scanPaginator(scan -> scan.tableName(tableName).consistentRead(true)).items().stream()
-                .collect(Collectors.toMap(ShardCountEntry::key, ShardCountEntry::read));
+                .collect(Collectors.toMap(ShardCountEntry::key, Function.identity()));
+    }
+
+    // Read when it is asked for: an item that somebody spoiled is no reason to fail for other keys.
+    private ShardCountEntry entry(String key, Map<String, AttributeValue> item) {
+        try {
+            return ShardCountEntry.read(item);
+        } catch (ItemReadException spoiled) {
+            throw new ShardCountException(
+                    "Item \"%s\" of table %s does not say how many shards its key has. Correct it: %s"
+                            .formatted(key, tableName, spoiled.getMessage()),
+                    spoiled);
+        }
     }
 
     // The names of tables have no slash in them.

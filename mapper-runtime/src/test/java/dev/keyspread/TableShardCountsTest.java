@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -16,9 +17,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
@@ -96,19 +103,7 @@ class TableShardCountsTest {
 
     @Test
     void table_thatIsReadWhileManyAsk_isReadOnce() {
-        client.hold(Map.of(
-                "key",
-                s("invoices/121212"),
-                "earlier",
-                n(0),
-                "present",
-                n(64),
-                "largest",
-                n(64),
-                "since",
-                n(0),
-                "version",
-                n(1)));
+        client.hold(item("invoices/121212"));
         readsWaitAndThen(() -> {});
 
         List<Asking<KeyShards>> all = askAll();
@@ -150,14 +145,42 @@ class TableShardCountsTest {
         assertThat(scans()).isEqualTo(2);
     }
 
-    @Test
-    void table_withAnItemThatIsNoNumberOfShards_isNamed() {
-        client.hold(Map.of("key", s("invoices/121212"), "earlier", s("none")));
+    static Stream<Arguments> spoiledAttributes() {
+        return Stream.of(
+                Arguments.of("present", n(0), "1 to 2147483647 (found AttributeValue(N=0))"),
+                Arguments.of("present", n("4.5"), "1 to 2147483647 (found AttributeValue(N=4.5))"),
+                Arguments.of("largest", n(4_294_967_298L), "1 to 2147483647 (found AttributeValue(N=4294967298))"),
+                Arguments.of("earlier", s("none"), "0 to 2147483647 (found AttributeValue(S=none))"),
+                Arguments.of("since", null, "0 to 9223372036854775807 (found none)"));
+    }
 
-        assertThatExceptionOfType(ShardCountException.class)
-                .isThrownBy(this::ask)
-                .withMessageStartingWith("The numbers of shards cannot be read from table shard-counts: ")
-                .withCauseInstanceOf(ItemReadException.class);
+    @ParameterizedTest
+    @MethodSource("spoiledAttributes")
+    void item_thatIsNoNumberOfShards_isNamedAndStopsNoOtherKey(
+            String attribute, @Nullable AttributeValue value, String problem) {
+        Map<String, AttributeValue> item = new HashMap<>(item("invoices/121212"));
+        item.remove(attribute);
+        if (value != null) {
+            item.put(attribute, value);
+        }
+        client.hold(item);
+        client.hold(item("invoices/232323"));
+
+        for (ThrowingCallable use : List.<ThrowingCallable>of(this::ask, () -> counts.set("invoices", "121212", 8))) {
+            assertThatExceptionOfType(ShardCountException.class)
+                    .isThrownBy(use)
+                    .withMessageStartingWith(
+                            "Item \"invoices/121212\" of table shard-counts does not say how many shards"
+                                    + " its key has. Correct it: attribute \"" + attribute
+                                    + "\" must be a whole number from " + problem)
+                    .withCauseInstanceOf(ItemReadException.class);
+        }
+        assertThat(counts.of("invoices", "232323", 4)).isEqualTo(KeyShards.always(64));
+    }
+
+    private static Map<String, AttributeValue> item(String key) {
+        return Map.of(
+                "key", s(key), "earlier", n(0), "present", n(64), "largest", n(64), "since", n(0), "version", n(1));
     }
 
     @Test

@@ -1,8 +1,10 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.read.ValueText;
 import dev.keyspread.support.Attribute;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -47,7 +49,11 @@ public class ItemAttribute<E, V> {
             throw new IllegalArgumentException("\"%s\" can be compared with 1 to %d values (found %d)"
                     .formatted(this, Limits.IN_VALUES, values.size()));
         }
-        List<Operand> operands = values.stream().map(this::operand).toList();
+        // In one order: a cursor is for one filter, and the elements of a set come in another in the next JVM.
+        List<Operand> operands = values.stream()
+                .map(this::operand)
+                .sorted(Comparator.comparing(operand -> ValueText.of(operand.value())))
+                .toList();
         return Condition.of(terms -> terms.name(name())
                 + operands.stream().map(terms::value).collect(Collectors.joining(", ", " IN (", ")")));
     }

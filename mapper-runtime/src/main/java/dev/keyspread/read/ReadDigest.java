@@ -2,16 +2,13 @@ package dev.keyspread.read;
 
 import dev.keyspread.Filter;
 import dev.keyspread.hash.Sha256;
-import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Tells one read from another, so that a cursor is not used for a read that it does not belong to. The texts of values
- * are its own: those of the SDK may change with its version, and a cursor outlives a deployment.
+ * Tells one read from another, so that a cursor is not used for a read that it does not belong to.
  *
  * @param source four bytes of the table or index
  * @param key four bytes of the stored partition keys
@@ -43,7 +40,7 @@ record ReadDigest(int source, int key, int condition) {
 
     private static String beginnings(List<KeyBeginning> all) {
         return all.stream()
-                .map(beginning -> beginning.attribute() + " " + beginning.whole() + text(beginning.value()))
+                .map(beginning -> beginning.attribute() + " " + beginning.whole() + ValueText.of(beginning.value()))
                 .collect(Collectors.joining());
     }
 
@@ -56,42 +53,10 @@ record ReadDigest(int source, int key, int condition) {
         Filter filter = read.filter();
         return filter == null
                 ? ""
-                : "\n" + filter.expression() + new TreeMap<>(filter.names()) + values(filter.values());
-    }
-
-    private static String values(Map<String, AttributeValue> values) {
-        return new TreeMap<>(values)
-                .entrySet().stream()
-                        .map(value -> value.getKey() + " " + text(value.getValue()))
-                        .collect(Collectors.joining());
+                : "\n" + filter.expression() + new TreeMap<>(filter.names()) + ValueText.of(filter.values());
     }
 
     private static String texts(List<AttributeValue> values) {
-        return values.stream().map(ReadDigest::text).collect(Collectors.joining());
-    }
-
-    // The length keeps apart what would run into its neighbour.
-    private static String text(AttributeValue value) {
-        String text = scalar(value);
-        return value.type() + " " + text.length() + " " + text;
-    }
-
-    private static String scalar(AttributeValue value) {
-        return switch (value.type()) {
-            case S -> value.s();
-            case N -> value.n();
-            case B -> Base64.getEncoder().encodeToString(value.b().asByteArrayUnsafe());
-            case BOOL -> value.bool().toString();
-            case SS -> value.ss().toString();
-            case NS -> value.ns().toString();
-            case BS ->
-                value.bs().stream()
-                        .map(bytes -> Base64.getEncoder().encodeToString(bytes.asByteArrayUnsafe()))
-                        .toList()
-                        .toString();
-            case L -> texts(value.l());
-            case M -> values(value.m());
-            default -> "";
-        };
+        return values.stream().map(ValueText::of).collect(Collectors.joining());
     }
 }

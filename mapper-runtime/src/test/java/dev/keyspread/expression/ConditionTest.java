@@ -101,6 +101,16 @@ class ConditionTest {
     }
 
     @Test
+    void in_ofTheSameValuesInAnyOrder_isTheSameCondition() {
+        RequestTerms others = RequestTerms.ofWrite("pk");
+
+        assertThat(terms.of(STATUS.in(List.of("B", "C", "A")))).isEqualTo(others.of(STATUS.in(List.of("C", "A", "B"))));
+        assertThat(terms.values())
+                .isEqualTo(others.values())
+                .isEqualTo(Map.of(":v0", s("A"), ":v1", s("B"), ":v2", s("C")));
+    }
+
+    @Test
     void value_thatDynamoDbCannotHold_isRefusedByTheAttributesName() {
         terms.of(TOTAL.eq(new BigDecimal("1E200")));
 

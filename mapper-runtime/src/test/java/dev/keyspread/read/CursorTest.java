@@ -145,6 +145,26 @@ class CursorTest {
     }
 
     @Test
+    void cursor_ofTheSameReadWithSetsInAnotherOrder_isAccepted() {
+        ReadSpecification read = READ.withFilter(withSets(List.of(0, 1, 2)));
+        ReadSpecification same = READ.withFilter(withSets(List.of(2, 0, 1)));
+
+        assertThat(CURSORS.parse(CURSORS.text(CURSOR, read), same)).isEqualTo(CURSOR);
+        assertThatExceptionOfType(InvalidCursorException.class)
+                .isThrownBy(() -> CURSORS.parse(CURSORS.text(CURSOR, read), READ.withFilter(withSets(List.of(0, 1)))));
+    }
+
+    private static Filter withSets(List<Integer> elements) {
+        List<String> texts = elements.stream().map(String::valueOf).toList();
+        List<SdkBytes> bytes = texts.stream().map(SdkBytes::fromUtf8String).toList();
+        return Filter.of("#a = :s OR #a = :n OR #a = :b")
+                .name("#a", "a")
+                .value(":s", AttributeValue.fromSs(texts))
+                .value(":n", AttributeValue.fromNs(texts))
+                .value(":b", AttributeValue.fromL(List.of(AttributeValue.fromBs(bytes))));
+    }
+
+    @Test
     void cursor_ofTheSameReadWithAnotherLimitOrConsistency_isAccepted() {
         assertThat(CURSORS.parse(CURSORS.text(CURSOR, READ), READ.withLimit(7).withConsistency()))
                 .isEqualTo(CURSOR);
