@@ -55,7 +55,14 @@ record Session(
         @Nullable SortedSet<String> tags,
         @Nullable SortedMap<Long, Pair<String>> pairs) {
 
-    enum State {
+    /** What is stored of an enum that implements it. */
+    interface Coded {
+
+        @EnumName
+        String code();
+    }
+
+    enum State implements Coded {
         OPEN("o"),
         CLOSED("c"),
         @EnumFallback
@@ -67,8 +74,8 @@ record Session(
             this.code = code;
         }
 
-        @EnumName
-        String code() {
+        @Override
+        public String code() {
             return code;
         }
     }

@@ -128,6 +128,21 @@ class ShardedKeyProblemsTest {
                 """, """
                 @Table("orders")
                 record Order(
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, from = {
+                                // PROBLEM: FromAmbiguous
+                                "status",
+                                // PROBLEM: FromAmbiguous
+                                "country"
+                        })
+                        String id,
+                        @SortKey String line,
+                        Status status,
+                        @DefaultValue("CH") String country) {
+                    enum Status { OPEN, @EnumFallback OTHER }
+                }
+                """, """
+                @Table("orders")
+                record Order(
                         @PartitionKey @ShardedKey(suffixes = 2) String id,
                         @SortKey String line,
                         @Shard Integer shard,

@@ -82,6 +82,14 @@ class SubtypeProblemsTest {
                 }
                 """, """
                 sealed interface Payment {
+                    // PROBLEM: DiscriminatorMisplaced
+                    @DiscriminatorValue("electronic")
+                    sealed interface Electronic extends Payment {}
+                    record Card(String number) implements Electronic {}
+                    record Transfer(String iban) implements Electronic {}
+                }
+                """, """
+                sealed interface Payment {
                     record Card(
                             // PROBLEM: AnnotationWithoutEffect
                             @PartitionKey

@@ -96,6 +96,32 @@ class SubtypedEntityTest {
     }
 
     @Test
+    void subtypes_haveTheKeysThatPartsOfTheirHierarchyHave() {
+        EntityModel item = Shop.model("""
+                @Table("items")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                sealed interface Item {
+                    String id();
+                    String number();
+                    @SortKey(attribute = "sk", template = "DOCUMENT#{number}")
+                    sealed interface Document extends Item {}
+                    record Invoice(String id, String number, long total) implements Document {}
+                    @SortKey(attribute = "sk", template = "REMARK#{number}")
+                    @PartitionKey(index = "by-text", attribute = "t", template = "TEXT#{text}")
+                    sealed interface Remark extends Item { String text(); }
+                    record Note(String id, String number, String text) implements Remark {}
+                }
+                """);
+
+        assertThat(item.key().parts().map(KeyPartModel::attribute)).containsExactly("pk", "sk");
+        assertThat(item.key().sorts()).allMatch(KeyPartModel::isVarious);
+        assertThat(item.subtypes()).allMatch(item::isAlone);
+        assertThat(item.subtypes())
+                .extracting(subtype -> subtype.indexes().size())
+                .containsExactly(0, 1);
+    }
+
+    @Test
     void subtypes_withADiscriminator_mayHaveKeysThatBeginAlike() {
         EntityModel event = Shop.model("""
                 @Table("events")

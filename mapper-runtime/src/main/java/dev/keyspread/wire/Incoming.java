@@ -1,9 +1,11 @@
 package dev.keyspread.wire;
 
 import dev.keyspread.ItemReadException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
@@ -69,15 +71,13 @@ public abstract class Incoming<R> {
     /**
      * The rows that the interceptor took out of the response; empty if it did not.
      *
+     * @param isBare whether the response has no items, as one from which they were taken
      * @throws ItemReadException if items were taken out of it that this does not have
      */
-    final Optional<R> taken(SdkResponse response) {
+    final Optional<R> taken(SdkResponse response, boolean isBare) {
         SdkHttpResponse http = response.sdkHttpResponse();
-        if (http == null) {
-            return takenByTheOnlyAttempt();
-        }
-        if (!BodyHeaders.areRemovedFrom(http)) {
-            return Optional.empty();
+        if (http == null || !BodyHeaders.areRemovedFrom(http)) {
+            return isBare ? takenByTheOnlyAttempt() : Optional.empty();
         }
         Attempt<R> attempt = attempt(http);
         if (attempt == null) {
@@ -88,10 +88,13 @@ public abstract class Incoming<R> {
 
     // An interceptor or a client that builds a response anew may leave out what it came from.
     private Optional<R> takenByTheOnlyAttempt() {
-        if (attempts.size() > 1) {
+        List<R> taken = attempts.values().stream()
+                .flatMap(attempt -> Stream.ofNullable(attempt.rows()))
+                .toList();
+        if (taken.size() > 1) {
             throw notOfThisCall();
         }
-        return attempts.values().stream().findFirst().map(Attempt::rows);
+        return taken.stream().findFirst();
     }
 
     private static ItemReadException notOfThisCall() {

@@ -27,9 +27,13 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
      *     was asked for, as an interceptor gives it
      */
     public Map<String, List<Row<T>>> rows(BatchGetItemResponse response) {
-        Map<String, List<Row<T>>> rows = taken(response).orElseGet(HashMap::new);
+        Map<String, List<Row<T>>> rows = taken(response, isBare(response)).orElseGet(HashMap::new);
         response.responses().forEach((table, items) -> add(table, items, rows));
         return rows;
+    }
+
+    private static boolean isBare(BatchGetItemResponse response) {
+        return response.responses().values().stream().allMatch(List::isEmpty);
     }
 
     // What was taken already has left an empty list in the response.

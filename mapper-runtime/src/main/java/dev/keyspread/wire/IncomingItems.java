@@ -4,6 +4,7 @@ import dev.keyspread.spi.ItemDecoder;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
@@ -20,16 +21,18 @@ public final class IncomingItems<T> extends Incoming<List<Row<T>>> {
 
     /** The rows of a page, in its order. */
     public List<Row<T>> rows(QueryResponse response) {
-        return taken(response).orElseGet(() -> rows(response.items()));
+        return rows(response, response.items());
     }
 
     /** The rows of a page, in its order. */
     public List<Row<T>> rows(ScanResponse response) {
-        return taken(response).orElseGet(() -> rows(response.items()));
+        return rows(response, response.items());
     }
 
-    private List<Row<T>> rows(List<Map<String, AttributeValue>> items) {
-        return items.stream().map(item -> Row.of(item, decoder)).toList();
+    private List<Row<T>> rows(SdkResponse response, List<Map<String, AttributeValue>> items) {
+        return taken(response, items.isEmpty())
+                .orElseGet(
+                        () -> items.stream().map(item -> Row.of(item, decoder)).toList());
     }
 
     @Override

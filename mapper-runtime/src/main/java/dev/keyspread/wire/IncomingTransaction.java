@@ -22,11 +22,15 @@ public final class IncomingTransaction<T> extends Incoming<List<Optional<Row<T>>
 
     /** The rows in the order of the keys, empty where there is no item. */
     public List<Optional<Row<T>>> rows(TransactGetItemsResponse response) {
-        return taken(response).orElseGet(() -> {
+        return taken(response, isBare(response)).orElseGet(() -> {
             List<Optional<Row<T>>> rows = new ArrayList<>();
             response.responses().forEach(item -> rows.add(row(item, decoder(rows.size()))));
             return rows;
         });
+    }
+
+    private static boolean isBare(TransactGetItemsResponse response) {
+        return response.responses().stream().allMatch(item -> item.item().isEmpty());
     }
 
     private Optional<Row<T>> row(ItemResponse response, ItemDecoder<T> decoder) {

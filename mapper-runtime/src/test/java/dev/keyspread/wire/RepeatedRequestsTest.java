@@ -7,6 +7,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
@@ -148,6 +150,61 @@ class RepeatedRequestsTest {
                 .build();
 
         assertThat(entities(anew)).containsExactly(Letter.of("a"), Letter.of("b"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rows_ofAResponseWithoutOurHeader_areThoseOfTheCall(Calls.Kind kind) {
+        server.answering(page("a", "b"));
+
+        QueryResponse response = withoutHeaders(kind).query().apply(items.carriedBy(QUERY));
+
+        assertThat(entities(response)).containsExactly(Letter.of("a"), Letter.of("b"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void row_ofAResponseWithoutOurHeader_isThatOfTheCall(Calls.Kind kind) {
+        server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "}"), Answer.ok("{}"));
+        IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+        GetItemRequest request =
+                item.carriedBy(GetItemRequest.builder().tableName("letters").build());
+        Calls calls = withoutHeaders(kind);
+
+        assertThat(item.row(calls.getItem().apply(request)).map(Row::entity)).contains(Letter.of("a"));
+        assertThat(item.row(calls.getItem().apply(request)))
+                .as("an item that was deleted meanwhile")
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rows_ofAResponseWithoutOurHeaderAmongSeveral_areItsOwnOrRefused(Calls.Kind kind) {
+        server.answering(page("a"), page("b"));
+        QueryResponse last = withoutHeaders(kind).repeating().query().apply(items.carriedBy(QUERY));
+
+        if (last.items().isEmpty()) {
+            assertThatExceptionOfType(ItemReadException.class).isThrownBy(() -> items.rows(last));
+        } else {
+            assertThat(entities(last)).containsExactly(Letter.of("b"));
+        }
+    }
+
+    /** With an interceptor that keeps no headers but those that it knows. */
+    private Calls withoutHeaders(Calls.Kind kind) {
+        return kind.of(
+                server,
+                client -> client.addExecutionInterceptor(new KnownHeaders())
+                        .addExecutionInterceptor(KeyspreadInterceptor.create()));
+    }
+
+    private static final class KnownHeaders implements ExecutionInterceptor {
+
+        @Override
+        public SdkHttpResponse modifyHttpResponse(
+                Context.ModifyHttpResponse context, ExecutionAttributes executionAttributes) {
+            return context.httpResponse().toBuilder().headers(Map.of()).build();
+        }
     }
 
     @ParameterizedTest

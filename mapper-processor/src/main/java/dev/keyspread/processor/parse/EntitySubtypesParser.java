@@ -30,6 +30,14 @@ final class EntitySubtypesParser {
     private static final Set<AnnotationKind> OF_PARENT =
             EnumSet.of(AnnotationKind.DISCRIMINATOR, AnnotationKind.SUBTYPES);
 
+    /** What a type between the entity and its subtypes does not say of these. */
+    private static final Set<AnnotationKind> OF_PART =
+            EnumSet.of(AnnotationKind.DISCRIMINATOR, AnnotationKind.DISCRIMINATOR_VALUE, AnnotationKind.SUBTYPES);
+
+    static {
+        OF_PART.addAll(OF_ENTITY);
+    }
+
     private final EntityParser entities;
     private final Scope scope;
 
@@ -59,13 +67,19 @@ final class EntitySubtypesParser {
                 : Optional.of(EntityParser.unreadable(subtype, problems));
     }
 
-    /** What a subtype has as an entity: what is said of the whole, and what it says of itself. */
-    private static Annotations annotations(TypeElement subtype, TypeElement type) {
-        Stream<AnnotationUse> inherited =
-                AnnotationParser.parse(type).uses().stream().filter(use -> !OF_PARENT.contains(use.kind()));
-        Stream<AnnotationUse> own =
-                AnnotationParser.parse(subtype).uses().stream().filter(use -> !OF_ENTITY.contains(use.kind()));
-        return new Annotations(Stream.concat(inherited, own).toList());
+    /** What a subtype has as an entity: what is said of the whole, of the part of it that it is in, and of itself. */
+    private Annotations annotations(TypeElement subtype, TypeElement type) {
+        Stream<AnnotationUse> inherited = uses(type, OF_PARENT);
+        Stream<AnnotationUse> between = Supertypes.of(subtype).stream()
+                .filter(each -> !each.equals(subtype) && !each.equals(type) && extendsType(each, type))
+                .flatMap(each -> uses(each, OF_PART));
+        Stream<AnnotationUse> own = uses(subtype, OF_ENTITY);
+        return new Annotations(
+                Stream.of(inherited, between, own).flatMap(uses -> uses).toList());
+    }
+
+    private static Stream<AnnotationUse> uses(TypeElement type, Set<AnnotationKind> without) {
+        return AnnotationParser.parse(type).uses().stream().filter(use -> !without.contains(use.kind()));
     }
 
     private EntityDeclaration declaration(

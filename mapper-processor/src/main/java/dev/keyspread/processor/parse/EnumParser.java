@@ -72,12 +72,21 @@ final class EnumParser {
         return use.element().getSimpleName().toString();
     }
 
+    /** That of the enum, or else of an interface that says so for all that implement it. */
     private @Nullable AnnotationUse only(TypeElement type, AnnotationKind kind) {
-        List<AnnotationUse> uses = type.getEnclosedElements().stream()
-                .flatMap(element -> AnnotationParser.parse(element).all(kind).stream())
-                .toList();
+        List<AnnotationUse> uses = Supertypes.of(type).stream()
+                .map(each -> uses(each, kind))
+                .filter(each -> !each.isEmpty())
+                .findFirst()
+                .orElse(List.of());
         uses.stream().skip(1).forEach(use -> problems.accept(repeated(type, uses.get(0), use)));
         return uses.isEmpty() ? null : uses.get(0);
+    }
+
+    private static List<AnnotationUse> uses(TypeElement type, AnnotationKind kind) {
+        return type.getEnclosedElements().stream()
+                .flatMap(element -> AnnotationParser.parse(element).all(kind).stream())
+                .toList();
     }
 
     private static Problem repeated(TypeElement type, AnnotationUse first, AnnotationUse use) {

@@ -7,6 +7,7 @@ import dev.keyspread.processor.parse.ObjectDeclaration;
 import dev.keyspread.processor.parse.Problem;
 import dev.keyspread.processor.parse.ProblemId;
 import java.util.function.Consumer;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 
 /** Checks that annotations of types with subtypes stand on those, and annotations of subtypes on classes with objects. */
@@ -19,17 +20,17 @@ final class DiscriminatorPlaceValidator implements Validator {
 
     private static void check(ObjectDeclaration object, Consumer<Problem> problems) {
         object.annotations().uses().forEach(use -> check(object, use, problems));
+        object.uses()
+                .filter(use -> use.kind() == AnnotationKind.DISCRIMINATOR_VALUE && isAbstract(use.element()))
+                .forEach(use -> problems.accept(misplaced(use, "one of the subtypes", "that has subtypes itself")));
     }
 
     private static void check(ObjectDeclaration object, AnnotationUse use, Consumer<Problem> problems) {
         boolean parental = use.kind() == AnnotationKind.DISCRIMINATOR || use.kind() == AnnotationKind.SUBTYPES;
         if (parental && !object.hasSubtypes()) {
-            problems.accept(misplaced(use, "a sealed or abstract type", object, "that can have objects itself"));
-        } else if (use.kind() == AnnotationKind.DISCRIMINATOR_VALUE && object.hasSubtypes()) {
-            problems.accept(misplaced(use, "one of the subtypes", object, "that has subtypes itself"));
+            problems.accept(misplaced(use, "a sealed or abstract type", "that can have objects itself"));
         } else if (use.kind() == AnnotationKind.SUBTYPES && isSealed(object)) {
-            problems.accept(
-                    misplaced(use, "an abstract type that is not sealed", object, "whose subclasses are known"));
+            problems.accept(misplaced(use, "an abstract type that is not sealed", "whose subclasses are known"));
         }
     }
 
@@ -37,10 +38,14 @@ final class DiscriminatorPlaceValidator implements Validator {
         return object.element().getModifiers().contains(Modifier.SEALED);
     }
 
-    private static Problem misplaced(AnnotationUse use, String place, ObjectDeclaration object, String found) {
+    private static boolean isAbstract(Element element) {
+        return element.getModifiers().contains(Modifier.ABSTRACT);
+    }
+
+    private static Problem misplaced(AnnotationUse use, String place, String found) {
         String message = "%s must be on %s (found \"%s\", %s). Remove it";
         return use.problem(
                 ProblemId.DISCRIMINATOR_MISPLACED,
-                message.formatted(use.kind(), place, object.element().getSimpleName(), found));
+                message.formatted(use.kind(), place, use.element().getSimpleName(), found));
     }
 }

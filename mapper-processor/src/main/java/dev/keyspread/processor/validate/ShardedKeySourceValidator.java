@@ -3,6 +3,7 @@ package dev.keyspread.processor.validate;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
+import dev.keyspread.processor.parse.AnnotationKind;
 import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.MemberDeclaration;
 import dev.keyspread.processor.parse.Problem;
@@ -102,7 +103,24 @@ final class ShardedKeySourceValidator implements Validator {
             return Optional.of(reference.problem(
                     ProblemId.FROM_TYPE_UNSUPPORTED, message.formatted(reference.name(), member.type())));
         }
-        return Optional.empty();
+        return substitute(member).map(found -> {
+            String message =
+                    "The source \"%s\" of a suffix must be read as it was written (found %s: an item that was read "
+                            + "with it would be saved in another shard, beside the first). Name another member";
+            return reference.problem(ProblemId.FROM_AMBIGUOUS, message.formatted(reference.name(), found));
+        });
+    }
+
+    /** What may stand for another value, or for none, in an object that was read. */
+    private static Optional<AnnotationKind> substitute(MemberDeclaration member) {
+        if (member.annotations().has(AnnotationKind.DEFAULT_VALUE)) {
+            return Optional.of(AnnotationKind.DEFAULT_VALUE);
+        }
+        return member.value() != null
+                        && member.value().basic() instanceof ValueType.Enumeration values
+                        && values.fallback() != null
+                ? Optional.of(AnnotationKind.ENUM_FALLBACK)
+                : Optional.empty();
     }
 
     /** Only an item that has the keys of an index is in it, so that one of those may be absent. */
