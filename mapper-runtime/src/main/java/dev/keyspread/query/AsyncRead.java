@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> what it yields
  */
-public final class AsyncRead<T> {
+public sealed class AsyncRead<T> permits AsyncQuery {
 
-    private final ReadPlan<T> plan;
+    final ReadPlan<T> plan;
 
     AsyncRead(ReadPlan<T> plan) {
         this.plan = plan;
@@ -28,12 +28,12 @@ public final class AsyncRead<T> {
      * The items, to each subscriber by a read of its own, as it asks for them. However slowly it does, no more pages are
      * held than by {@link Read#stream()}.
      */
-    public Flow.Publisher<T> publisher() {
+    public final Flow.Publisher<T> publisher() {
         return plan.publisher();
     }
 
     /** All items, in memory. */
-    public CompletableFuture<List<T>> list() {
+    public final CompletableFuture<List<T>> list() {
         return plan.listAsync();
     }
 
@@ -42,7 +42,7 @@ public final class AsyncRead<T> {
      *
      * @param size the largest number of items: 1 or more
      */
-    public CompletableFuture<Page<T>> page(int size) {
+    public final CompletableFuture<Page<T>> page(int size) {
         return plan.pageAsync(size, null);
     }
 
@@ -53,22 +53,22 @@ public final class AsyncRead<T> {
      * @param size the largest number of items: 1 or more
      * @param cursor the cursor of that other page; {@code null} begins at the beginning
      */
-    public CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
+    public final CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
         return plan.pageAsync(size, cursor);
     }
 
     /** The first item, if there is any. */
-    public CompletableFuture<Optional<T>> first() {
+    public final CompletableFuture<Optional<T>> first() {
         return plan.firstAsync();
     }
 
     /** Whether there is any item. */
-    public CompletableFuture<Boolean> exists() {
+    public final CompletableFuture<Boolean> exists() {
         return plan.existsAsync();
     }
 
     /** The number of items, up to the limit if there is one. */
-    public CompletableFuture<Long> count() {
+    public final CompletableFuture<Long> count() {
         return plan.countAsync();
     }
 }

@@ -67,6 +67,11 @@ public abstract class OrderedRead<T, Q extends OrderedRead<T, Q>> extends Read<T
         return plan.occupiedShards();
     }
 
+    @Override
+    public final AsyncQuery<T> async() {
+        return new AsyncQuery<>(plan);
+    }
+
     /**
      * The same read of these shards alone, as if the others were empty. Items that were saved into others since are not
      * found, and cursors leave them out as well: {@link OccupiedShards} says when this is right.

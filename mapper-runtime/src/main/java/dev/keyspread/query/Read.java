@@ -115,7 +115,7 @@ public abstract class Read<T, Q extends Read<T, Q>> {
     }
 
     /** The same read for callers that do not wait. */
-    public final AsyncRead<T> async() {
+    public AsyncRead<T> async() {
         return new AsyncRead<>(plan);
     }
 }

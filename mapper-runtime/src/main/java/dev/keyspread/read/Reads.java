@@ -100,6 +100,11 @@ public final class Reads {
         return exists(asynchronous, read, decoder);
     }
 
+    /** The shards that have items, whether or not the read would yield them. */
+    public CompletableFuture<OccupiedShards> occupiedShardsAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+        return occupiedShards(read.ofWholeKey(), asynchronous, decoder);
+    }
+
     private <T> CompletableFuture<Page<T>> page(
             Gatherings gatherings, ReadSpecification read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
         Cursor from = cursor == null ? Cursor.beginning(read) : cursors.parse(cursor, read);

@@ -174,16 +174,26 @@ public final class ReadPlan<T> {
         return begin(read -> reads.existsAsync(read, decoder));
     }
 
+    /** The shards that have items of the key. */
+    public CompletableFuture<OccupiedShards> occupiedShardsAsync() {
+        return begin(specification.inAllShards(), read -> reads.occupiedShardsAsync(read, decoder));
+    }
+
     private ReadPlan<T> with(ReadSpecification newSpecification) {
         return new ReadPlan<>(reads, newSpecification, decoder, shards);
+    }
+
+    private <R> CompletableFuture<R> begin(Function<ReadSpecification, CompletableFuture<R>> read) {
+        return begin(specification, read);
     }
 
     // What says how many shards a key has may fail as a read itself does, and a cursor may be of another read: that is
     // told
     // where one expects it of a read.
-    private <R> CompletableFuture<R> begin(Function<ReadSpecification, CompletableFuture<R>> read) {
+    private <R> CompletableFuture<R> begin(
+            ReadSpecification of, Function<ReadSpecification, CompletableFuture<R>> read) {
         try {
-            return read.apply(present());
+            return read.apply(present(of));
         } catch (RuntimeException failure) {
             return CompletableFuture.failedFuture(failure);
         }

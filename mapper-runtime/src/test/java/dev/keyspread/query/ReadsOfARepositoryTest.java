@@ -232,7 +232,7 @@ class ReadsOfARepositoryTest {
     @Test
     void query_asynchronous_givesTheSame() {
         PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
-        AsyncRead<Integer> async = query.async();
+        AsyncQuery<Integer> async = query.async();
 
         assertThat(async.list().join()).isEqualTo(query.stream().toList());
         assertThat(async.page(4).join()).isEqualTo(query.page(4));
@@ -241,6 +241,7 @@ class ReadsOfARepositoryTest {
         assertThat(async.first().join()).contains(0);
         assertThat(async.count().join()).isEqualTo(10);
         assertThat(async.exists().join()).isTrue();
+        assertThat(async.occupiedShards().join()).isEqualTo(query.occupiedShards());
     }
 
     @Test
