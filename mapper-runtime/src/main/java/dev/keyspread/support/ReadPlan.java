@@ -187,9 +187,8 @@ public final class ReadPlan<T> {
         return begin(specification, read);
     }
 
-    // What says how many shards a key has may fail as a read itself does, and a cursor may be of another read: that is
-    // told
-    // where one expects it of a read.
+    // What says how many shards a key has may fail as a read itself does, and a cursor may be of another read: that
+    // is told where one expects it of a read.
     private <R> CompletableFuture<R> begin(
             ReadSpecification of, Function<ReadSpecification, CompletableFuture<R>> read) {
         try {
