@@ -60,19 +60,18 @@ final class Gatherings {
     private <T> Gathering<T> gathering(
             ReadSpecification read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
         ReadOptions options = read.options();
-        Retries retries = new Retries(keyspread);
+        Waits waits = new Waits();
+        Retries retries = new Retries(keyspread, waits);
         List<ShardReader<T>> shards = shards(read, positions, pages, retries);
         ShardFailures failures = new ShardFailures(read, retries::lastFailure);
         Deadline deadline = new Deadline(options.timeout(), keyspread.timer());
-        return options.order().isMerged()
-                ? new OrderedGathering<>(shards, RankOrder.of(read), sizes, failures, deadline, options.limit())
-                : new UnorderedGathering<>(
-                        shards,
-                        Window.of(read, keyspread.maximumConcurrentQueries()),
-                        sizes,
-                        failures,
-                        deadline,
-                        options.limit());
+        if (options.order().isMerged()) {
+            return new OrderedGathering<>(shards, RankOrder.of(read), sizes, failures, deadline, options.limit());
+        }
+        Window window = Window.of(read, keyspread.maximumConcurrentQueries(), waits);
+        Gathering<T> gathering = new UnorderedGathering<>(shards, window, sizes, failures, deadline, options.limit());
+        waits.whenMore(gathering::wake);
+        return gathering;
     }
 
     private <T> List<ShardReader<T>> shards(

@@ -19,11 +19,14 @@ final class Retries {
     private static final int MOST_DOUBLINGS = 6;
 
     private final Keyspread keyspread;
+    private final Waits waits;
     private final AtomicInteger left;
     private volatile @Nullable Throwable lastFailure;
 
-    Retries(Keyspread keyspread) {
+    /** Retries whose waits are counted in {@code waits}. */
+    Retries(Keyspread keyspread, Waits waits) {
         this.keyspread = keyspread;
+        this.waits = waits;
         this.left = new AtomicInteger(keyspread.retriesPerRead());
     }
 
@@ -91,8 +94,9 @@ final class Retries {
         private void waitAndBegin() {
             CompletableFuture<?> pause = pause(failures++);
             underWay = pause;
-            CompletableFuture<?> unused = pause.thenRun(this::begin);
+            CompletableFuture<?> unused = waits.count(pause).thenRun(this::begin);
             cancelIfCancelled();
+            waits.tell();
         }
 
         private void cancelIfCancelled() {

@@ -15,18 +15,12 @@ import org.jspecify.annotations.Nullable;
 final class UnorderedGathering<T> extends Gathering<T> {
 
     private final PageSizes sizes;
-    private final int largestWindow;
+    private final Window window;
     private final Deque<ShardReader<T>> unopened = new ArrayDeque<>();
     private final Queue<ShardReader<T>> arrived = new ConcurrentLinkedQueue<>();
-    private int window;
     private int open;
     private @Nullable ShardReader<T> current;
 
-    /**
-     * A gathering of shards.
-     *
-     * @param window the shards that are open at once, at first and at most
-     */
     UnorderedGathering(
             List<ShardReader<T>> shards,
             Window window,
@@ -36,8 +30,7 @@ final class UnorderedGathering<T> extends Gathering<T> {
             long limit) {
         super(shards, failures, deadline, limit);
         this.sizes = sizes;
-        this.largestWindow = window.largest();
-        this.window = window.first();
+        this.window = window;
         shards.stream().filter(shard -> !shard.isFinished()).forEach(unopened::add);
     }
 
@@ -66,11 +59,11 @@ final class UnorderedGathering<T> extends Gathering<T> {
 
     @Override
     boolean isReady() {
-        return !arrived.isEmpty();
+        return !arrived.isEmpty() || mayOpenMore();
     }
 
     private void openMore() {
-        while (open < window && !unopened.isEmpty()) {
+        while (mayOpenMore()) {
             ShardReader<T> shard = unopened.remove();
             // One that the read was too late for is not begun any more.
             if (!shard.isComplete()) {
@@ -80,10 +73,14 @@ final class UnorderedGathering<T> extends Gathering<T> {
         }
     }
 
+    private boolean mayOpenMore() {
+        return !unopened.isEmpty() && window.hasRoom(open);
+    }
+
     private @Nullable ShardReader<T> nextArrived() {
         ShardReader<T> shard = arrived.poll();
         if (shard != null) {
-            window = Math.min(window + 1, largestWindow);
+            window.grow();
             receive(shard);
         }
         return shard;
@@ -99,7 +96,7 @@ final class UnorderedGathering<T> extends Gathering<T> {
     }
 
     private void request(ShardReader<T> shard) {
-        shard.request(sizes.next(shard, wanted(), Math.min(window, open + unopened.size())));
+        shard.request(sizes.next(shard, wanted(), Math.min(window.size(), open + unopened.size())));
         shard.whenArrived(failure -> {
             arrived.add(shard);
             wake();

@@ -143,6 +143,7 @@ class RetriesTest {
 
         subscriber.subscription.request(Long.MAX_VALUE);
         narrow.client.answerToTheEnd();
+        assertThat(subscriber.items).as("those of the two others").hasSize(6);
         narrow.timer.pass();
         narrow.client.answerToTheEnd();
 
