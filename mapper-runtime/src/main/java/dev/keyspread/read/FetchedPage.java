@@ -13,4 +13,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *     the processor's caches hold its body
  * @param lastEvaluatedKey where the next page starts; empty if this is the last
  */
-record FetchedPage<T>(List<Row<T>> rows, Ranks ranks, Map<String, AttributeValue> lastEvaluatedKey) {}
+record FetchedPage<T>(List<Row<T>> rows, Ranks ranks, Map<String, AttributeValue> lastEvaluatedKey) {
+
+    /** Whether a filter has let nothing of it through, and more pages follow. */
+    boolean isEmptyAndNotTheLast() {
+        return rows.isEmpty() && !lastEvaluatedKey.isEmpty();
+    }
+}

@@ -27,7 +27,9 @@ final class OrderedGathering<T> extends Gathering<T> {
 
     private final Set<ShardReader<T>> awaited = new HashSet<>();
     private final AtomicInteger missing = new AtomicInteger();
-    private volatile boolean anyFailed;
+
+    /** Whether a shard has failed, or has sent a page of nothing and is to be asked for the next: neither waits for the others. */
+    private volatile boolean anyGoesOn;
 
     /** The shards that what is wanted may come from, when they were last counted. */
     private int unfinished;
@@ -89,7 +91,7 @@ final class OrderedGathering<T> extends Gathering<T> {
 
     @Override
     boolean isReady() {
-        return missing.get() == 0 || anyFailed;
+        return missing.get() == 0 || anyGoesOn;
     }
 
     @Override
@@ -134,7 +136,7 @@ final class OrderedGathering<T> extends Gathering<T> {
         if (unknown.isEmpty()) {
             return true;
         }
-        anyFailed = false;
+        anyGoesOn = false;
         unknown.removeIf(this::isKnown);
         while (unknown.stream().anyMatch(shard -> !awaited.contains(shard))) {
             demand();
@@ -158,13 +160,14 @@ final class OrderedGathering<T> extends Gathering<T> {
 
     private void demand() {
         unfinished = (int) shards.stream().filter(shard -> !shard.isFinished()).count();
-        boolean isBeginning = unknown.size() == shards.size();
+        // What is at hand does not tell what will be used up as long as it lacks the items of a shard.
+        boolean knowsTheOthers = awaited.isEmpty();
         for (ShardReader<T> shard : unknown) {
             if (awaited.add(shard)) {
                 await(shard);
             }
         }
-        if (!isBeginning && wanted() != Long.MAX_VALUE) {
+        if (knowsTheOthers && wanted() != Long.MAX_VALUE) {
             Foresight.usedUp(heads, shards, wanted()).stream()
                     .filter(shard -> !shard.isComplete() && !shard.isUnderWay())
                     .forEach(this::request);
@@ -179,11 +182,12 @@ final class OrderedGathering<T> extends Gathering<T> {
         shard.whenArrived(this::arrived);
     }
 
-    private void arrived(@Nullable Throwable failure) {
-        if (failure != null) {
-            anyFailed = true;
+    private void arrived(@Nullable FetchedPage<T> page) {
+        boolean goesOn = page == null || page.isEmptyAndNotTheLast();
+        if (goesOn) {
+            anyGoesOn = true;
         }
-        if (missing.decrementAndGet() == 0 || failure != null) {
+        if (missing.decrementAndGet() == 0 || goesOn) {
             wake();
         }
     }

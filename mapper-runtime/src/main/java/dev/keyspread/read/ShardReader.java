@@ -127,11 +127,11 @@ final class ShardReader<T> {
         underWay = fetcher.fetch(nextStart, limit);
     }
 
-    /** Tells {@code listener} when the page that was asked for arrives, or what its request failed with. */
-    void whenArrived(Consumer<@Nullable Throwable> listener) {
+    /** Gives {@code listener} the page that was asked for when it arrives, or {@code null} when its request fails. */
+    void whenArrived(Consumer<@Nullable FetchedPage<T>> listener) {
         CompletableFuture<FetchedPage<T>> request = underWay;
         if (request != null) {
-            CompletableFuture<?> unused = request.whenComplete((page, failure) -> listener.accept(failure));
+            CompletableFuture<?> unused = request.whenComplete((page, failure) -> listener.accept(page));
         }
     }
 

@@ -97,7 +97,7 @@ final class UnorderedGathering<T> extends Gathering<T> {
 
     private void request(ShardReader<T> shard) {
         shard.request(sizes.next(shard, wanted(), Math.min(window.size(), open + unopened.size())));
-        shard.whenArrived(failure -> {
+        shard.whenArrived(page -> {
             arrived.add(shard);
             wake();
         });

@@ -2,9 +2,13 @@ package dev.keyspread.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.Filter;
 import dev.keyspread.wire.WholeItem;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -15,6 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 /** A shard that is throttled, or does not answer, keeps no other from being read. */
 @Timeout(60)
 class SlowShardTest {
+
+    private static final Filter SOME = Filter.of("a = b");
 
     @Test
     void exists_whileTheFirstShardsWaitForARetry_asksOthers() {
@@ -88,6 +94,37 @@ class SlowShardTest {
         assertThat(scripted.reads.count(Orders.day(9), WholeItem.DECODER)).isEqualTo(90);
     }
 
+    @Test
+    void ordered_whoseShardsFindNothingYet_goOnThoughOneDoesNotAnswer() {
+        Scripted scripted = filtered(Set.of());
+
+        CompletableFuture<List<Map<String, AttributeValue>>> found =
+                scripted.reads.listAsync(Orders.day(3).withFilter(SOME), WholeItem.DECODER);
+        scripted.client.answerToTheEndOf(Orders.shards(3).get(1));
+        scripted.client.answerToTheEndOf(Orders.shards(3).get(2));
+
+        assertThat(scripted.client.underWay()).hasSize(1);
+        assertThat(scripted.engine.requests()).as("ten pages of two shards").hasSizeBetween(20, 22);
+        scripted.client.answerToTheEnd();
+        assertThat(found).isCompletedWithValue(List.of());
+    }
+
+    @Test
+    void ordered_whoseShardFindsSomething_holdsThatPageUntilAllHaveAnswered() {
+        List<String> times =
+                IntStream.rangeClosed(70, 99).mapToObj("%06d"::formatted).toList();
+        Scripted scripted = filtered(Set.copyOf(times));
+
+        CompletableFuture<List<Map<String, AttributeValue>>> found =
+                scripted.reads.listAsync(Orders.day(3).withFilter(SOME).withLimit(50), WholeItem.DECODER);
+        scripted.client.answerToTheEndOf(Orders.shards(3).get(1));
+        scripted.client.answerToTheEndOf(Orders.shards(3).get(2));
+
+        assertThat(scripted.engine.requests()).as("three pages of two shards").hasSize(6);
+        scripted.client.answerToTheEnd();
+        assertThat(found.join().stream().map(order -> order.get("time").s())).isEqualTo(times);
+    }
+
     private static boolean asksFor(AttributeValue shard, DynamoDbRequest request) {
         return ((QueryRequest) request).expressionAttributeValues().containsValue(shard);
     }
@@ -100,6 +137,16 @@ class SlowShardTest {
                 throw ProvisionedThroughputExceededException.builder().build();
             }
         });
+        return scripted;
+    }
+
+    /** Three shards of a hundred orders each, ten a page, and a filter that lets these times through. */
+    private static Scripted filtered(Set<String> times) {
+        Scripted scripted = new Scripted(50, 0);
+        scripted.hold(300, 3);
+        scripted.engine
+                .itemsPerPage(10)
+                .visible(order -> times.contains(order.get("time").s()));
         return scripted;
     }
 }
