@@ -19,11 +19,14 @@ final class ItemSubscription<T> extends Drain<T> implements Flow.Subscription {
         this.subscriber = subscriber;
     }
 
-    /** Introduces itself. The subscriber may ask for items meanwhile, which it gets afterwards. */
+    /** Introduces itself. The subscriber may ask for items meanwhile, which it gets afterwards, unless it throws. */
     void begin() {
         hold();
         try {
             subscriber.onSubscribe(this);
+        } catch (RuntimeException | Error refusal) {
+            cancel();
+            throw refusal;
         } finally {
             letGo();
         }

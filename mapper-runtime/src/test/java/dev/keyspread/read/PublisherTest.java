@@ -3,6 +3,7 @@ package dev.keyspread.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
@@ -247,6 +248,31 @@ class PublisherTest {
         scripted.client.answerToTheEnd();
 
         assertThat(signals).containsExactly("subscribed", "item", "item", "item", "end");
+    }
+
+    @Test
+    void publisher_whoseSubscriberThrowsInOnSubscribe_isCancelled() {
+        scripted.hold(9, 3);
+        RuntimeException refusal = new IllegalStateException("full");
+        Subscriber<Map<String, AttributeValue>> refusing = new Subscriber<>() {
+            @Override
+            public void onSubscribe(Flow.Subscription newSubscription) {
+                super.onSubscribe(newSubscription);
+                newSubscription.request(5);
+                throw refusal;
+            }
+        };
+
+        assertThatThrownBy(() -> scripted.reads
+                        .publisher(() -> Orders.day(3), WholeItem.DECODER)
+                        .subscribe(refusing))
+                .isSameAs(refusal);
+        refusing.subscription.request(5);
+        scripted.client.answerToTheEnd();
+
+        assertThat(scripted.client.begun()).isZero();
+        assertThat(refusing.items).isEmpty();
+        assertThat(refusing.ends).isZero();
     }
 
     @Test
