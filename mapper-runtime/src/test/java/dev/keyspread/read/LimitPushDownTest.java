@@ -63,17 +63,18 @@ class LimitPushDownTest {
         assertThat(rounds).as("rounds, seed %d", SEED).isLessThanOrEqualTo(mostRounds);
     }
 
-    @Test
-    void ordered_ofItemsInOneShardAlone_asksItForTwiceAsManyEachTime() {
+    @ParameterizedTest
+    @CsvSource({"50, 5", "1000, 8"})
+    void ordered_ofItemsInOneShardAlone_asksItForTwiceAsManyEachTime(int limit, int mostRounds) {
         AttributeValue shard = Orders.shards(SHARDS).get(7);
         IntStream.range(0, 2_000).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
 
-        CompletableFuture<?> found = reads.listAsync(Orders.day(SHARDS).withLimit(1_000), WholeItem.DECODER);
+        CompletableFuture<?> found = reads.listAsync(Orders.day(SHARDS).withLimit(limit), WholeItem.DECODER);
         int rounds = client.answerToTheEnd();
 
         assertThat(found).isCompleted();
         assertThat(engine.itemsRead()).isLessThanOrEqualTo(2_000);
-        assertThat(rounds).isLessThanOrEqualTo(8);
+        assertThat(rounds).isLessThanOrEqualTo(mostRounds);
         assertThat(engine.requests()).hasSize(SHARDS + rounds - 1);
     }
 

@@ -80,6 +80,29 @@ class PagingTest {
     }
 
     @Test
+    void pageThatEndsAtASortKeyOfSeveralShards_whenOthersAreInserted_losesAndRepeatsNothing() {
+        FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+        List<AttributeValue> shards = Orders.shards(2);
+        List<Map<String, AttributeValue>> rest =
+                List.of(Orders.order(shards.get(1), s("5")), Orders.order(shards.get(1), s("9")));
+        client.hold(Orders.order(shards.get(0), s("5")));
+        rest.forEach(client::hold);
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            Reads reads = new Reads(keyspread);
+            String cursor = reads.page(Orders.day(2), 1, null, WholeItem.DECODER)
+                    .cursor()
+                    .orElseThrow();
+            client.hold(Orders.order(shards.get(0), s("3")));
+            client.hold(Orders.order(shards.get(1), s("3")));
+
+            assertThat(reads.page(Orders.day(2), 9, cursor, WholeItem.DECODER).items())
+                    .containsOnlyOnceElementsOf(rest)
+                    .doesNotContain(Orders.order(shards.get(0), s("5")));
+        }
+    }
+
+    @Test
     void pages_ofALocalIndex_resumeWithBothSortKeys() {
         FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
         AttributeValue date = Orders.shards(1).get(0);
