@@ -34,10 +34,14 @@ final class ClassNames {
     }
 
     private void add(ObjectModel object) {
+        addBuilder(object);
+        object.members().stream().map(MemberModel::value).forEach(this::add);
+    }
+
+    private void addBuilder(ObjectModel object) {
         if (object.construction() instanceof Construction.Builder) {
             add(object.name());
         }
-        object.members().stream().map(MemberModel::value).forEach(this::add);
     }
 
     private void add(ValueType value) {
@@ -46,7 +50,7 @@ final class ClassNames {
         } else if (value instanceof ValueType.Defaulted defaulted) {
             add(defaulted.javaType());
         } else if (value instanceof ValueType.Flattened flattened) {
-            add(flattened.object());
+            addBuilder(flattened.object());
         }
         value.contents().forEach(this::add);
     }

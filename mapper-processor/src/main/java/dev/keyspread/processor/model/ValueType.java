@@ -189,6 +189,11 @@ public sealed interface ValueType {
         public AttributeType attributeType() {
             return AttributeType.M;
         }
+
+        @Override
+        public List<ValueType> contents() {
+            return object.members().stream().map(MemberModel::value).toList();
+        }
     }
 
     /**
