@@ -72,12 +72,16 @@ final class EntityBounds {
                 template.literals().stream().mapToInt(ItemSize::string).sum());
     }
 
-    /** A number of a fixed width may have a sign and a point besides. */
     private SizeBounds placeholder(PlaceholderModel placeholder) {
         ValueType value = placeholder.member().value().bare();
-        return placeholder.digits() == 0
-                ? TextBounds.of(value, values.of(value))
-                : SizeBounds.between(placeholder.digits(), placeholder.digits() + 2L);
+        return placeholder.digits() == 0 ? TextBounds.of(value, values.of(value)) : padded(placeholder);
+    }
+
+    /** Decimals have a point before them, and a number that may be negative may have a sign. */
+    private static SizeBounds padded(PlaceholderModel placeholder) {
+        int decimals = placeholder.decimals() == 0 ? 0 : 1 + placeholder.decimals();
+        int width = placeholder.digits() + decimals;
+        return SizeBounds.between(width, placeholder.signed() ? width + 1 : width);
     }
 
     private SizeBounds member(MemberModel member) {

@@ -123,6 +123,33 @@ class EntityBoundsTest {
         assertThat(maximum(size)).hasValue(2 + 4 + 1 + 4 + 4 + 4);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "BigDecimal | {m:6.2}  | 9  | 9",
+                "Duration   | {m:20.9} | 30 | 30",
+                "long       | {m:12}   | 12 | 12",
+                "byte       | {m}      | 3  | 4",
+                "int        | {m}      | 10 | 11"
+            })
+    void numberOfASortKeysTemplate_hasOneWidth_andASignIfItsTypeGivesIt(
+            String type, String template, int minimum, int maximum) {
+        Class<?> size = size("""
+                package com.acme;
+                import dev.keyspread.annotations.*;
+                import java.math.*;
+                import java.time.*;
+                @Table("orders")
+                @SortKey(attribute = "sk", template = "%s")
+                record Order(@PartitionKey byte id, %s m) {}
+                """.formatted(template, type));
+        int key = 2 + 1 + 2;
+
+        assertThat(minimum(size)).isEqualTo(key + minimum);
+        assertThat(maximum(size)).hasValue(key + 3 + maximum);
+    }
+
     @Test
     void subtypes_haveTheBoundsOfTheSmallestAndTheLargest() {
         Class<?> size = size("""
