@@ -17,6 +17,7 @@ import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
+import javax.lang.model.util.Elements;
 import org.jspecify.annotations.Nullable;
 
 /** Processes each class that is annotated with {@code @Table}, and defers those that mention classes yet to be written. */
@@ -71,7 +72,8 @@ final class EntityProcessor extends BasicAnnotationProcessor {
     private List<EntityOutput> outputs(SourceElements sources) {
         Messager messager = processingEnv.getMessager();
         Filer filer = processingEnv.getFiler();
-        SchemaTranslator translator = new SchemaTranslator(processingEnv.getElementUtils());
+        Elements elements = processingEnv.getElementUtils();
+        SchemaTranslator translator = new SchemaTranslator(elements);
         SchemaWriter schemas = new SchemaWriter(filer, messager);
         EntityLinter entityLinter =
                 new EntityLinter(LintOptions.parse(processingEnv.getOptions(), messager), messager, sources);
@@ -82,6 +84,6 @@ final class EntityProcessor extends BasicAnnotationProcessor {
                     entityLinter.lint(part);
                     schemas.write(part);
                 }),
-                new SourceWriter(filer, messager)::write);
+                new SourceWriter(filer, messager, elements)::write);
     }
 }

@@ -5,19 +5,20 @@ import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.lang.model.util.Elements;
 
 /** Generates the classes of an entity: its codec, its repository, its size estimator and its attributes. */
 final class EntityGenerator {
 
     private EntityGenerator() {}
 
-    /** The files, which are the same for the same entity. */
-    static List<JavaFile> generate(EntityModel entity) {
+    /** The files, which are the same for the same entity; what is deprecated is found in {@code elements}. */
+    static List<JavaFile> generate(EntityModel entity, Elements elements) {
         EntityContext context = EntityContext.of(entity);
         Stream<TypeSpec> always = Stream.of(
                 codec(context), new RepositoryGenerator(context).generate(), new SizeGenerator(context).generate());
         return Stream.concat(always, new AttributesGenerator(context).generate())
-                .map(type -> file(entity, type))
+                .map(type -> file(entity, type, elements))
                 .toList();
     }
 
@@ -29,9 +30,9 @@ final class EntityGenerator {
 
     // Example:
     // package com.acme;
-    private static JavaFile file(EntityModel entity, TypeSpec type) {
+    private static JavaFile file(EntityModel entity, TypeSpec type, Elements elements) {
         TypeSpec complete = type.toBuilder()
-                .addAnnotations(Deprecations.suppressions(entity))
+                .addAnnotations(Deprecations.suppressions(entity, elements))
                 .alwaysQualify(JavaLangNames.hidden(entity.element()))
                 .build();
         return JavaFile.builder(entity.name().packageName(), complete)

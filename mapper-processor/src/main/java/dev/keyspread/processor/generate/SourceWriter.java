@@ -8,6 +8,7 @@ import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Element;
+import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic.Kind;
 
 /** Writes the generated classes of an entity to the Filer. */
@@ -15,16 +16,18 @@ public final class SourceWriter {
 
     private final Filer filer;
     private final Messager messager;
+    private final Elements elements;
 
-    /** A writer to that Filer. */
-    public SourceWriter(Filer filer, Messager messager) {
+    /** A writer to that Filer, of code that names the classes among those elements. */
+    public SourceWriter(Filer filer, Messager messager, Elements elements) {
         this.filer = filer;
         this.messager = messager;
+        this.elements = elements;
     }
 
     /** Generates and writes the classes of one entity. */
     public void write(EntityModel entity) {
-        for (JavaFile file : EntityGenerator.generate(entity)) {
+        for (JavaFile file : EntityGenerator.generate(entity, elements)) {
             String prefix = file.packageName().isEmpty() ? "" : file.packageName() + ".";
             write(prefix + file.typeSpec().name(), file, entity.element());
         }

@@ -215,20 +215,6 @@ class UnusualEntityTest {
     }
 
     @Test
-    void deprecatedEntity_givesNoWarning() {
-        compiles("""
-                @Deprecated
-                @Table("orders")
-                public record Order(
-                        @PartitionKey String id, @SortKey State state, @Ignore Optional<String> note) {
-
-                    @Deprecated(forRemoval = true)
-                    public enum State { OPEN, PAID }
-                }
-                """);
-    }
-
-    @Test
     void classesNamedAsThoseOfJavaLang_areNotTakenForThem() {
         compiles("""
                 @Table("heroes")
