@@ -73,6 +73,23 @@ class ConverterProblemsTest {
                         + "(found one of java.math.BigDecimal). Name another one");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"List<BigDecimal>", "BigDecimal[]"})
+    void converterOfTheElements_onAMember_isAProblem(String type) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ConverterMisfit
+                        @ConvertedBy(Cents.class) %s totals) {
+                    static class Cents implements AttributeConverter<BigDecimal, Long> {
+                        @Override public Long toStored(BigDecimal value) { return 1L; }
+                        @Override public BigDecimal fromStored(Long stored) { return BigDecimal.ONE; }
+                    }
+                }
+                """.formatted(type));
+    }
+
     @Test
     void secondConverterOfAMember_isAProblem() {
         Shop.problems("""

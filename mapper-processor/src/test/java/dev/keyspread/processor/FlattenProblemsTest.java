@@ -7,6 +7,7 @@ import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ValueType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FlattenProblemsTest {
@@ -177,15 +178,21 @@ class FlattenProblemsTest {
                 .containsExactly("id", "day", "home");
     }
 
-    @Test
-    void flattenedObjectWithAConverter_isAProblemThatNamesIt() {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Money           | shop.Money, which Cents stores as java.lang.Long",
+                "Optional<Money> | java.util.Optional<shop.Money>, which Cents stores as java.lang.Long"
+            })
+    void flattenedObjectWithAConverter_isAProblemThatNamesIt(String type, String found) {
         Shop shop = Shop.problems("""
                 @Table("orders")
                 record Order(
                         @PartitionKey String id,
                         // PROBLEM: FlattenNotObject
-                        @Flatten Money total) {}
-                """, """
+                        @Flatten %s total) {}
+                """.formatted(type), """
                 @ConvertedBy(Cents.class)
                 record Money(long cents) {}
                 """, """
@@ -198,6 +205,6 @@ class FlattenProblemsTest {
         assertThat(shop.messages())
                 .containsExactly(
                         "[FlattenNotObject] Member \"total\" must be a record, a bean or an immutable class without"
-                                + " subtypes to be flattened (found shop.Money, which Cents stores as java.lang.Long). Remove @Flatten");
+                                + " subtypes to be flattened (found " + found + "). Remove @Flatten");
     }
 }

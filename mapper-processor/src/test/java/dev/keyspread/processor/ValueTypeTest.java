@@ -64,6 +64,8 @@ class ValueTypeTest {
                 "@DefaultValue(\"7\") int  | Defaulted[content=Scalar[kind=INTEGER], value=7, text=7] | N",
                 "@ConvertedBy(Cents.class) BigDecimal | Converted[converter=shop.Cents, javaType=java.math.BigDecimal, content=Scalar[kind=LONG]] | N",
                 "Set<Money>               | CollectionOf[kind=SET, element=Converted[converter=shop.MoneyText, javaType=shop.Money, content=Scalar[kind=STRING]]] | SS",
+                "Box<String>              | Converted[converter=shop.BoxText, javaType=shop.Box<java.lang.String>, content=Scalar[kind=STRING]] | S",
+                "Box<Integer>             | Nested[javaType=shop.Box<java.lang.Integer>]            | M",
                 "Map<String, Long>        | MapOf[kind=MAP, key=Scalar[kind=STRING], value=Scalar[kind=LONG]] | M",
                 "Map<Long, Set<String>>   | MapOf[kind=MAP, key=Scalar[kind=LONG], value=CollectionOf[kind=SET, element=Scalar[kind=STRING]]] | M"
             })
@@ -79,6 +81,12 @@ class ValueTypeTest {
                 }
                 @ConvertedBy(MoneyText.class)
                 final class Money {}
+                @ConvertedBy(BoxText.class)
+                record Box<T>(T content) {}
+                class BoxText implements AttributeConverter<Box<String>, String> {
+                    @Override public String toStored(Box<String> value) { return value.content(); }
+                    @Override public Box<String> fromStored(String stored) { return new Box<>(stored); }
+                }
                 class MoneyText implements AttributeConverter<Money, String> {
                     @Override public String toStored(Money value) { return ""; }
                     @Override public Money fromStored(String stored) { return new Money(); }

@@ -27,8 +27,9 @@ final class FlattenValidator implements Validator {
 
     private static void check(MemberDeclaration member, EntityDeclaration entity, Consumer<Problem> problems) {
         AnnotationUse flatten = Objects.requireNonNull(member.annotations().first(AnnotationKind.FLATTEN));
-        if (member.value() != null && !isObject(member, entity)) {
-            problems.accept(scalar(member, flatten));
+        ValueType value = member.value();
+        if (value != null && !isObject(member, entity)) {
+            problems.accept(scalar(member, value, flatten));
         } else if (isRecursive(member, entity, new HashSet<>())) {
             problems.accept(recursive(member, flatten));
         }
@@ -41,17 +42,12 @@ final class FlattenValidator implements Validator {
                 && !Objects.requireNonNull(entity.nested().get(name)).hasSubtypes();
     }
 
-    private static Problem scalar(MemberDeclaration member, AnnotationUse flatten) {
+    private static Problem scalar(MemberDeclaration member, ValueType value, AnnotationUse flatten) {
         String message =
                 "Member \"%s\" must be a record, a bean or an immutable class without subtypes to be flattened (found %s). "
                         + "Remove @Flatten";
-        return flatten.problem(ProblemId.FLATTEN_NOT_OBJECT, message.formatted(member.name(), found(member)));
-    }
-
-    private static String found(MemberDeclaration member) {
-        return member.value() instanceof ValueType.Converted converted
-                ? "%s%s".formatted(member.type(), converted.form())
-                : member.type().toString();
+        return flatten.problem(
+                ProblemId.FLATTEN_NOT_OBJECT, message.formatted(member.name(), member.type() + value.form()));
     }
 
     private static Problem recursive(MemberDeclaration member, AnnotationUse flatten) {
