@@ -1,7 +1,7 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.read.ValueText;
+import dev.keyspread.json.ValueText;
 import dev.keyspread.support.Attribute;
 import java.util.Collection;
 import java.util.Comparator;

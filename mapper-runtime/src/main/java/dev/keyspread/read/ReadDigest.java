@@ -2,6 +2,7 @@ package dev.keyspread.read;
 
 import dev.keyspread.Filter;
 import dev.keyspread.hash.Sha256;
+import dev.keyspread.json.ValueText;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;

@@ -1,4 +1,4 @@
-package dev.keyspread.read;
+package dev.keyspread.json;
 
 import java.util.Base64;
 import java.util.List;
@@ -24,7 +24,7 @@ public final class ValueText {
     }
 
     /** The text of values by name. */
-    static String of(Map<String, AttributeValue> values) {
+    public static String of(Map<String, AttributeValue> values) {
         return new TreeMap<>(values)
                 .entrySet().stream()
                         .map(value -> value.getKey() + " " + of(value.getValue()))
