@@ -51,7 +51,7 @@ public final class Keyspread implements AutoCloseable {
         this.asyncClient = builder.asyncClient;
         this.shardCounts = builder.shardCounts;
         this.maximumConcurrentQueries = builder.maximumConcurrentQueries;
-        this.scatterThreads = ScatterThreads.upTo(builder.maximumConcurrentQueries);
+        this.scatterThreads = ScatterThreads.create();
         this.queryLimit = new QueryLimit(builder.maximumConcurrentQueries);
     }
 
@@ -115,17 +115,17 @@ public final class Keyspread implements AutoCloseable {
         return shardCounts;
     }
 
-    /** How many queries reads over several shards have under way together at most. */
+    /** How many queries have under way together at most reads over several shards, and asynchronous ones on threads. */
     public int maximumConcurrentQueries() {
         return maximumConcurrentQueries;
     }
 
-    /** What bounds the queries that reads over several shards have under way together. */
+    /** What bounds the queries that reads over several shards, and asynchronous ones on threads, have under way together. */
     public QueryLimit queryLimit() {
         return queryLimit;
     }
 
-    /** What runs the queries of reads over several shards where the client blocks. */
+    /** What runs the queries of reads over several shards, and of asynchronous ones, where the client blocks. */
     public Executor scatterExecutor() {
         return scatterThreads;
     }
@@ -241,8 +241,9 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Bounds the queries that reads over several shards have in flight together: 1 or more, by default 50, which is
-         * how many connections the SDK's HTTP clients open by default. With a client of more connections, set it to theirs.
+         * Bounds the queries that reads over several shards, and asynchronous reads without an asynchronous client, have in
+         * flight together: 1 or more, by default 50, which is how many connections the SDK's HTTP clients open by default.
+         * With a client of more connections, set it to theirs.
          */
         public Builder maximumConcurrentQueries(int maximum) {
             if (maximum < 1) {

@@ -5,20 +5,17 @@ import java.lang.invoke.MethodType;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The threads that the shards of a read are queried on: a virtual thread a query where the JDK has them, from 21 on, and a
- * bounded pool of daemon threads, of which idle ones end, where it has not. Thread-safe.
+ * The threads that reads are made on where the client blocks: a virtual thread a query where the JDK has them, from 21 on,
+ * and daemon threads where it has not. They are as many as there are queries, which {@link QueryLimit} bounds, and as are
+ * stuck in queries that were given up: before 21, an interrupt does not reach a thread that waits for an answer in a
+ * socket, and the next query must not wait for it. Thread-safe.
  */
 final class ScatterThreads implements Executor, AutoCloseable {
 
-    private static final long IDLE_SECONDS = 10;
     private static final String NAME = "keyspread-scatter-";
 
     private final ExecutorService threads;
@@ -27,22 +24,9 @@ final class ScatterThreads implements Executor, AutoCloseable {
         this.threads = threads;
     }
 
-    /** Virtual threads, or else {@code limit} others. */
-    static ScatterThreads upTo(int limit) {
-        return new ScatterThreads(hasVirtualThreads() ? virtual() : pool(limit));
-    }
-
-    static ExecutorService pool(int limit) {
-        AtomicInteger count = new AtomicInteger();
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                limit,
-                limit,
-                IDLE_SECONDS,
-                TimeUnit.SECONDS,
-                new LinkedBlockingQueue<>(),
-                work -> daemon(work, count.incrementAndGet()));
-        pool.allowCoreThreadTimeOut(true);
-        return pool;
+    /** Virtual threads, or else others. */
+    static ScatterThreads create() {
+        return new ScatterThreads(hasVirtualThreads() ? virtual() : DaemonThreads.pool(NAME));
     }
 
     static boolean hasVirtualThreads() {
@@ -68,12 +52,6 @@ final class ScatterThreads implements Executor, AutoCloseable {
         } catch (Throwable failure) {
             throw new LinkageError("This JDK of version " + Runtime.version() + " has no virtual threads", failure);
         }
-    }
-
-    private static Thread daemon(Runnable work, int number) {
-        Thread thread = new Thread(work, NAME + number);
-        thread.setDaemon(true);
-        return thread;
     }
 
     @Override

@@ -11,7 +11,7 @@ class ScatterThreadsTest {
 
     @Test
     void threads_whereTheJdkHasVirtualOnes_areVirtual() throws ReflectiveOperationException {
-        try (ScatterThreads threads = ScatterThreads.upTo(1)) {
+        try (ScatterThreads threads = ScatterThreads.create()) {
             Thread thread = CompletableFuture.supplyAsync(Thread::currentThread, threads)
                     .join();
 
@@ -24,22 +24,27 @@ class ScatterThreadsTest {
     }
 
     @Test
-    void pool_ofTheOthers_isBounded() {
-        ExecutorService pool = ScatterThreads.pool(2);
+    void pool_ofTheOthers_hasAThreadForWhoeverNeedsOne() {
+        ExecutorService pool = DaemonThreads.pool("test-");
+        CompletableFuture<?> sign = new CompletableFuture<>();
         try {
             assertThat(pool).asString().contains("pool size = 0");
-            for (int i = 0; i < 9; i++) {
-                CompletableFuture.runAsync(() -> {}, pool).join();
-            }
-            assertThat(pool).asString().contains("pool size = 2");
+            CompletableFuture<?> stuck = CompletableFuture.runAsync(sign::join, pool);
+            Thread thread =
+                    CompletableFuture.supplyAsync(Thread::currentThread, pool).join();
+
+            assertThat(stuck).isNotDone();
+            assertThat(thread.isDaemon()).isTrue();
+            assertThat(thread.getName()).isEqualTo("test-2");
         } finally {
+            sign.complete(null);
             pool.shutdown();
         }
     }
 
     @Test
     void threads_closed_sayThatTheMapperIs() {
-        ScatterThreads threads = ScatterThreads.upTo(1);
+        ScatterThreads threads = ScatterThreads.create();
         threads.close();
 
         assertThatIllegalStateException()

@@ -9,6 +9,8 @@ import dev.keyspread.spi.ItemDecoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Puts gatherings together, with all that stands between them and DynamoDB. Thread-safe. */
@@ -18,21 +20,25 @@ final class Gatherings {
     private final PageGateway direct;
     private final PageGateway concurrent;
 
-    private Gatherings(Keyspread keyspread, PageGateway direct, PageGateway concurrent) {
+    /** Whether the pages of one partition have threads of the mapper's, too. */
+    private final boolean isOnThreads;
+
+    private Gatherings(Keyspread keyspread, PageGateway direct, PageGateway concurrent, boolean isOnThreads) {
         this.keyspread = keyspread;
         this.direct = direct;
         this.concurrent = concurrent;
+        this.isOnThreads = isOnThreads;
     }
 
     /** Gatherings for callers that wait: they ask for the pages of one partition on their own thread. */
     static Gatherings blocking(Keyspread keyspread) {
-        return new Gatherings(keyspread, Gateways.of(keyspread), Gateways.concurrent(keyspread));
+        return new Gatherings(keyspread, Gateways.of(keyspread), Gateways.concurrent(keyspread), false);
     }
 
     /** Gatherings for callers that do not wait. */
     static Gatherings asynchronous(Keyspread keyspread) {
         PageGateway gateway = Gateways.asynchronous(keyspread);
-        return new Gatherings(keyspread, gateway, gateway);
+        return new Gatherings(keyspread, gateway, gateway, keyspread.asyncClient() == null);
     }
 
     /** The items of a read from its beginning on. */
@@ -79,7 +85,7 @@ final class Gatherings {
         AttributeNames names =
                 AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
-            PageFetcher<T> fetcher = (start, limit) -> pages.scan(direct, start, limit);
+            PageFetcher<T> fetcher = (start, limit) -> single(() -> pages.scan(direct, start, limit));
             return List.of(new ShardReader<>(0, fetcher, Map.of(), names, positions.get(0)));
         }
         List<ShardReader<T>> shards = new ArrayList<>();
@@ -103,9 +109,14 @@ final class Gatherings {
     private <T> PageFetcher<T> fetcher(
             ReadSpecification read, AttributeValue partition, Pages<T> pages, Retries retries) {
         if (read.partitions().size() == 1) {
-            return (start, limit) -> pages.query(direct, partition, start, limit);
+            return (start, limit) -> single(() -> pages.query(direct, partition, start, limit));
         }
         return (start, limit) -> retries.call(
                 () -> keyspread.queryLimit().submit(() -> pages.query(concurrent, partition, start, limit)));
+    }
+
+    // Nothing else bounds the threads.
+    private <R> CompletableFuture<R> single(Supplier<CompletableFuture<R>> page) {
+        return isOnThreads ? keyspread.queryLimit().submit(page) : page.get();
     }
 }

@@ -92,7 +92,10 @@ class ReadConcurrencyTest {
             reader.interrupt();
             reader.join();
             released.countDown();
-            CompletableFuture.runAsync(() -> {}, keyspread.scatterExecutor()).join();
+            keyspread
+                    .queryLimit()
+                    .submit(() -> CompletableFuture.runAsync(() -> {}, keyspread.scatterExecutor()))
+                    .join();
         }
 
         assertThat(failure.get()).isInstanceOf(AbortedException.class);
