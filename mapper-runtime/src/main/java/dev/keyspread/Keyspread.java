@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
@@ -31,6 +30,7 @@ public final class Keyspread implements AutoCloseable {
     private final LongSupplier nanoTime;
     private final @Nullable ConsumedCapacityListener consumedCapacityListener;
     private final Function<Duration, CompletableFuture<?>> timer;
+    private final Executor timerThreads;
     private final int retriesPerRead;
     private final List<byte[]> cursorKeys;
     private final @Nullable DynamoDbAsyncClient asyncClient;
@@ -46,6 +46,7 @@ public final class Keyspread implements AutoCloseable {
         this.nanoTime = builder.nanoTime;
         this.consumedCapacityListener = builder.consumedCapacityListener;
         this.timer = builder.timer;
+        this.timerThreads = builder.timerThreads;
         this.retriesPerRead = builder.retriesPerRead;
         this.cursorKeys = builder.cursorKeys;
         this.asyncClient = builder.asyncClient;
@@ -80,7 +81,7 @@ public final class Keyspread implements AutoCloseable {
         return random;
     }
 
-    /** What tells the caches the time, in nanoseconds from some fixed moment. */
+    /** What tells caches, and reads with a timeout, the time in nanoseconds from some fixed moment. */
     public LongSupplier nanoTime() {
         return nanoTime;
     }
@@ -93,6 +94,11 @@ public final class Keyspread implements AutoCloseable {
     /** What completes a future after a while. */
     public Function<Duration, CompletableFuture<?>> timer() {
         return timer;
+    }
+
+    /** What runs that which follows the end of a time and may keep a thread busy. */
+    public Executor timerExecutor() {
+        return timerThreads;
     }
 
     /** How often one read over several shards asks again after the SDK has given up. */
@@ -143,15 +149,15 @@ public final class Keyspread implements AutoCloseable {
     public static final class Builder {
 
         private static final int LEAST_KEY_BYTES = 16;
-        /** A century: the nanoseconds of three do not fit into a long. */
-        private static final Duration LONGEST_DELAY = Duration.ofDays(36_500);
 
         private final DynamoDbClient client;
         private UnaryOperator<String> tableNames = UnaryOperator.identity();
         private RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
         private LongSupplier nanoTime = System::nanoTime;
         private @Nullable ConsumedCapacityListener consumedCapacityListener;
-        private Function<Duration, CompletableFuture<?>> timer = Builder::delayed;
+        // They are not ended with the mapper: reads over an asynchronous client go on.
+        private final Executor timerThreads = DaemonThreads.pool("keyspread-timer-");
+        private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(timerThreads);
         private int retriesPerRead = 10;
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
@@ -175,7 +181,10 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets what tells the caches the time, as {@link System#nanoTime} does; it must be thread-safe. */
+        /**
+         * Sets what tells caches, and reads with a timeout, the time, as {@link System#nanoTime} does; it must be
+         * thread-safe.
+         */
         public Builder nanoTime(LongSupplier nanoTime) {
             this.nanoTime = Objects.requireNonNull(nanoTime, "nanoTime");
             return this;
@@ -189,7 +198,8 @@ public final class Keyspread implements AutoCloseable {
 
         /**
          * Sets what completes a future after a while, which ends reads whose time is up and begins retries; it must be
-         * thread-safe. A future that it returned is cancelled when it is not needed any more.
+         * thread-safe. A future that it returned is cancelled when it is not needed any more. A read whose timer, or whose
+         * future, fails, fails with it.
          */
         public Builder timer(Function<Duration, CompletableFuture<?>> timer) {
             this.timer = Objects.requireNonNull(timer, "timer");
@@ -252,18 +262,6 @@ public final class Keyspread implements AutoCloseable {
             }
             this.maximumConcurrentQueries = maximum;
             return this;
-        }
-
-        // What follows is run elsewhere than on the JVM's one thread for timers, which a client that waits for a
-        // connection
-        // would keep from all others.
-        private static CompletableFuture<?> delayed(Duration delay) {
-            Duration counted = delay.compareTo(LONGEST_DELAY) < 0 ? delay : LONGEST_DELAY;
-            CompletableFuture<Void> time =
-                    new CompletableFuture<Void>().completeOnTimeout(null, counted.toNanos(), TimeUnit.NANOSECONDS);
-            CompletableFuture<Void> passed = time.thenRunAsync(() -> {});
-            CompletableFuture<?> unused = passed.whenComplete((nothing, cancelled) -> time.cancel(false));
-            return passed;
         }
 
         /** The mapper. */

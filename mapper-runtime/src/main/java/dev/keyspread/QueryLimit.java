@@ -8,8 +8,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets so many queries of sharded reads be under way at once; the others wait for their turn in the order in which they
- * came. Thread-safe; never blocks.
+ * Lets so many queries of sharded reads, and of asynchronous ones on threads, be under way at once; the others wait for
+ * their turn in the order in which they came. One that is cancelled gives its place back at once, though its request may
+ * take longer to end. Thread-safe; never blocks.
  */
 public final class QueryLimit {
 

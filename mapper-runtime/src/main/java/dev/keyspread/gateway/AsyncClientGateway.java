@@ -1,6 +1,8 @@
 package dev.keyspread.gateway;
 
 import dev.keyspread.wire.Incoming;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
@@ -37,6 +39,11 @@ final class AsyncClientGateway implements PageGateway {
         } catch (RuntimeException failure) {
             return CompletableFuture.failedFuture(failure);
         }
+    }
+
+    @Override
+    public Optional<Duration> callTimeout() {
+        return ClientSettings.callTimeout(client);
     }
 
     @Override

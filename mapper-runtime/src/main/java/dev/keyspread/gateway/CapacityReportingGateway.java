@@ -3,7 +3,9 @@ package dev.keyspread.gateway;
 import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.wire.Incoming;
 import dev.keyspread.wire.Outgoing;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -128,6 +130,11 @@ final class CapacityReportingGateway implements DynamoDbGateway {
     private <R> R reported(String operation, R response, List<ConsumedCapacity> capacities) {
         capacities.forEach(capacity -> listener.consumed(operation, capacity));
         return response;
+    }
+
+    @Override
+    public Optional<Duration> callTimeout() {
+        return delegate.callTimeout();
     }
 
     @Override

@@ -2,6 +2,8 @@ package dev.keyspread.gateway;
 
 import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.wire.Incoming;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -43,6 +45,11 @@ final class CapacityReportingPages implements PageGateway {
             listener.consumed(operation, capacity);
         }
         return response;
+    }
+
+    @Override
+    public Optional<Duration> callTimeout() {
+        return delegate.callTimeout();
     }
 
     @Override

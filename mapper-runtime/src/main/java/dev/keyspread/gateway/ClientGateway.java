@@ -2,6 +2,8 @@ package dev.keyspread.gateway;
 
 import dev.keyspread.wire.Incoming;
 import dev.keyspread.wire.Outgoing;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -97,6 +99,11 @@ final class ClientGateway implements DynamoDbGateway {
         } catch (RuntimeException failure) {
             return CompletableFuture.failedFuture(failure);
         }
+    }
+
+    @Override
+    public Optional<Duration> callTimeout() {
+        return ClientSettings.callTimeout(client);
     }
 
     @Override

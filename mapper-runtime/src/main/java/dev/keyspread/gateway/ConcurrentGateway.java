@@ -2,6 +2,8 @@ package dev.keyspread.gateway;
 
 import dev.keyspread.wire.Incoming;
 import dev.keyspread.wire.Outgoing;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
@@ -127,6 +129,11 @@ final class ConcurrentGateway implements DynamoDbGateway {
         } else {
             result.completeExceptionally(failure);
         }
+    }
+
+    @Override
+    public Optional<Duration> callTimeout() {
+        return delegate.callTimeout();
     }
 
     @Override

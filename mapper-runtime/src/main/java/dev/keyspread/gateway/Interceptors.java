@@ -2,9 +2,7 @@ package dev.keyspread.gateway;
 
 import dev.keyspread.wire.KeyspreadInterceptor;
 import java.util.List;
-import java.util.Optional;
 import software.amazon.awssdk.awscore.AwsClient;
-import software.amazon.awssdk.core.SdkServiceClientConfiguration;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 
@@ -23,15 +21,9 @@ final class Interceptors {
                 && all.stream().noneMatch(one -> one.getClass().getName().startsWith(ENCRYPTION));
     }
 
-    // A client need not tell: a test's own, or one that is no HTTP client. It is treated as having none.
     private static List<ExecutionInterceptor> of(AwsClient client) {
-        try {
-            return Optional.ofNullable(client.serviceClientConfiguration())
-                    .map(SdkServiceClientConfiguration::overrideConfiguration)
-                    .map(ClientOverrideConfiguration::executionInterceptors)
-                    .orElse(List.of());
-        } catch (RuntimeException untold) {
-            return List.of();
-        }
+        return ClientSettings.of(client)
+                .map(ClientOverrideConfiguration::executionInterceptors)
+                .orElse(List.of());
     }
 }

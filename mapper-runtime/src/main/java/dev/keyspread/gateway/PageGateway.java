@@ -1,6 +1,8 @@
 package dev.keyspread.gateway;
 
 import dev.keyspread.wire.Incoming;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
@@ -18,4 +20,7 @@ public interface PageGateway {
 
     /** Reads one page of a scan. */
     CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items);
+
+    /** How long a call of the client's may take with all its attempts, if the client tells. */
+    Optional<Duration> callTimeout();
 }

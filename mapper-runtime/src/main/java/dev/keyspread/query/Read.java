@@ -55,8 +55,8 @@ public abstract class Read<T, Q extends Read<T, Q>> {
 
     /**
      * The same read, which fails with a {@link dev.keyspread.ReadTimeoutException} if it takes longer: from when its first
-     * item is asked for until its last one is there, the time that a stream's consumer takes included. A read over one
-     * partition, or a scan, notices between two pages.
+     * item is asked for until its last one is there, the time that a stream's consumer takes included. Requests that are
+     * under way then are ended. How long {@link dev.keyspread.ShardCounts} take is not counted.
      *
      * @param timeout more than nothing
      */

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 
 /**
  * The items of several shards, as somebody takes them. It never waits: who finds nothing at hand waits for {@link #change}
@@ -131,16 +132,28 @@ abstract class Gathering<T> {
 
     /** Receives a page of a shard that has arrived. A shard that failed is given up if the read can do without it. */
     final void receive(ShardReader<T> shard) {
-        try {
-            shard.receive();
-        } catch (RuntimeException cause) {
-            failures.at(shard.number(), cause);
-            shard.abandon();
+        if (!receivesInTime(shard)) {
+            giveUpTheLate();
         }
     }
 
+    /** Receives a page; {@code false} if its request ended with the read's time, which it may have before the timer. */
+    private boolean receivesInTime(ShardReader<T> shard) {
+        try {
+            shard.receive();
+        } catch (RuntimeException cause) {
+            if (cause instanceof ApiCallTimeoutException && deadline.hasPassed()) {
+                return false;
+            }
+            failures.at(shard.number(), cause);
+            shard.abandon();
+        }
+        return true;
+    }
+
     private void giveUpTheLate() {
-        shards.stream().filter(ShardReader::hasArrived).forEach(this::receive);
+        deadline.requireTimer();
+        shards.stream().filter(ShardReader::hasArrived).forEach(this::receivesInTime);
         List<ShardReader<T>> late =
                 shards.stream().filter(shard -> !shard.isComplete()).toList();
         if (!late.isEmpty()) {

@@ -66,11 +66,11 @@ final class Gatherings {
     private <T> Gathering<T> gathering(
             ReadSpecification read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
         ReadOptions options = read.options();
+        Deadline deadline = new Deadline(options.timeout(), keyspread);
         Waits waits = new Waits();
-        Retries retries = new Retries(keyspread, waits);
-        List<ShardReader<T>> shards = shards(read, positions, pages, retries);
+        Retries retries = new Retries(keyspread, deadline, waits);
+        List<ShardReader<T>> shards = shards(read, positions, pages, retries, deadline);
         ShardFailures failures = new ShardFailures(read, retries::lastFailure);
-        Deadline deadline = new Deadline(options.timeout(), keyspread.timer());
         if (options.order().isMerged()) {
             return new OrderedGathering<>(shards, RankOrder.of(read), sizes, failures, deadline, options.limit());
         }
@@ -81,18 +81,19 @@ final class Gatherings {
     }
 
     private <T> List<ShardReader<T>> shards(
-            ReadSpecification read, List<Position> positions, Pages<T> pages, Retries retries) {
+            ReadSpecification read, List<Position> positions, Pages<T> pages, Retries retries, Deadline deadline) {
         AttributeNames names =
                 AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
-            PageFetcher<T> fetcher = (start, limit) -> single(() -> pages.scan(direct, start, limit));
+            PageGateway timely = TimelyPages.of(direct, deadline);
+            PageFetcher<T> fetcher = (start, limit) -> single(() -> pages.scan(timely, start, limit));
             return List.of(new ShardReader<>(0, fetcher, Map.of(), names, positions.get(0)));
         }
         List<ShardReader<T>> shards = new ArrayList<>();
         for (AttributeValue partition : read.partitions()) {
             shards.add(new ShardReader<>(
                     shards.size(),
-                    fetcher(read, partition, pages, retries),
+                    fetcher(read, partition, pages, retries, deadline),
                     Map.of(read.partitionKey().name(), partition),
                     names,
                     positions.get(shards.size())));
@@ -107,12 +108,14 @@ final class Gatherings {
     }
 
     private <T> PageFetcher<T> fetcher(
-            ReadSpecification read, AttributeValue partition, Pages<T> pages, Retries retries) {
+            ReadSpecification read, AttributeValue partition, Pages<T> pages, Retries retries, Deadline deadline) {
         if (read.partitions().size() == 1) {
-            return (start, limit) -> single(() -> pages.query(direct, partition, start, limit));
+            PageGateway timely = TimelyPages.of(direct, deadline);
+            return (start, limit) -> single(() -> pages.query(timely, partition, start, limit));
         }
+        PageGateway timely = TimelyPages.of(concurrent, deadline);
         return (start, limit) -> retries.call(
-                () -> keyspread.queryLimit().submit(() -> pages.query(concurrent, partition, start, limit)));
+                () -> keyspread.queryLimit().submit(() -> pages.query(timely, partition, start, limit)));
     }
 
     // Nothing else bounds the threads.

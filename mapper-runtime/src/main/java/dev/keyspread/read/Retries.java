@@ -2,6 +2,7 @@ package dev.keyspread.read;
 
 import dev.keyspread.Keyspread;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,13 +20,15 @@ final class Retries {
     private static final int MOST_DOUBLINGS = 6;
 
     private final Keyspread keyspread;
+    private final Deadline deadline;
     private final Waits waits;
     private final AtomicInteger left;
     private volatile @Nullable Throwable lastFailure;
 
-    /** Retries whose waits are counted in {@code waits}. */
-    Retries(Keyspread keyspread, Waits waits) {
+    /** Retries before the deadline, whose waits are counted in {@code waits}. */
+    Retries(Keyspread keyspread, Deadline deadline, Waits waits) {
         this.keyspread = keyspread;
+        this.deadline = deadline;
         this.waits = waits;
         this.left = new AtomicInteger(keyspread.retriesPerRead());
     }
@@ -44,7 +47,9 @@ final class Retries {
     }
 
     private boolean isAllowed(Throwable failure) {
-        return TransientFailures.is(failure) && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
+        return TransientFailures.is(failure)
+                && !deadline.hasPassed()
+                && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
     }
 
     private static Throwable cause(Throwable failure) {
@@ -74,7 +79,7 @@ final class Retries {
             if (result.isDone()) {
                 return;
             }
-            CompletableFuture<R> attempt = request.get();
+            CompletableFuture<R> attempt = attempt();
             underWay = attempt;
             CompletableFuture<?> unused = attempt.whenComplete(this::settle);
             cancelIfCancelled();
@@ -92,11 +97,36 @@ final class Retries {
         }
 
         private void waitAndBegin() {
-            CompletableFuture<?> pause = pause(failures++);
+            CompletableFuture<?> pause = pause();
             underWay = pause;
-            CompletableFuture<?> unused = waits.count(pause).thenRun(this::begin);
+            CompletableFuture<?> unused = waits.count(pause).whenComplete((passed, failure) -> beginAfter(failure));
             cancelIfCancelled();
             waits.tell();
+        }
+
+        private void beginAfter(@Nullable Throwable failureOfTimer) {
+            if (failureOfTimer == null) {
+                begin();
+            } else {
+                result.completeExceptionally(failureOfTimer);
+            }
+        }
+
+        // What is thrown where a future completes is lost, and who reads would wait for ever.
+        private CompletableFuture<R> attempt() {
+            try {
+                return request.get();
+            } catch (RuntimeException | Error failure) {
+                return CompletableFuture.failedFuture(failure);
+            }
+        }
+
+        private CompletableFuture<?> pause() {
+            try {
+                return Objects.requireNonNull(Retries.this.pause(failures++), "The timer gave no future");
+            } catch (RuntimeException | Error failure) {
+                return CompletableFuture.failedFuture(failure);
+            }
         }
 
         private void cancelIfCancelled() {

@@ -99,9 +99,9 @@ final class ShardReader<T> {
         return lastPageReceived || abandoned || leftOut;
     }
 
-    /** Whether the page that was asked for is still waited for. */
+    /** Whether the page that was asked for is not there, nor will be if its request has failed. */
     boolean isUnanswered() {
-        return underWay != null && !underWay.isDone();
+        return underWay != null && (!underWay.isDone() || underWay.isCompletedExceptionally());
     }
 
     /** Leaves the shard out of this read. Where it begins in one that goes on stays what it is. */
@@ -149,8 +149,8 @@ final class ShardReader<T> {
         if (request == null || !request.isDone() || held() > 0) {
             return;
         }
-        underWay = null;
         FetchedPage<T> page = Futures.await(request);
+        underWay = null;
         rows = page.rows();
         ranks = page.ranks();
         taken = 0;

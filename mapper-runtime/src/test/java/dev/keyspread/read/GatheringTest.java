@@ -3,7 +3,8 @@ package dev.keyspread.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.fake.FakeTimer;
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.wire.Row;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -33,7 +34,7 @@ class GatheringTest {
             super(
                     List.of(),
                     new ShardFailures(Orders.day(2), () -> null),
-                    new Deadline(null, new FakeTimer()),
+                    new Deadline(null, Keyspread.create(new FakeDynamoDbClient(Orders.TABLE))),
                     Long.MAX_VALUE);
             this.stopped = stopped;
         }

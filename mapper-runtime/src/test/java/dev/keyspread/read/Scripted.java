@@ -9,6 +9,7 @@ import dev.keyspread.fake.FakeTimer;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -18,12 +19,16 @@ final class Scripted {
     final FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE);
     final FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(engine);
     final FakeTimer timer = new FakeTimer();
+    /** In nanoseconds. */
+    final AtomicLong clock = new AtomicLong();
+
     final Reads reads;
 
     Scripted(int maximumConcurrentQueries, int retries) {
         reads = new Reads(Keyspread.builder(engine)
                 .asyncClient(client)
                 .timer(timer)
+                .nanoTime(clock::get)
                 .random(new Random(1))
                 .maximumConcurrentQueries(maximumConcurrentQueries)
                 .retriesPerRead(retries)
