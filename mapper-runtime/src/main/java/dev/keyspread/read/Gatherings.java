@@ -114,8 +114,8 @@ final class Gatherings {
             return (start, limit) -> single(() -> pages.query(timely, partition, start, limit));
         }
         PageGateway timely = TimelyPages.of(concurrent, deadline);
-        return (start, limit) -> retries.call(
-                () -> keyspread.queryLimit().submit(() -> pages.query(timely, partition, start, limit)));
+        return (start, limit) -> retries.call(() ->
+                keyspread.queryLimit().submit(() -> CallFailure.mark(pages.query(timely, partition, start, limit))));
     }
 
     // Nothing else bounds the threads.

@@ -36,6 +36,10 @@ final class ShardFailures {
 
     /** Tells of the shard that is missing, if the read can do without it; throws if it cannot. */
     void at(int shard, RuntimeException failure) {
+        Throwable ofCall = CallFailure.marked(failure);
+        if (ofCall != null) {
+            throw named(shard, ofCall);
+        }
         if (!isOfShards() || !isOfTheShard(failure)) {
             throw failure;
         }
@@ -83,7 +87,7 @@ final class ShardFailures {
         return named + (shards.size() > NAMED ? " …" : "");
     }
 
-    private ShardReadException named(int shard, RuntimeException failure) {
+    private ShardReadException named(int shard, Throwable failure) {
         return new ShardReadException(
                 "Query of " + read.source() + " failed at shard " + (shard + 1) + " of "
                         + read.partitions().size() + ", " + key(shard) + ": " + failure.getMessage(),

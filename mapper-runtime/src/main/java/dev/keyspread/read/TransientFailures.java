@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.exception.SdkServiceException;
 import software.amazon.awssdk.core.retry.RetryUtils;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
@@ -21,14 +22,14 @@ final class TransientFailures {
 
     private TransientFailures() {}
 
-    /** Whether the same request may succeed later: it was throttled, or failed in the service or on the way. */
+    /** Whether the same request may succeed later: the SDK says so, it was throttled, or it failed in the service or on the way. */
     static boolean is(Throwable failure) {
         if (failure instanceof CompletionException && failure.getCause() != null) {
             return is(failure.getCause());
         }
-        return failure instanceof SdkServiceException refused
-                ? isOfTheService(refused)
-                : failure instanceof SdkClientException failed && isOnTheWay(failed);
+        return (failure instanceof SdkException any && any.retryable())
+                || (failure instanceof SdkServiceException refused && isOfTheService(refused))
+                || (failure instanceof SdkClientException failed && isOnTheWay(failed));
     }
 
     private static boolean isOfTheService(SdkServiceException refused) {

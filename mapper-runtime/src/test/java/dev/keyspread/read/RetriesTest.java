@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.core.exception.Crc32MismatchException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -56,14 +57,17 @@ class RetriesTest {
                                 .build())
                         .build(),
                 ApiCallTimeoutException.create(1),
-                SdkClientException.create("Connection reset", new IOException("reset")));
+                SdkClientException.create("Connection reset", new IOException("reset")),
+                Crc32MismatchException.builder().message("corrupted").build());
     }
 
     static Stream<RuntimeException> lastingFailures() {
         return Stream.of(
                 ResourceNotFoundException.builder().statusCode(400).build(),
                 DynamoDbException.builder().statusCode(400).build(),
-                SdkClientException.create("Unable to load credentials"));
+                SdkClientException.create("Unable to load credentials"),
+                // As an HTTP client may throw it, or an interceptor.
+                new IllegalArgumentException("Protocol rules violated by peer"));
     }
 
     @ParameterizedTest
