@@ -137,8 +137,9 @@ public final class Keyspread implements AutoCloseable {
     }
 
     /**
-     * Ends the threads of this mapper. What is under way comes to its end; a later read over several shards is refused,
-     * unless it goes through the asynchronous client.
+     * Ends the threads of this mapper. Requests that are under way come to their end; a read that needs these threads for
+     * another request fails, whether it was begun before or is begun later. Those are reads over several shards, and
+     * asynchronous ones, unless they go through the asynchronous client.
      */
     @Override
     public void close() {

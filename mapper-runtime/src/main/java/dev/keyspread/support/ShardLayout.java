@@ -215,6 +215,10 @@ public final class ShardLayout {
     private KeyShards shards(AttributeValue logicalKey, ShardDraw draw) {
         String text = KeyText.of(logicalKey);
         KeyShards shards = draw.counts().of(draw.table(), text, suffixes);
+        if (shards == null) {
+            throw new ShardCountException("The ShardCounts of this Keyspread must say how many shards key \"" + text
+                    + "\" of table " + draw.table() + " has (found null)");
+        }
         if (shards.largest() > most) {
             throw new ShardCountException("Key \"" + text + "\" of table " + draw.table() + " has " + shards.largest()
                     + " shards, and its @ShardedKey allows " + most + " at most. Let it allow more, with most = "

@@ -241,6 +241,16 @@ class ShardLayoutTest {
                 .withMessage("Shard rule \"Odd\" failed with java.lang.IllegalStateException");
     }
 
+    @Test
+    void counts_null_areRefused() {
+        ShardLayout layout = ShardLayout.of(3, ".", 1).upTo(7);
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.draw(s("hot"), draw((table, key, suffixes) -> null)))
+                .withMessage("The ShardCounts of this Keyspread must say how many shards key \"hot\" of table "
+                        + draw(ShardCounts.declared()).table() + " has (found null)");
+    }
+
     private static ShardCounts counts(String key, KeyShards shards) {
         return (table, logicalKey, suffixes) -> logicalKey.equals(key) ? shards : KeyShards.always(suffixes);
     }
