@@ -33,10 +33,12 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
      * @throws ItemReadException if it holds something else
      */
     static ShardCountEntry read(Map<String, AttributeValue> item) {
+        int earlier = (int) number(item, EARLIER, 0, Integer.MAX_VALUE);
+        int present = (int) number(item, PRESENT, 1, Integer.MAX_VALUE);
         return new ShardCountEntry(
-                (int) number(item, EARLIER, 0, Integer.MAX_VALUE),
-                (int) number(item, PRESENT, 1, Integer.MAX_VALUE),
-                (int) number(item, LARGEST, 1, Integer.MAX_VALUE),
+                earlier,
+                present,
+                (int) number(item, LARGEST, Math.max(earlier, present), Integer.MAX_VALUE),
                 number(item, SINCE, 0, Long.MAX_VALUE),
                 (int) number(item, VERSION, 0, Integer.MAX_VALUE));
     }

@@ -149,7 +149,8 @@ class TableShardCountsTest {
         return Stream.of(
                 Arguments.of("present", n(0), "1 to 2147483647 (found AttributeValue(N=0))"),
                 Arguments.of("present", n("4.5"), "1 to 2147483647 (found AttributeValue(N=4.5))"),
-                Arguments.of("largest", n(4_294_967_298L), "1 to 2147483647 (found AttributeValue(N=4294967298))"),
+                Arguments.of("largest", n(2), "64 to 2147483647 (found AttributeValue(N=2))"),
+                Arguments.of("largest", n(4_294_967_298L), "64 to 2147483647 (found AttributeValue(N=4294967298))"),
                 Arguments.of("earlier", s("none"), "0 to 2147483647 (found AttributeValue(S=none))"),
                 Arguments.of("since", null, "0 to 9223372036854775807 (found none)"));
     }

@@ -1,7 +1,9 @@
 package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
@@ -133,6 +135,22 @@ class CalculatedShardTest {
 
         assertThat(events.find(7, 1, "gateway-1")).contains(event);
         assertThat(events.query(7).sequenceGreaterThan(0).stream()).containsExactly(event);
+    }
+
+    @Test
+    void query_itemWithoutWhatItsSuffixComesFrom_isRefused() {
+        dynamoDb.create(VisitCountRepository.TABLE);
+        VisitCountRepository counts = new VisitCountRepository(dynamoDb.keyspread());
+        dynamoDb.client()
+                .putItem(put -> put.tableName(dynamoDb.tableName(VisitCountRepository.TABLE))
+                        .item(Map.of(
+                                "page", AttributeValue.fromS("pricing-basics.2"),
+                                "counter", AttributeValue.fromS("visits"))));
+
+        // With the value that the class sets, it would be saved in another shard.
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> counts.query("pricing-basics").stream().toList())
+                .withMessageContaining("\"visitorId\"");
     }
 
     @Test

@@ -160,4 +160,41 @@ class AbsenceProblemsTest {
                 }
                 """);
     }
+
+    @Test
+    void enumName_onDifferentMethodsOfInterfaces_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(@PartitionKey String id, State state) {
+                    interface Coded {
+                        @EnumName String code();
+                    }
+                    interface Labelled {
+                        // PROBLEM: EnumAnnotationRepeated
+                        @EnumName String label();
+                    }
+                    enum State implements Coded, Labelled {
+                        OPEN;
+                        public String code() { return "o"; }
+                        public String label() { return "Open"; }
+                    }
+                }
+                """);
+    }
+
+    @Test
+    void enumName_onAGenericMethodOfAnInterface_isThatOfTheEnum() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(@PartitionKey String id, State state) {
+                    interface Coded<C> {
+                        @EnumName C code();
+                    }
+                    enum State implements Coded<String> {
+                        OPEN;
+                        public String code() { return "o"; }
+                    }
+                }
+                """);
+    }
 }

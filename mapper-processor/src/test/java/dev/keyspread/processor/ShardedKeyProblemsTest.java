@@ -367,6 +367,18 @@ class ShardedKeyProblemsTest {
     }
 
     @Test
+    void sourceOfAnIndex_mayHaveADefault() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-country")
+                        @ShardedKey(index = "by-country", suffixes = 2, calculated = true, from = "state") String country,
+                        @DefaultValue("new") String state) {}
+                """);
+    }
+
+    @Test
     void misspeltSourceAndIndex_areSuggested() {
         Shop shop = Shop.problems("""
                 @Table("orders")

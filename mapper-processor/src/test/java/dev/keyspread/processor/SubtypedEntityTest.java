@@ -122,6 +122,33 @@ class SubtypedEntityTest {
     }
 
     @Test
+    void subtypes_doNotHaveTheKeysOfASubtypeThatTheyExtend_orOfAnotherEntity() {
+        Shop.problems("""
+                @Table("items")
+                @PartitionKey(attribute = "pk", template = "CUSTOMER#{id}")
+                @Subtypes({Item.Note.class, Item.Reminder.class, Item.Bill.class})
+                public interface Item {
+                    String id();
+                    @SortKey(attribute = "sk", template = "NOTE#{id}")
+                    class Note implements Item {
+                        final String id;
+                        public Note(String id) { this.id = id; }
+                        public String id() { return id; }
+                    }
+                    @SortKey(attribute = "sk", template = "REMINDER#{id}")
+                    class Reminder extends Note {
+                        public Reminder(String id) { super(id); }
+                    }
+                    @Table("documents")
+                    @PartitionKey(attribute = "key", template = "DOCUMENT#{id}")
+                    sealed interface Document extends Item {}
+                    @SortKey(attribute = "sk", template = "BILL#{id}")
+                    record Bill(String id) implements Document {}
+                }
+                """);
+    }
+
+    @Test
     void subtypes_withADiscriminator_mayHaveKeysThatBeginAlike() {
         EntityModel event = Shop.model("""
                 @Table("events")

@@ -18,16 +18,19 @@ public final class ValueText {
 
     /** The text of a value; none is the beginning of another. */
     public static String of(AttributeValue value) {
-        String text = content(value);
-        // The length keeps apart what would run into its neighbour.
-        return value.type() + " " + text.length() + " " + text;
+        return value.type() + " " + measured(content(value));
+    }
+
+    // The length keeps apart what would run into its neighbour.
+    private static String measured(String text) {
+        return text.length() + " " + text;
     }
 
     /** The text of values by name. */
     public static String of(Map<String, AttributeValue> values) {
         return new TreeMap<>(values)
                 .entrySet().stream()
-                        .map(value -> value.getKey() + " " + of(value.getValue()))
+                        .map(value -> measured(value.getKey()) + of(value.getValue()))
                         .collect(Collectors.joining());
     }
 
@@ -51,7 +54,7 @@ public final class ValueText {
     }
 
     private static String set(Stream<String> elements) {
-        return elements.sorted().toList().toString();
+        return elements.sorted().map(ValueText::measured).collect(Collectors.joining());
     }
 
     private static String list(List<AttributeValue> elements) {

@@ -64,7 +64,13 @@ final class Attempt<R> {
         ReceivedBody body = ReceivedBody.of(stream, headers.length());
         Optional<Content> rest = body.isWhole() ? takeFrom(body.content()) : Optional.empty();
         content = rest.<InputStream>map(Content::stream).orElseGet(body::replay);
-        return rest.isPresent() ? announce(response) : response;
+        return rest.isPresent() ? announce(response) : leave(response);
+    }
+
+    // It is kept as well: it tells a response without items of its own from one whose items were taken.
+    private SdkHttpResponse leave(SdkHttpResponse response) {
+        incoming.keep(this);
+        return BodyHeaders.marked(response, id);
     }
 
     private Optional<Content> takeFrom(Content body) {

@@ -20,20 +20,20 @@ record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
     private static final String ENCODING = "Content-Encoding";
     private static final String LENGTH = "Content-Length";
 
-    /** What a response has whose body is not its own any more. Its value says which attempt took the body. */
-    private static final String REPLACED = "x-keyspread-replaced";
+    /** What a response has whose body was looked at, or will be. Its value says by which attempt. */
+    private static final String ATTEMPT = "x-keyspread-attempt";
 
     /** A length that a header may promise before its bytes have come: the most that a response of DynamoDB holds. */
     private static final int LARGEST_PROMISE = 16 << 20;
 
-    /** Whether the headers of a body are gone, because it was or will be replaced. */
-    static boolean areRemovedFrom(SdkHttpResponse response) {
-        return attemptId(response).isPresent();
+    /** The id of the attempt that looked at the body or will do so. */
+    static Optional<String> attemptId(SdkHttpResponse response) {
+        return response.firstMatchingHeader(ATTEMPT);
     }
 
-    /** The id of the attempt that replaced the body or will replace it. */
-    static Optional<String> attemptId(SdkHttpResponse response) {
-        return response.firstMatchingHeader(REPLACED);
+    /** The response of the attempt with this id, which left its body as it was. */
+    static SdkHttpResponse marked(SdkHttpResponse response, String attemptId) {
+        return response.toBuilder().putHeader(ATTEMPT, attemptId).build();
     }
 
     /** The headers of a response, unless they make no sense. */
@@ -60,7 +60,7 @@ record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
                 .removeHeader(CRC32)
                 .removeHeader(ENCODING)
                 .removeHeader(LENGTH)
-                .putHeader(REPLACED, attemptId)
+                .putHeader(ATTEMPT, attemptId)
                 .build();
     }
 

@@ -30,7 +30,7 @@ public abstract class Incoming<R> {
     static final ExecutionAttribute<Attempt<?>> ATTEMPT =
             new ExecutionAttribute<>("KeyspreadAttempt" + System.identityHashCode(Incoming.class));
 
-    /** Those whose responses say that their body was replaced, by id: as many as this call made, and gone with it. */
+    /** Those that looked at a body, by id: as many as this call made, and gone with it. */
     private final Map<String, Attempt<R>> attempts = new ConcurrentHashMap<>();
 
     Incoming() {}
@@ -76,8 +76,8 @@ public abstract class Incoming<R> {
      */
     final Optional<R> taken(SdkResponse response, boolean isBare) {
         SdkHttpResponse http = response.sdkHttpResponse();
-        if (http == null || !BodyHeaders.areRemovedFrom(http)) {
-            return isBare ? takenByTheOnlyAttempt() : Optional.empty();
+        if (http == null || BodyHeaders.attemptId(http).isEmpty()) {
+            return takenByTheOnlyAttempt(isBare);
         }
         Attempt<R> attempt = attempt(http);
         if (attempt == null) {
@@ -87,11 +87,12 @@ public abstract class Incoming<R> {
     }
 
     // An interceptor or a client that builds a response anew may leave out what it came from.
-    private Optional<R> takenByTheOnlyAttempt() {
+    private Optional<R> takenByTheOnlyAttempt(boolean isBare) {
         List<R> taken = attempts.values().stream()
                 .flatMap(attempt -> Stream.ofNullable(attempt.rows()))
                 .toList();
-        if (taken.size() > 1) {
+        boolean isCertain = attempts.size() == 1 && isBare;
+        if (!taken.isEmpty() && !isCertain) {
             throw notOfThisCall();
         }
         return taken.stream().findFirst();

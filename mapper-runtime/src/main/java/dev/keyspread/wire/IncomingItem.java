@@ -17,8 +17,7 @@ public final class IncomingItem<T> extends Incoming<Row<T>> {
 
     /** The item's row; empty if there is no item. */
     public Optional<Row<T>> row(GetItemResponse response) {
-        Optional<Row<T>> row =
-                taken(response, response.hasItem() && response.item().isEmpty());
+        Optional<Row<T>> row = taken(response, response.item().isEmpty());
         return row.isPresent() || !response.hasItem() ? row : Optional.of(Row.of(response.item(), decoder));
     }
 

@@ -78,7 +78,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     public SdkHttpResponse modifyHttpResponse(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
         Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
         SdkHttpResponse response = context.httpResponse();
-        if (incoming == null || BodyHeaders.areRemovedFrom(response)) {
+        if (incoming == null || BodyHeaders.attemptId(response).isPresent()) {
             return response;
         }
         Attempt<?> attempt = incoming.begin(response);

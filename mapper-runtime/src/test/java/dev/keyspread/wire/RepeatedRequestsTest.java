@@ -1,5 +1,6 @@
 package dev.keyspread.wire;
 
+import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -23,6 +24,8 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -172,9 +175,52 @@ class RepeatedRequestsTest {
         Calls calls = withoutHeaders(kind);
 
         assertThat(item.row(calls.getItem().apply(request)).map(Row::entity)).contains(Letter.of("a"));
-        assertThat(item.row(calls.getItem().apply(request)))
-                .as("an item that was deleted meanwhile")
-                .isEmpty();
+        GetItemResponse absent = calls.getItem().apply(request);
+        if (kind == Calls.Kind.BLOCKING) {
+            assertThatExceptionOfType(ItemReadException.class)
+                    .as("it cannot be told from one whose item was taken")
+                    .isThrownBy(() -> item.row(absent));
+        } else {
+            assertThat(item.row(absent)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void row_ofAResponseBuiltAnewWithoutItsEmptyItem_isThatOfTheCall(Calls.Kind kind) {
+        server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "}"));
+        IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+        GetItemRequest request = GetItemRequest.builder().tableName("letters").build();
+        Object unused = kind.withInterceptor(server).getItem().apply(item.carriedBy(request));
+
+        assertThat(item.row(GetItemResponse.builder().build()).map(Row::entity)).contains(Letter.of("a"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rows_ofAResponseBuiltAnewWithMore_areRefused(Calls.Kind kind) {
+        server.answering(page("a", "b"));
+        Object unused = kind.withInterceptor(server).query().apply(items.carriedBy(QUERY));
+        QueryResponse more =
+                QueryResponse.builder().items(List.of(Map.of("id", s("c")))).build();
+
+        assertThatExceptionOfType(ItemReadException.class).isThrownBy(() -> items.rows(more));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rows_ofASecondResponseWithoutAny_areNotThoseOfTheFirst(Calls.Kind kind) {
+        server.answering(
+                Answer.ok("{\"Responses\":{\"letters\":[%s]}}".formatted(Letter.json("b"))),
+                Answer.ok("{\"UnprocessedKeys\":{\"letters\":{\"Keys\":[{\"id\":{\"S\":\"b\"}}]}}}"));
+        IncomingBatch<Letter> batch = new IncomingBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
+        BatchGetItemRequest request = batch.carriedBy(
+                BatchGetItemRequest.builder().requestItems(Map.of()).build());
+
+        BatchGetItemResponse second =
+                kind.withInterceptor(server).repeating().batchGetItem().apply(request);
+
+        assertThat(batch.rows(second)).isEmpty();
     }
 
     @ParameterizedTest

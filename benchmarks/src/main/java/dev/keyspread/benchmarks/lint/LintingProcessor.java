@@ -74,7 +74,8 @@ final class LintingProcessor extends AbstractProcessor {
                 new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils(), element -> true);
         EntityModelFactory models = new EntityModelFactory();
         SchemaTranslator translator = new SchemaTranslator(processingEnv.getElementUtils());
-        SourceWriter sources = new SourceWriter(processingEnv.getFiler(), processingEnv.getMessager());
+        SourceWriter sources = new SourceWriter(
+                processingEnv.getFiler(), processingEnv.getMessager(), processingEnv.getElementUtils());
         EntityLinter linter = timed(this::linter);
         for (TypeElement entity : entities) {
             EntityModel model = models.create(parser.parse(entity).orElseThrow());

@@ -107,4 +107,12 @@ record ObjectContext(
     boolean isKey(MemberModel member) {
         return !nested && TableKeys.members(entity.entity().key()).contains(member);
     }
+
+    /**
+     * Whether a member says where the item lies: is a key of the table, or what the suffix of one is calculated from. What an
+     * object has of its own where the attribute is absent would be another place.
+     */
+    boolean isPlace(MemberModel member) {
+        return !nested && TableKeys.identity(entity.entity()).contains(member);
+    }
 }

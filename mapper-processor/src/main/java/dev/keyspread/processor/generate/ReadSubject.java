@@ -163,7 +163,7 @@ record ReadSubject(
     /** Whether an item without a member's attribute cannot be read. */
     boolean isRequired(MemberModel member) {
         boolean needed = member.type().isPrimitive() || member.required();
-        return context.isKey(member) || (needed && !member.hasDefault());
+        return context.isPlace(member) || (needed && !member.hasDefault());
     }
 
     /** The members whose values are read from the stored key of the index. */
@@ -179,6 +179,7 @@ record ReadSubject(
     /** Whether a member has a value whatever the item holds: no attribute is how an empty optional is stored. */
     boolean isAlways(MemberModel member) {
         return isKey(member)
+                || context.isPlace(member)
                 || member.hasDefault()
                 || member.optional() != null
                 || role(member) == MemberModel.Role.OTHERS;

@@ -71,11 +71,18 @@ final class EntitySubtypesParser {
     private Annotations annotations(TypeElement subtype, TypeElement type) {
         Stream<AnnotationUse> inherited = uses(type, OF_PARENT);
         Stream<AnnotationUse> between = Supertypes.of(subtype).stream()
-                .filter(each -> !each.equals(subtype) && !each.equals(type) && extendsType(each, type))
+                .filter(each -> !each.equals(subtype) && !each.equals(type) && isPart(each, type))
                 .flatMap(each -> uses(each, OF_PART));
         Stream<AnnotationUse> own = uses(subtype, OF_ENTITY);
         return new Annotations(
                 Stream.of(inherited, between, own).flatMap(uses -> uses).toList());
+    }
+
+    /** Whether a type is a part of the entity's hierarchy: neither one of its subtypes itself, nor another entity. */
+    private boolean isPart(TypeElement part, TypeElement type) {
+        return SubtypesParser.isAbstract(part)
+                && extendsType(part, type)
+                && !AnnotationParser.parse(part).has(AnnotationKind.TABLE);
     }
 
     private static Stream<AnnotationUse> uses(TypeElement type, Set<AnnotationKind> without) {

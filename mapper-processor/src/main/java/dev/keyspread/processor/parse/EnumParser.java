@@ -2,13 +2,16 @@ package dev.keyspread.processor.parse;
 
 import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.ValueType;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /** Reads how the constants of an enum are stored. */
@@ -28,7 +31,7 @@ final class EnumParser {
         }
         AnnotationUse text = only(type, AnnotationKind.ENUM_NAME);
         AnnotationUse fallback = only(type, AnnotationKind.ENUM_FALLBACK);
-        return new ValueType.Enumeration(ClassName.get(type), method(text), constant(fallback), constants(type));
+        return new ValueType.Enumeration(ClassName.get(type), method(text, type), constant(fallback), constants(type));
     }
 
     private static List<String> constants(TypeElement type) {
@@ -38,17 +41,27 @@ final class EnumParser {
                 .toList();
     }
 
-    private @Nullable String method(@Nullable AnnotationUse use) {
+    private @Nullable String method(@Nullable AnnotationUse use, TypeElement type) {
         if (use == null) {
             return null;
         }
-        if (!isText(use.element())) {
+        if (!isText(ofEnum(use.element(), type))) {
             problems.accept(use.problem(
                     ProblemId.ENUM_NAME_INVALID,
                     "@EnumName must stand on a method that takes nothing, returns a String, and is not private or static "
                             + "(found \"%s\"). Change it, or remove @EnumName".formatted(use.element())));
         }
         return use.element().getSimpleName().toString();
+    }
+
+    /** The method as the enum has it: it may return more precisely what it declares than an interface does. */
+    private static Element ofEnum(Element annotated, TypeElement type) {
+        return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+                .filter(method -> method.getSimpleName().equals(annotated.getSimpleName()))
+                .filter(method -> method.getParameters().isEmpty())
+                .map(Element.class::cast)
+                .findFirst()
+                .orElse(annotated);
     }
 
     private boolean isText(Element element) {
@@ -74,13 +87,19 @@ final class EnumParser {
 
     /** That of the enum, or else of an interface that says so for all that implement it. */
     private @Nullable AnnotationUse only(TypeElement type, AnnotationKind kind) {
-        List<AnnotationUse> uses = Supertypes.of(type).stream()
-                .map(each -> uses(each, kind))
-                .filter(each -> !each.isEmpty())
-                .findFirst()
-                .orElse(List.of());
+        List<AnnotationUse> own = uses(type, kind);
+        List<AnnotationUse> uses = own.isEmpty() ? inherited(type, kind) : own;
         uses.stream().skip(1).forEach(use -> problems.accept(repeated(type, uses.get(0), use)));
         return uses.isEmpty() ? null : uses.get(0);
+    }
+
+    /** Those of the interfaces, of which several may declare one method. */
+    private static List<AnnotationUse> inherited(TypeElement type, AnnotationKind kind) {
+        Set<String> names = new HashSet<>();
+        return Supertypes.of(type).stream()
+                .flatMap(each -> uses(each, kind).stream())
+                .filter(use -> names.add(use.element().getSimpleName().toString()))
+                .toList();
     }
 
     private static List<AnnotationUse> uses(TypeElement type, AnnotationKind kind) {

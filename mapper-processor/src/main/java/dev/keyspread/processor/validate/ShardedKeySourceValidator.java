@@ -103,7 +103,7 @@ final class ShardedKeySourceValidator implements Validator {
             return Optional.of(reference.problem(
                     ProblemId.FROM_TYPE_UNSUPPORTED, message.formatted(reference.name(), member.type())));
         }
-        return substitute(member).map(found -> {
+        return (key.index().isEmpty() ? substitute(member) : Optional.<AnnotationKind>empty()).map(found -> {
             String message =
                     "The source \"%s\" of a suffix must be read as it was written (found %s: an item that was read "
                             + "with it would be saved in another shard, beside the first). Name another member";
