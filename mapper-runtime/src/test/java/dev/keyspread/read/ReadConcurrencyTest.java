@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.gateway.Futures;
 import dev.keyspread.wire.WholeItem;
 import java.util.Iterator;
 import java.util.concurrent.BrokenBarrierException;
@@ -14,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,7 +28,24 @@ class ReadConcurrencyTest {
 
     @Test
     void stream_ofManyShards_hasTheBoundInFlightAndNoMore() {
-        int bound = 4;
+        assertThat(mostInFlight(4, keyspread -> assertThat(read(keyspread, 12)).isZero()))
+                .isEqualTo(4);
+    }
+
+    @Test
+    void asyncReads_ofOnePartitionOnThreads_haveTheBoundInFlightAndNoMore() {
+        assertThat(mostInFlight(4, keyspread -> {
+                    Reads reads = new Reads(keyspread);
+                    Stream.generate(() -> reads.listAsync(Orders.day(1), WholeItem.DECODER))
+                            .limit(12)
+                            .toList()
+                            .forEach(Futures::await);
+                }))
+                .isEqualTo(4);
+    }
+
+    /** How many requests are in flight at once, of three times as many as {@code bound}. */
+    private int mostInFlight(int bound, Consumer<Keyspread> reading) {
         AtomicInteger inFlight = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
         // Nobody passes before as many as are allowed are there, and the last of them counts.
@@ -35,14 +54,12 @@ class ReadConcurrencyTest {
             inFlight.incrementAndGet();
             await(full);
         });
-
         try (Keyspread keyspread =
                 Keyspread.builder(client).maximumConcurrentQueries(bound).build()) {
-            assertThat(read(keyspread, 3 * bound)).isZero();
+            reading.accept(keyspread);
         }
-
-        assertThat(most).hasValue(bound);
         assertThat(client.requests()).hasSize(3 * bound);
+        return most.get();
     }
 
     @Test

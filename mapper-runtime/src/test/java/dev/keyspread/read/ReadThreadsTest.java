@@ -6,13 +6,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.gateway.Futures;
 import dev.keyspread.wire.WholeItem;
-import java.util.List;
-import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,29 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadThreadsTest {
 
     private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
-
-    @Test
-    void asyncReads_ofOnePartitionOnThreads_haveTheBoundInFlightAndNoMore() {
-        int bound = 4;
-        AtomicInteger inFlight = new AtomicInteger();
-        AtomicInteger most = new AtomicInteger();
-        CyclicBarrier full = new CyclicBarrier(bound, () -> most.accumulateAndGet(inFlight.getAndSet(0), Math::max));
-        client.before(request -> {
-            inFlight.incrementAndGet();
-            await(full);
-        });
-
-        try (Keyspread keyspread =
-                Keyspread.builder(client).maximumConcurrentQueries(bound).build()) {
-            Reads reads = new Reads(keyspread);
-            List<CompletableFuture<?>> all = IntStream.range(0, 3 * bound)
-                    .<CompletableFuture<?>>mapToObj(i -> reads.listAsync(Orders.day(1), WholeItem.DECODER))
-                    .toList();
-            all.forEach(Futures::await);
-        }
-
-        assertThat(most).hasValue(bound);
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
@@ -69,14 +40,6 @@ class ReadThreadsTest {
                     .isEmpty();
         } finally {
             sign.complete(null);
-        }
-    }
-
-    private static void await(CyclicBarrier barrier) {
-        try {
-            barrier.await();
-        } catch (InterruptedException | BrokenBarrierException failure) {
-            throw new IllegalStateException(failure);
         }
     }
 }

@@ -22,7 +22,7 @@ final class DiscriminatorPlaceValidator implements Validator {
         object.annotations().uses().forEach(use -> check(object, use, problems));
         object.uses()
                 .filter(use -> use.kind() == AnnotationKind.DISCRIMINATOR_VALUE && isAbstract(use.element()))
-                .forEach(use -> problems.accept(misplaced(use, "one of the subtypes", "that has subtypes itself")));
+                .forEach(use -> problems.accept(misplaced(use, "one of the subtypes", "that has no objects itself")));
     }
 
     private static void check(ObjectDeclaration object, AnnotationUse use, Consumer<Problem> problems) {
