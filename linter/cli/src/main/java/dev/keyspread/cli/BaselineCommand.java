@@ -1,12 +1,12 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.door.Baseline;
-import dev.keyspread.door.KnownFindings;
-import dev.keyspread.door.Lint;
-import dev.keyspread.door.Outcome;
-import dev.keyspread.door.config.Configuration;
-import dev.keyspread.door.input.Inputs;
-import dev.keyspread.door.report.ReportTarget;
+import dev.keyspread.lint.frontend.Baseline;
+import dev.keyspread.lint.frontend.KnownFindings;
+import dev.keyspread.lint.frontend.Lint;
+import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

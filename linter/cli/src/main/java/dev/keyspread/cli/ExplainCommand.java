@@ -1,6 +1,6 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.door.RulePages;
+import dev.keyspread.lint.frontend.RulePages;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,9 +1,9 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.door.config.FailOn;
-import dev.keyspread.door.config.Profile;
-import dev.keyspread.door.config.Words;
-import dev.keyspread.door.report.ReportTarget;
+import dev.keyspread.lint.frontend.config.FailOn;
+import dev.keyspread.lint.frontend.config.Profile;
+import dev.keyspread.lint.frontend.config.Words;
+import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.io.PrintWriter;
 import java.util.function.Function;
 import picocli.CommandLine;

@@ -1,15 +1,15 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.door.Lint;
-import dev.keyspread.door.Outcome;
-import dev.keyspread.door.Timings;
-import dev.keyspread.door.WhyNot;
-import dev.keyspread.door.config.Configuration;
-import dev.keyspread.door.input.InputReader;
-import dev.keyspread.door.input.Inputs;
-import dev.keyspread.door.report.KeySchemaReport;
-import dev.keyspread.door.report.ReportFormat;
-import dev.keyspread.door.report.ReportTarget;
+import dev.keyspread.lint.frontend.Lint;
+import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.Timings;
+import dev.keyspread.lint.frontend.WhyNot;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.input.InputReader;
+import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.report.KeySchemaReport;
+import dev.keyspread.lint.frontend.report.ReportFormat;
+import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;

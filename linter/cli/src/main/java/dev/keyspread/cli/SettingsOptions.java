@@ -1,14 +1,14 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.door.KnownFindings;
-import dev.keyspread.door.config.Configuration;
-import dev.keyspread.door.config.ConfigurationFile;
-import dev.keyspread.door.config.ConfigurationReader;
-import dev.keyspread.door.config.FailOn;
-import dev.keyspread.door.config.Profile;
-import dev.keyspread.door.config.Settings;
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.KnownFindings;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.config.ConfigurationFile;
+import dev.keyspread.lint.frontend.config.ConfigurationReader;
+import dev.keyspread.lint.frontend.config.FailOn;
+import dev.keyspread.lint.frontend.config.Profile;
+import dev.keyspread.lint.frontend.config.Settings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.keyspread.cli;
 
-import dev.keyspread.door.report.Version;
+import dev.keyspread.lint.frontend.report.Version;
 import picocli.CommandLine.IVersionProvider;
 
 /** What {@code --version} prints. */

@@ -43,14 +43,14 @@ public interface LintRule {
         return List.of();
     }
 
-    /** What the rule finds in a set of entities that it does not find in each. Only doors that see all of them ask. */
+    /** What the rule finds in a set of entities that it does not find in each. Only front ends that see all of them ask. */
     default List<Finding> checkTogether(List<Subject> subjects) {
         return List.of();
     }
 
     /**
      * What the rule finds in an entity's suppressions, once every rule has run. Which of them silence nothing is only known
-     * to doors that see all entities.
+     * to front ends that see all entities.
      */
     default List<Finding> audit(Audit audit) {
         return List.of();

@@ -93,7 +93,7 @@ public final class Linter {
     }
 
     /**
-     * Fails if a schema contradicts itself, so that a door can say which of its inputs does before any is linted.
+     * Fails if a schema contradicts itself, so that a front end can say which of its inputs does before any is linted.
      *
      * @throws IllegalArgumentException if a key comes from a member of a class that has no such attribute
      */

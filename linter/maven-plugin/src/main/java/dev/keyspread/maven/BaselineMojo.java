@@ -1,10 +1,10 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.door.Baseline;
-import dev.keyspread.door.KnownFindings;
-import dev.keyspread.door.config.Configuration;
-import dev.keyspread.door.input.Inputs;
-import dev.keyspread.door.report.ReportTarget;
+import dev.keyspread.lint.frontend.Baseline;
+import dev.keyspread.lint.frontend.KnownFindings;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.maven.plugins.annotations.LifecyclePhase;

@@ -1,6 +1,6 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.door.RulePages;
+import dev.keyspread.lint.frontend.RulePages;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Mojo;

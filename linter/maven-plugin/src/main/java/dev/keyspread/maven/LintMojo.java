@@ -1,13 +1,13 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.door.KnownFindings;
-import dev.keyspread.door.Outcome;
-import dev.keyspread.door.Result;
-import dev.keyspread.door.Timings;
-import dev.keyspread.door.WhyNot;
-import dev.keyspread.door.config.Configuration;
-import dev.keyspread.door.input.Inputs;
-import dev.keyspread.door.report.ReportTarget;
+import dev.keyspread.lint.frontend.KnownFindings;
+import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.Timings;
+import dev.keyspread.lint.frontend.WhyNot;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.io.File;
 import java.util.List;
 import org.apache.maven.plugin.MojoFailureException;

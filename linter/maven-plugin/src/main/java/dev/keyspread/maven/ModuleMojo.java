@@ -1,13 +1,13 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.door.KnownFindings;
-import dev.keyspread.door.Lint;
-import dev.keyspread.door.Outcome;
-import dev.keyspread.door.config.Configuration;
-import dev.keyspread.door.config.ConfigurationFile;
-import dev.keyspread.door.config.ConfigurationReader;
-import dev.keyspread.door.input.InputReader;
-import dev.keyspread.door.input.Inputs;
+import dev.keyspread.lint.frontend.KnownFindings;
+import dev.keyspread.lint.frontend.Lint;
+import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.config.ConfigurationFile;
+import dev.keyspread.lint.frontend.config.ConfigurationReader;
+import dev.keyspread.lint.frontend.input.InputReader;
+import dev.keyspread.lint.frontend.input.Inputs;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.LocalDate;

@@ -1,11 +1,11 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.door.config.FailOn;
-import dev.keyspread.door.config.Profile;
-import dev.keyspread.door.config.Settings;
-import dev.keyspread.door.config.Words;
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.config.FailOn;
+import dev.keyspread.lint.frontend.config.Profile;
+import dev.keyspread.lint.frontend.config.Settings;
+import dev.keyspread.lint.frontend.config.Words;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Map;

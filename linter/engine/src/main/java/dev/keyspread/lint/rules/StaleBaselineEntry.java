@@ -2,7 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.LintRule;
 
-/** Stands for entries of a baseline that nobody finds any more. The door that reads the baseline compares them. */
+/** Stands for entries of a baseline that nobody finds any more. The front end that reads the baseline compares them. */
 final class StaleBaselineEntry implements LintRule {
 
     @Override

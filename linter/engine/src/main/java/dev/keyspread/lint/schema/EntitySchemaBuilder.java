@@ -3,7 +3,7 @@ package dev.keyspread.lint.schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a schema from parts, for the doors that read tables from elsewhere and for tests of rules. Not thread-safe. */
+/** Builds a schema from parts, for the front ends that read tables from elsewhere and for tests of rules. Not thread-safe. */
 public final class EntitySchemaBuilder {
 
     private final String entity;

@@ -1,5 +1,0 @@
-/** The configuration: what a user sets in {@code keyspread.yaml}, in a pom and on the command line. */
-@NullMarked
-package dev.keyspread.door.config;
-
-import org.jspecify.annotations.NullMarked;

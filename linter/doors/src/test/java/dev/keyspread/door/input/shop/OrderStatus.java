@@ -1,7 +1,0 @@
-package dev.keyspread.door.input.shop;
-
-public enum OrderStatus {
-    NEW,
-    PAID,
-    SENT
-}

@@ -1,2 +1,0 @@
-/** Classes as users of the AWS SDK write them; the tests read their class files. */
-package dev.keyspread.door.input.shop;

@@ -1,0 +1,50 @@
+package dev.keyspread.lint.frontend;
+
+import static java.util.Map.Entry.comparingByKey;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** How long a run takes. Not thread-safe. */
+public final class Timings {
+
+    private static final double NANOSECONDS = 1_000_000;
+
+    private long reading;
+    private long linting;
+
+    /** Nothing measured yet. */
+    public Timings() {}
+
+    /** Does the work of reading the inputs. */
+    public <T> T reading(Supplier<T> work) {
+        long start = System.nanoTime();
+        T result = work.get();
+        reading = System.nanoTime() - start;
+        return result;
+    }
+
+    /** Does the work of the rules. */
+    public <T> T linting(Supplier<T> work) {
+        long start = System.nanoTime();
+        T result = work.get();
+        linting = System.nanoTime() - start;
+        return result;
+    }
+
+    /** What was measured, a line each, in milliseconds, the slowest rule first. */
+    public List<String> lines(Outcome outcome) {
+        Stream<String> rules = outcome.nanoseconds().entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(comparingByKey()))
+                .map(entry -> line("  " + entry.getKey(), entry.getValue()));
+        return Stream.concat(Stream.of(line("reading", reading), line("linting", linting)), rules)
+                .toList();
+    }
+
+    private static String line(String what, long nanoseconds) {
+        return String.format(Locale.ROOT, "%10.3f ms  %s", nanoseconds / NANOSECONDS, what);
+    }
+}

@@ -1,0 +1,15 @@
+package dev.keyspread.lint.frontend.config;
+
+/** A configuration is wrong; the message says where, and what to change. */
+public final class ConfigurationException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    ConfigurationException(String message) {
+        super(message);
+    }
+
+    ConfigurationException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.keyspread.lint.frontend.config;
+
+import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.document.DocumentException;
+import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.document.YamlDocument;
+import dev.keyspread.lint.schema.Suppression;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Reads {@code keyspread.yaml}. What it does not know is an error: a setting that is misspelt must not be ignored. */
+public final class ConfigurationReader {
+
+    /** The name under which the file is looked for. */
+    public static final String FILE = "keyspread.yaml";
+
+    private static final String[] SETTINGS = {
+        "profile", "failOn", "maxAllowed", "baseline", "rules", "profiles", "overrides", "suppressions"
+    };
+    private static final String[] PROFILES = {"recommended", "strict", "legacy"};
+
+    private ConfigurationReader() {}
+
+    /**
+     * The configuration of a file.
+     *
+     * @throws ConfigurationException if it cannot be read, or says what there is not
+     */
+    public static ConfigurationFile read(Path file) {
+        String name = file.toString();
+        try {
+            return read(name, file, YamlDocument.read(Files.readString(file)));
+        } catch (IOException e) {
+            throw new ConfigurationException(name + ": cannot be read: " + FileProblem.of(e), e);
+        } catch (DocumentException e) {
+            throw new ConfigurationException(name + ":" + e.line() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static ConfigurationFile read(String name, Path file, Node root) {
+        Section section = Section.of(name, root, SETTINGS);
+        return new ConfigurationFile(
+                name,
+                new Settings(
+                        section.constant("profile", Profile.class),
+                        section.constant("failOn", FailOn.class),
+                        section.number("maxAllowed"),
+                        Optional.ofNullable(section.text("baseline"))
+                                .map(file.toAbsolutePath()::resolveSibling)
+                                .orElse(null),
+                        section.rules("rules")),
+                profiles(section),
+                section.list("overrides", ConfigurationReader::override),
+                section.list("suppressions", ConfigurationReader::suppression));
+    }
+
+    private static Map<Profile, Map<String, Severity>> profiles(Section section) {
+        Map<Profile, Map<String, Severity>> profiles = new TreeMap<>();
+        section.section("profiles", PROFILES).ifPresent(all -> {
+            for (Profile profile : Profile.values()) {
+                all.section(profile.toString(), "rules").ifPresent(one -> profiles.put(profile, one.rules("rules")));
+            }
+        });
+        return profiles;
+    }
+
+    private static TableOverride override(String file, Node node) {
+        Section section = Section.of(file, node, "tables", "profile", "rules");
+        return new TableOverride(tables(section), section.constant("profile", Profile.class), section.rules("rules"));
+    }
+
+    /** An empty list would be a setting for nothing. */
+    private static Globs tables(Section section) {
+        List<String> patterns = section.texts("tables");
+        if (patterns.isEmpty()) {
+            throw section.problem("\"tables\" must name a table");
+        }
+        return new Globs(patterns);
+    }
+
+    private static FileSuppression suppression(String file, Node node) {
+        Section section = Section.of(file, node, "tables", "member", "rule", "reason", "until");
+        String rule = section.required("rule");
+        Rules.problemWith(rule).ifPresent(problem -> {
+            throw new ConfigurationException(file + ":" + section.line() + ": " + problem);
+        });
+        return new FileSuppression(
+                tables(section),
+                new Suppression(section.text("member"), rule, section.required("reason"), section.day("until")),
+                section.line());
+    }
+}

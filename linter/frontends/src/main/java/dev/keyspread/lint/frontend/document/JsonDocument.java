@@ -1,0 +1,85 @@
+package dev.keyspread.lint.frontend.document;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/** Reads JSON. */
+public final class JsonDocument {
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private JsonDocument() {}
+
+    /**
+     * The value that a text holds.
+     *
+     * @throws DocumentException if it is not one value of JSON
+     */
+    public static Node read(String text) {
+        try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
+            Node value = value(parser, parser.nextToken());
+            requireEnd(parser);
+            return value;
+        } catch (JacksonException e) {
+            int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
+            throw new DocumentException("not JSON: " + problem(e), line, e);
+        }
+    }
+
+    /** The library adds where a value began, in terms of its own. */
+    private static String problem(JacksonException thrown) {
+        return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
+    }
+
+    private static void requireEnd(JsonParser parser) {
+        if (parser.nextToken() != null) {
+            throw failure("text follows the end of the JSON", parser);
+        }
+    }
+
+    private static Node value(JsonParser parser, JsonToken token) {
+        int line = parser.currentTokenLocation().getLineNr();
+        if (token == JsonToken.START_OBJECT) {
+            return new Node.Members(line, members(parser));
+        }
+        if (token == JsonToken.START_ARRAY) {
+            return new Node.Elements(line, elements(parser));
+        }
+        if (token == null) {
+            throw failure("there is no JSON", parser);
+        }
+        return token == JsonToken.VALUE_NULL ? new Node.Null(line) : new Node.Scalar(line, parser.getString());
+    }
+
+    private static Map<String, Node> members(JsonParser parser) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String name = parser.currentName();
+            members.put(name, value(parser, parser.nextToken()));
+        }
+        return members;
+    }
+
+    private static List<Node> elements(JsonParser parser) {
+        List<Node> elements = new ArrayList<>();
+        for (JsonToken token = parser.nextToken(); token != JsonToken.END_ARRAY; token = parser.nextToken()) {
+            elements.add(value(parser, token));
+        }
+        return elements;
+    }
+
+    private static DocumentException failure(String message, JsonParser parser) {
+        return new DocumentException(
+                message, parser.currentLocation().getLineNr(), new IllegalArgumentException(message));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.keyspread.lint.frontend.document;
+
+import java.util.Optional;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.schema.CoreSchema;
+
+/**
+ * Reads YAML 1.2, where {@code off} and {@code no} are texts. A tag of the document's own, such as {@code !Ref x}, becomes an
+ * object with one member, as CloudFormation writes it in JSON: {@code {"Ref": x}}.
+ */
+public final class YamlDocument {
+
+    private static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setSchema(new CoreSchema())
+            .setCodePointLimit(64 << 20)
+            // What an alias stands for is turned once, so that many cost little.
+            .setMaxAliasesForCollections(10_000)
+            .build();
+
+    private YamlDocument() {}
+
+    /**
+     * The value that a text holds; an empty text holds null.
+     *
+     * @throws DocumentException if it is not one document of YAML
+     */
+    public static Node read(String text) {
+        try {
+            return new Compose(SETTINGS)
+                    .composeString(text)
+                    .map(node -> new YamlTree().value(node, 0))
+                    .orElseGet(() -> new Node.Null(1));
+        } catch (MarkedYamlEngineException e) {
+            throw new DocumentException("not YAML: " + e.getProblem(), line(e.getProblemMark()), e);
+        } catch (StackOverflowError e) {
+            throw new DocumentException("not YAML as used here: values are nested too deep", 0, e);
+        } catch (YamlEngineException e) {
+            throw new DocumentException("not YAML: " + e.getMessage(), 0, e);
+        }
+    }
+
+    private static int line(Optional<Mark> mark) {
+        return mark.map(place -> place.getLine() + 1).orElse(0);
+    }
+}

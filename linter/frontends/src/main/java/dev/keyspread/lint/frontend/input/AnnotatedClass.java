@@ -1,0 +1,183 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
+import dev.keyspread.lint.frontend.input.MappedProperty.Role;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Reads one class that is annotated for a mapper of the AWS SDK. What it mentions is looked up where it comes from. */
+final class AnnotatedClass {
+
+    /** Classes that flatten each other would have no end. */
+    private static final int DEPTH = 8;
+
+    private final ClassFacts type;
+    private final Mapper mapper;
+    private final ClassFiles files;
+    private final Place place;
+    private final List<Note> notes = new ArrayList<>();
+
+    AnnotatedClass(Mapper.Mapped mapped, ClassFiles files, Place place) {
+        this.type = mapped.type();
+        this.mapper = mapped.mapper();
+        this.files = files;
+        this.place = place;
+    }
+
+    /**
+     * The class as a table. One without a partition key is a part of others' items; it is a table all the same if its key may
+     * be where nobody has looked, and then a note says so.
+     */
+    Inputs read() {
+        List<MappedProperty> properties =
+                properties(type, DEPTH).stream().map(this::map).toList();
+        if (properties.stream().noneMatch(property -> property.is(Role.PARTITION, ""))) {
+            if (!notes.isEmpty()) {
+                note("it has no partition key that is known; if it has one, it is a table, which is not linted");
+            }
+            return new Inputs(List.of(), notes);
+        }
+        EntitySchema schema = new MappedTable(type.name(), mapper.table(type), mapper.origin(), properties).toSchema();
+        return new Inputs(List.of(new Source(schema, place)), notes);
+    }
+
+    /** The class's own, those of its superclasses, and those of what it flattens. */
+    private List<Property> properties(ClassFacts facts, int depth) {
+        Map<String, Property> all = new LinkedHashMap<>();
+        List<ClassFacts> lineage = lineage(facts, "its superclass ");
+        Function<ClassFacts, List<Property>> own = own(facts, lineage);
+        for (ClassFacts each : lineage) {
+            own.apply(each).forEach(property -> addTo(all, property, depth));
+        }
+        return List.copyOf(all.values());
+    }
+
+    /** A class and its superclasses. A source may extend itself. */
+    private List<ClassFacts> lineage(ClassFacts first, String superclass) {
+        List<ClassFacts> lineage = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (ClassFacts each = first;
+                each != null && seen.add(each.name());
+                each = parent(each, superclass).orElse(null)) {
+            lineage.add(each);
+        }
+        return lineage;
+    }
+
+    private void addTo(Map<String, Property> all, Property property, int depth) {
+        if (mapper.ignores(property)) {
+            return;
+        }
+        if (property.has("DynamoDBFlattened")) {
+            note("what \"" + property.name()
+                    + "\" flattens has names of its own there, so its attributes are not known");
+            return;
+        }
+        if (!property.has("DynamoDbFlatten")) {
+            all.putIfAbsent(property.name(), property);
+            return;
+        }
+        Optional<ClassFacts> flattened = depth == 0 ? Optional.empty() : find(property.type());
+        if (flattened.isEmpty()) {
+            note("what \"" + property.name() + "\" flattens is not among the inputs, so its attributes are not known");
+        } else {
+            properties(flattened.get(), depth - 1).forEach(part -> all.putIfAbsent(part.name(), part));
+        }
+    }
+
+    /** The builder of an immutable class sets what its superclasses have as well. */
+    private Function<ClassFacts, List<Property>> own(ClassFacts facts, List<ClassFacts> lineage) {
+        Optional<Mark> immutable = facts.mark("DynamoDbImmutable");
+        if (immutable.isPresent()) {
+            Set<String> settable = settable(immutable.get().text("builder", ""));
+            return each -> Properties.ofImmutable(each, settable);
+        }
+        Set<String> settable = lineage.stream().flatMap(Properties::settableOf).collect(Collectors.toSet());
+        return each -> Properties.ofBean(each, name -> mapper.takesGettersAlone() || settable.contains(name));
+    }
+
+    private Set<String> settable(String builder) {
+        Optional<ClassFacts> found = files.find(builder);
+        if (found.isEmpty()) {
+            note("its builder " + TypeText.ofInternalName(builder)
+                    + " is not among the inputs, so its attributes are not known");
+        }
+        return found.stream()
+                .flatMap(known -> lineage(known, "its builder's superclass ").stream())
+                .flatMap(Properties::settableOfBuilder)
+                .collect(Collectors.toSet());
+    }
+
+    private Optional<ClassFacts> parent(ClassFacts facts, String superclass) {
+        String parent = facts.parent();
+        if (parent == null || parent.startsWith("java/")) {
+            return Optional.empty();
+        }
+        Optional<ClassFacts> found = files.find(parent);
+        if (found.isEmpty()) {
+            note(superclass + TypeText.ofInternalName(parent)
+                    + " is not among the inputs, so what it declares is not known");
+        }
+        return found;
+    }
+
+    private MappedProperty map(Property property) {
+        List<KeyUse> uses = mapper.uses(property);
+        boolean own = StoredType.of(property.type()) == AttributeType.ANY
+                && property.type().contains(".");
+        Optional<ClassFacts> declared = own ? find(property.type()) : Optional.empty();
+        if (own && declared.isEmpty() && !uses.isEmpty()) {
+            note("the type " + property.type() + " of \"" + property.name()
+                    + "\" is not among the inputs, so its values" + " are not known");
+        }
+        if (mapper.converts(property) && !uses.isEmpty()) {
+            note("\"" + property.name()
+                    + "\" is stored as its converter says, which is not known; it counts as a text");
+        }
+        List<String> constants = declared.map(ClassFacts::constants).orElse(List.of());
+        return new MappedProperty(
+                property.name(),
+                mapper.attribute(property),
+                stored(property, declared),
+                property.type(),
+                constants,
+                mapper.format(property).orElse(null),
+                uses);
+    }
+
+    private AttributeType stored(Property property, Optional<ClassFacts> declared) {
+        if (mapper.converts(property)) {
+            return mapper.uses(property).isEmpty() ? AttributeType.ANY : AttributeType.S;
+        }
+        AttributeType type = mapper.stored(property);
+        if (type == AttributeType.ANY && declared.isPresent()) {
+            return declared.get().constants().isEmpty() ? AttributeType.M : AttributeType.S;
+        }
+        return type == AttributeType.ANY && !mapper.uses(property).isEmpty() ? AttributeType.S : type;
+    }
+
+    /** Nested classes have a dollar in their file's name where the source has a dot. */
+    private Optional<ClassFacts> find(String javaType) {
+        String name = javaType.replaceFirst("<.*", "").replace('.', '/');
+        Optional<ClassFacts> found = files.find(name);
+        while (found.isEmpty() && name.contains("/")) {
+            int slash = name.lastIndexOf('/');
+            name = name.substring(0, slash) + "$" + name.substring(slash + 1);
+            found = files.find(name);
+        }
+        return found;
+    }
+
+    private void note(String message) {
+        notes.add(new Note(place, "class " + type.name() + ": " + message));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.keyspread.lint.frontend.input;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Class files, of which those are read that mention an annotation of a mapper. The others are opened when one of these
+ * mentions them.
+ */
+final class ClassScan {
+
+    private static final List<byte[]> ANNOTATIONS = List.of(
+            bytes("software/amazon/awssdk/enhanced/dynamodb/mapper/annotations/DynamoDb"),
+            bytes("com/amazonaws/services/dynamodbv2/datamodeling/DynamoDB"));
+
+    private final List<InputFile> files;
+    private final Map<String, List<InputFile>> bySimpleName = new LinkedHashMap<>();
+
+    ClassScan(List<InputFile> files) {
+        this.files = files;
+        files.forEach(file -> bySimpleName
+                .computeIfAbsent(file.path().getFileName().toString(), key -> new ArrayList<>())
+                .add(file));
+    }
+
+    Inputs read() {
+        return Inputs.of(files.stream().map(file -> file.read(this::read)).toList());
+    }
+
+    private Inputs read(InputFile file) {
+        byte[] content = file.bytes();
+        return ANNOTATIONS.stream().anyMatch(annotation -> contains(content, annotation))
+                ? read(file, facts(file, content))
+                : Inputs.NONE;
+    }
+
+    private Inputs read(InputFile file, ClassFacts type) {
+        ClassFiles others = name -> find(name, file.root());
+        return Mapper.mapped(type, others)
+                .map(mapped -> new AnnotatedClass(mapped, others, SourceFile.of(file.path(), type.name())).read())
+                .orElse(Inputs.NONE);
+    }
+
+    /** Two folders may have a class of one name, and then each means its own. */
+    private Optional<ClassFacts> find(String internalName, int root) {
+        String path = internalName + ".class";
+        List<InputFile> candidates =
+                bySimpleName.getOrDefault(path.substring(path.lastIndexOf('/') + 1), List.of()).stream()
+                        .filter(file -> Place.text(file.path()).endsWith("/" + path))
+                        .toList();
+        return candidates.stream()
+                .filter(file -> file.root() == root)
+                .findFirst()
+                .or(() -> candidates.stream().findFirst())
+                .map(file -> facts(file, file.bytes()));
+    }
+
+    /** The library refuses classes of a Java that is newer than it knows, and damaged ones in many ways. */
+    private static ClassFacts facts(InputFile file, byte[] content) {
+        try {
+            return ClassFactsReader.read(content);
+        } catch (RuntimeException e) {
+            throw new InputException(file.place() + ": not a class file that can be read: " + e, e);
+        }
+    }
+
+    private static boolean contains(byte[] content, byte[] part) {
+        for (int i = 0; i <= content.length - part.length; i++) {
+            if (content[i] == part[0] && matches(content, i, part)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean matches(byte[] content, int from, byte[] part) {
+        for (int i = 1; i < part.length; i++) {
+            if (content[from + i] != part[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,41 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads what CreateTable takes, and what DescribeTable and CreateTable answer: one table, or a list of them. */
+final class DescriptionReader {
+
+    private DescriptionReader() {}
+
+    static boolean recognises(Node root) {
+        return !tables(root).isEmpty();
+    }
+
+    static Inputs read(Node root, Place file) {
+        return Inputs.of(tables(root).stream().map(table -> table(table, file)).toList());
+    }
+
+    private static List<Node> tables(Node root) {
+        List<Node> candidates = root instanceof Node.Elements list ? list.elements() : List.of(root);
+        return candidates.stream()
+                .map(node -> node.member("Table")
+                        .or(() -> node.member("TableDescription"))
+                        .orElse(node))
+                .filter(node -> node.member("KeySchema").isPresent()
+                        && node.member("TableName").isPresent())
+                .toList();
+    }
+
+    private static Inputs table(Node table, Place file) {
+        Optional<String> name = table.text("TableName");
+        Reading reading = new Reading(file, name.orElse("?"), Resolver.LITERAL);
+        List<Source> sources = name.flatMap(known -> new TableDefinition(table, reading).translate(known)).stream()
+                .map(entity -> new Source(
+                        entity, file.at(table.line()), Map.of(), "", TableNames.refusals(table, "TableName")))
+                .toList();
+        return new Inputs(sources, reading.notes());
+    }
+}

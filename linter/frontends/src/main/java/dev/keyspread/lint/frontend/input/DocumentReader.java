@@ -1,0 +1,71 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.SchemaJson;
+import dev.keyspread.lint.frontend.document.DocumentException;
+import dev.keyspread.lint.frontend.document.JsonDocument;
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.document.YamlDocument;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reads one file of JSON or YAML, whatever describes tables in it. */
+final class DocumentReader {
+
+    /** What stands in every document that is of interest, so that no other has to be parsed. */
+    private static final List<String> SIGNS = List.of(
+            "AWS::DynamoDB::", "AWS::Serverless::SimpleTable", "KeySchema", "aws_dynamodb_table", "planned_values");
+
+    private DocumentReader() {}
+
+    static boolean isDocument(Path file) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        return Stream.of(".json", ".yaml", ".yml", ".template").anyMatch(name::endsWith);
+    }
+
+    static boolean isPromising(String text) {
+        return SIGNS.stream().anyMatch(text::contains);
+    }
+
+    /** What a document describes; empty if it describes tables in no way that is known. */
+    static Optional<Inputs> read(Path file, String text) {
+        Node root = parse(file, text);
+        Place place = Place.of(file);
+        if (PlanReader.recognises(root)) {
+            return Optional.of(PlanReader.read(root, place));
+        }
+        if (TemplateReader.recognises(root)) {
+            return Optional.of(TemplateReader.read(root, place));
+        }
+        return DescriptionReader.recognises(root) ? Optional.of(DescriptionReader.read(root, place)) : Optional.empty();
+    }
+
+    /** The schema that the annotation processor wrote. */
+    static Inputs readSchema(Path file, String text) {
+        try {
+            EntitySchema schema = SchemaJson.read(text);
+            Linter.requireSound(schema);
+            return new Inputs(List.of(new Source(schema, SourceFile.of(file, schema.entity()))), List.of());
+        } catch (IllegalArgumentException e) {
+            throw new InputException("Schema " + Place.of(file) + " cannot be linted: " + e.getMessage(), e);
+        }
+    }
+
+    private static Node parse(Path file, String text) {
+        try {
+            return isJson(text) ? JsonDocument.read(text) : YamlDocument.read(text);
+        } catch (DocumentException e) {
+            throw InputException.at(Place.of(file).at(e.line()), e);
+        }
+    }
+
+    /** A template may be JSON under any name. */
+    private static boolean isJson(String text) {
+        String start = text.stripLeading();
+        return start.startsWith("{\"") || start.startsWith("[") || start.matches("(?s)\\{\\s*[\"}].*");
+    }
+}

@@ -1,0 +1,84 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.document.FileProblem;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Lists what is in a folder, without what is other people's. Links inside of it are not followed; the folder itself may be
+ * one.
+ */
+final class FolderSearch extends SimpleFileVisitor<Path> {
+
+    private static final Set<String> SKIPPED = Set.of("node_modules", ".git", ".terraform", ".aws-sam");
+    private static final Set<String> BUILT = Set.of("target", "build");
+
+    private final Path start;
+    private final List<Path> files = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
+
+    private FolderSearch(Path start) {
+        this.start = start;
+    }
+
+    /** What is in a folder. */
+    static FolderSearch of(Path folder) throws IOException {
+        FolderSearch search = new FolderSearch(Files.isSymbolicLink(folder) ? folder.resolve(".") : folder);
+        Files.walkFileTree(search.start, search);
+        Collections.sort(search.files);
+        return search;
+    }
+
+    /** The files in the order of their names. */
+    List<Path> files() {
+        return files;
+    }
+
+    /** What could not be looked into. */
+    List<Note> notes() {
+        return notes;
+    }
+
+    /** Whether a file that was found is what a build made of another: a template in there is a copy. */
+    boolean isCopy(Path file) {
+        for (Path part : start.relativize(file)) {
+            if (BUILT.contains(part.toString())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+        Path name = folder.getFileName();
+        return name != null && SKIPPED.contains(name.toString())
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        if (attributes.isRegularFile()) {
+            files.add(file);
+        }
+        return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException thrown) throws IOException {
+        if (file.equals(start)) {
+            throw thrown;
+        }
+        notes.add(new Note(Place.of(file), "not read: " + FileProblem.of(thrown)));
+        return FileVisitResult.CONTINUE;
+    }
+}

@@ -1,0 +1,19 @@
+package dev.keyspread.lint.frontend.input;
+
+/** An input cannot be read; the message names it and says why. */
+public final class InputException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    InputException(String message) {
+        super(message);
+    }
+
+    InputException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    static InputException at(Place place, Throwable cause) {
+        return new InputException(place + ": " + cause.getMessage(), cause);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.document.FileProblem;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The files that some paths name, and those in the folders and archives that they name. Archives stay open until it is closed,
+ * since classes of one may mention those of another. Not thread-safe.
+ */
+final class InputFiles implements Closeable {
+
+    private final List<InputFile> files = new ArrayList<>();
+    private final List<Note> notes = new ArrayList<>();
+    private final List<FileSystem> archives = new ArrayList<>();
+    private final Set<Path> seen = new HashSet<>();
+    private final boolean mayRepeat;
+
+    /**
+     * The files of some paths.
+     *
+     * @throws InputException if there is nothing at a path
+     */
+    InputFiles(Collection<Path> paths) throws IOException {
+        mayRepeat = paths.size() > 1;
+        List<Path> folders = paths.stream().filter(Files::isDirectory).toList();
+        List<Path> ordered = new ArrayList<>(paths);
+        ordered.removeAll(folders);
+        // A file that is named is read as such, also if the folder around it is named too.
+        ordered.addAll(folders);
+        try {
+            addAll(ordered);
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    List<InputFile> files() {
+        return files;
+    }
+
+    /** What could not be looked into. */
+    List<Note> notes() {
+        return notes;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (FileSystem archive : archives) {
+            archive.close();
+        }
+    }
+
+    private void addAll(List<Path> paths) {
+        for (int i = 0; i < paths.size(); i++) {
+            try {
+                add(paths.get(i), i);
+            } catch (IOException e) {
+                throw new InputException(Place.of(paths.get(i)) + ": cannot be read: " + FileProblem.of(e), e);
+            }
+        }
+    }
+
+    private void add(Path path, int root) throws IOException {
+        if (Files.isDirectory(path)) {
+            addFolder(path, "", root);
+        } else if (!Files.exists(path)) {
+            throw new InputException(Place.of(path) + ": there is no such file or folder");
+        } else if (isArchive(path) && isNew(path)) {
+            FileSystem archive = FileSystems.newFileSystem(path, (ClassLoader) null);
+            archives.add(archive);
+            addFolder(archive.getPath("/"), Place.text(path) + "!", root);
+        } else if (isNew(path)) {
+            files.add(new InputFile(path, "", root, true, false));
+        }
+    }
+
+    private void addFolder(Path folder, String archive, int root) throws IOException {
+        FolderSearch search = FolderSearch.of(folder);
+        notes.addAll(search.notes());
+        for (Path file : search.files()) {
+            if (!archive.isEmpty() || isNew(file)) {
+                files.add(new InputFile(file, archive, root, false, search.isCopy(file)));
+            }
+        }
+    }
+
+    /** Paths may lead to one file twice; one path alone does not, and then nobody needs to ask the system. */
+    private boolean isNew(Path file) throws IOException {
+        return !mayRepeat || seen.add(file.toRealPath());
+    }
+
+    private static boolean isArchive(Path path) {
+        Path name = path.getFileName();
+        String lower = name == null ? "" : name.toString().toLowerCase(Locale.ROOT);
+        return lower.endsWith(".jar") || lower.endsWith(".war") || lower.endsWith(".zip");
+    }
+}

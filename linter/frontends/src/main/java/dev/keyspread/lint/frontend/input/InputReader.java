@@ -1,0 +1,106 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.schema.Origin;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Reads the tables of files and folders: the schemas that the annotation processor wrote, classes of the AWS SDK's mappers,
+ * compiled or as sources, CloudFormation's and SAM's templates, Terraform's plans and states as JSON, and what CreateTable
+ * and DescribeTable take and answer. A folder is searched; jars are read where they are named.
+ */
+public final class InputReader {
+
+    private InputReader() {}
+
+    /**
+     * Reads everything under some paths.
+     *
+     * @throws InputException if a path does not exist, cannot be read, or was named and holds nothing that describes tables
+     */
+    public static Inputs read(Collection<Path> paths) {
+        try (InputFiles files = new InputFiles(paths)) {
+            return withoutDoubles(SourceInputs.over(compiled(files), sources(files)));
+        } catch (IOException e) {
+            throw new InputException(names(paths) + ": cannot be read: " + FileProblem.of(e), e);
+        }
+    }
+
+    private static Inputs compiled(InputFiles files) {
+        List<Inputs> all = new ArrayList<>();
+        all.add(new Inputs(List.of(), files.notes()));
+        files.files().stream()
+                .filter(file -> !file.isClass())
+                .map(InputReader::document)
+                .forEach(all::add);
+        all.add(new ClassScan(files.files().stream().filter(InputFile::isClass).toList()).read());
+        return Inputs.of(all);
+    }
+
+    private static List<InputFile> sources(InputFiles files) {
+        return files.files().stream().filter(SourceInputs::isSource).toList();
+    }
+
+    private static Inputs document(InputFile file) {
+        // What the annotation processor wrote is nobody's chance: if it is faulty, so is the build.
+        return file.isSchema() ? schema(file) : file.read(file.isNamed() ? InputReader::named : InputReader::found);
+    }
+
+    private static Inputs schema(InputFile file) {
+        return DocumentReader.readSchema(file.path(), file.text()).in(file.archive());
+    }
+
+    private static Inputs found(InputFile file) {
+        if (file.isCopy() || !DocumentReader.isDocument(file.path())) {
+            return Inputs.NONE;
+        }
+        String text = file.text();
+        return DocumentReader.isPromising(text)
+                ? DocumentReader.read(file.path(), text).orElse(Inputs.NONE)
+                : Inputs.NONE;
+    }
+
+    private static Inputs named(InputFile file) {
+        if (SourceInputs.isSource(file)) {
+            return Inputs.NONE;
+        }
+        return DocumentReader.read(file.path(), file.text())
+                .orElseThrow(() -> new InputException(file.place()
+                        + ": describes tables in no way that is known: no CloudFormation or SAM template, no Terraform"
+                        + " plan as JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread's"));
+    }
+
+    private static String names(Collection<Path> paths) {
+        return paths.stream().map(Place::text).collect(Collectors.joining(", "));
+    }
+
+    /** A class that two mappers know, or that stands in a folder and in its jar, is one entity. */
+    private static Inputs withoutDoubles(Inputs inputs) {
+        Map<String, Source> sources = new LinkedHashMap<>();
+        for (Source source : inputs.sources()) {
+            sources.merge(identity(source, sources.size()), source, InputReader::preferred);
+        }
+        return new Inputs(
+                EntityNames.distinct(List.copyOf(sources.values())),
+                inputs.notes().stream().distinct().toList());
+    }
+
+    /** Two definitions are two tables, whatever they are called and wherever they stand; no file is read twice. */
+    private static String identity(Source source, int number) {
+        return source.entity().origin() == Origin.DEFINITION
+                ? "#" + number
+                : source.entity().entity();
+    }
+
+    /** Keyspread's own schema knows most. */
+    private static Source preferred(Source one, Source other) {
+        return other.entity().origin() == Origin.KEYSPREAD ? other : one;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.document.FileProblem;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Java sources by the names of their classes. They are parsed when they are asked for. Not thread-safe. */
+final class JavaSources implements ClassFiles {
+
+    private final SourceParser parser = new SourceParser();
+    private final SourceFacts facts;
+    private final Map<String, List<Path>> bySimpleName = new LinkedHashMap<>();
+    private final Map<Path, SourceUnit> units = new LinkedHashMap<>();
+
+    /**
+     * Sources.
+     *
+     * @param notes takes what they leave open
+     */
+    JavaSources(Collection<Path> files, Consumer<Note> notes) {
+        this.facts = new SourceFacts(this::locate, notes);
+        files.forEach(file -> bySimpleName
+                .computeIfAbsent(file.getFileName().toString(), key -> new ArrayList<>())
+                .add(file));
+    }
+
+    /** The classes of a file. */
+    SourceUnit unit(Path file) {
+        return units.computeIfAbsent(file, key -> parser.parse(key, text(key)));
+    }
+
+    ClassFacts facts(SourceClass type) {
+        return facts.of(type);
+    }
+
+    /** Where the members of a class and of its superclasses are, by the names of their properties. */
+    Map<String, Place> members(SourceClass type) {
+        Map<String, Place> places = new LinkedHashMap<>();
+        Set<String> seen = new HashSet<>();
+        for (Optional<SourceClass> each = Optional.of(type);
+                each.isPresent() && seen.add(each.get().name());
+                each = Optional.ofNullable(facts.of(each.get()).parent())
+                        .map(TypeText::ofInternalName)
+                        .flatMap(this::locate)) {
+            each.get().members().forEach(places::putIfAbsent);
+        }
+        return places;
+    }
+
+    @Override
+    public Optional<ClassFacts> find(String internalName) {
+        String name = TypeText.ofInternalName(internalName);
+        int dot = name.lastIndexOf('.');
+        Optional<SourceClass> outer = dot < 0 ? Optional.empty() : locate(name.substring(0, dot));
+        return locate(name)
+                .map(facts::of)
+                .or(() -> outer.flatMap(type -> facts.builder(type, name.substring(dot + 1))));
+    }
+
+    /** The class of a canonical name; a nested one is in the file of one around it, and a neighbour may be in any. */
+    Optional<SourceClass> locate(String name) {
+        Optional<SourceClass> known = units.values().stream()
+                .flatMap(unit -> unit.find(name).stream())
+                .findFirst();
+        return known.isPresent() ? known : locateFile(name);
+    }
+
+    private Optional<SourceClass> locateFile(String name) {
+        for (String outer = name; !outer.isEmpty(); outer = outer.substring(0, Math.max(0, outer.lastIndexOf('.')))) {
+            Optional<SourceClass> found = locate(name, outer);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A folder may be given from inside of a package, so the package that counts is the one that the source says. */
+    private Optional<SourceClass> locate(String name, String outer) {
+        String file = outer.substring(outer.lastIndexOf('.') + 1) + ".java";
+        return bySimpleName.getOrDefault(file, List.of()).stream()
+                .flatMap(each -> unit(each).find(name).stream())
+                .findFirst();
+    }
+
+    /** The text of a source. What is no UTF-8 in it are names and texts that matter to nobody here. */
+    static String text(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new InputException(Place.of(file) + ": cannot be read: " + FileProblem.of(e), e);
+        }
+    }
+}

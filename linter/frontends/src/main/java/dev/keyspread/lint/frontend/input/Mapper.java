@@ -1,0 +1,203 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
+import dev.keyspread.lint.frontend.input.MappedProperty.Role;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Origin;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The mappers of the AWS SDK, by their annotations. */
+enum Mapper {
+    /** Version 2's Enhanced Client. */
+    ENHANCED_CLIENT(
+            Origin.ENHANCED_CLIENT, "DynamoDbBean", "DynamoDbImmutable", "DynamoDbIgnore", "DynamoDbConvertedBy") {
+        @Override
+        String table(ClassFacts type) {
+            return type.simpleName();
+        }
+
+        @Override
+        String attribute(Property property) {
+            return property.mark("DynamoDbAttribute")
+                    .map(mark -> mark.text("value", property.name()))
+                    .orElse(property.name());
+        }
+
+        @Override
+        List<KeyUse> uses(Property property) {
+            return Stream.of(
+                            use(property, "DynamoDbPartitionKey", Role.PARTITION),
+                            use(property, "DynamoDbSortKey", Role.SORT),
+                            indexed(property, "DynamoDbSecondaryPartitionKey", "indexNames", Role.PARTITION),
+                            indexed(property, "DynamoDbSecondarySortKey", "indexNames", Role.SORT))
+                    .flatMap(uses -> uses)
+                    .toList();
+        }
+
+        @Override
+        AttributeType stored(Property property) {
+            return StoredType.of(property.type());
+        }
+
+        @Override
+        boolean takesGettersAlone() {
+            return false;
+        }
+    },
+    /** Version 1's mapper. */
+    SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore", "DynamoDBTypeConverted") {
+        @Override
+        String table(ClassFacts type) {
+            return type.mark("DynamoDBTable").orElseThrow().text("tableName", type.simpleName());
+        }
+
+        @Override
+        String attribute(Property property) {
+            return Stream.of(
+                            "DynamoDBHashKey",
+                            "DynamoDBRangeKey",
+                            "DynamoDBAttribute",
+                            "DynamoDBVersionAttribute",
+                            "DynamoDBIndexHashKey",
+                            "DynamoDBIndexRangeKey")
+                    .flatMap(annotation -> property.marks(annotation).stream())
+                    .map(mark -> mark.text("attributeName", ""))
+                    .filter(name -> !name.isEmpty())
+                    .findFirst()
+                    .orElse(property.name());
+        }
+
+        @Override
+        List<KeyUse> uses(Property property) {
+            return Stream.of(
+                            use(property, "DynamoDBHashKey", Role.PARTITION),
+                            use(property, "DynamoDBRangeKey", Role.SORT),
+                            global(property, "DynamoDBIndexHashKey", Role.PARTITION),
+                            global(property, "DynamoDBIndexRangeKey", Role.SORT),
+                            indexed(property, "DynamoDBIndexRangeKey", "localSecondaryIndexName", Role.LOCAL_SORT),
+                            indexed(property, "DynamoDBIndexRangeKey", "localSecondaryIndexNames", Role.LOCAL_SORT))
+                    .flatMap(uses -> uses)
+                    .toList();
+        }
+
+        @Override
+        AttributeType stored(Property property) {
+            return VersionOneType.of(property);
+        }
+
+        @Override
+        boolean takesGettersAlone() {
+            return true;
+        }
+    };
+
+    /** What version 1 writes unless it is told another pattern. */
+    private static final String TIMESTAMP = "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'";
+
+    private final Origin origin;
+    private final String type;
+    private final String otherType;
+    private final String ignore;
+    private final String converter;
+
+    Mapper(Origin origin, String type, String otherType, String ignore, String converter) {
+        this.origin = origin;
+        this.type = type;
+        this.otherType = otherType;
+        this.ignore = ignore;
+        this.converter = converter;
+    }
+
+    /** A class with the mapper that stores it, if one does. */
+    static Optional<Mapped> mapped(ClassFacts type, ClassFiles files) {
+        return of(type).map(mapper -> new Mapped(type, mapper))
+                .or(() -> inheritedTable(type, files).map(mark -> new Mapped(type.with(mark), SDK_V1)));
+    }
+
+    /** Version 1's annotation is inherited; a class without a key of its own adds nothing to the table. */
+    private static Optional<Mark> inheritedTable(ClassFacts type, ClassFiles files) {
+        boolean hasKey = type.members().stream()
+                .flatMap(member -> member.marks().stream())
+                .anyMatch(mark -> mark.name().equals("DynamoDBHashKey"));
+        Set<String> seen = new HashSet<>();
+        String parent = hasKey ? type.parent() : null;
+        while (parent != null && seen.add(parent)) {
+            Optional<ClassFacts> facts = files.find(parent);
+            Optional<Mark> mark = facts.flatMap(known -> known.mark("DynamoDBTable"));
+            if (mark.isPresent()) {
+                return mark;
+            }
+            parent = facts.map(ClassFacts::parent).orElse(null);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Mapper> of(ClassFacts type) {
+        return Stream.of(values())
+                .filter(mapper -> type.mark(mapper.type).isPresent()
+                        || type.mark(mapper.otherType).isPresent())
+                .findFirst();
+    }
+
+    /** The table of a class; the Enhanced Client's classes do not name theirs, so they lend it their own name. */
+    abstract String table(ClassFacts type);
+
+    abstract String attribute(Property property);
+
+    abstract List<KeyUse> uses(Property property);
+
+    /** The type of attribute that a property becomes without a converter of a user's own. */
+    abstract AttributeType stored(Property property);
+
+    /** Whether a getter alone makes an attribute. The Enhanced Client wants a setter besides, and passes others by. */
+    abstract boolean takesGettersAlone();
+
+    /** The pattern by which the times of a property are written, if its annotations say so. */
+    Optional<String> format(Property property) {
+        return property.mark("DynamoDBTypeConvertedTimestamp").map(mark -> mark.text("pattern", TIMESTAMP));
+    }
+
+    Origin origin() {
+        return origin;
+    }
+
+    boolean ignores(Property property) {
+        return property.has(ignore);
+    }
+
+    boolean converts(Property property) {
+        return property.has(converter);
+    }
+
+    private static Stream<KeyUse> use(Property property, String annotation, Role role) {
+        return property.has(annotation) ? Stream.of(new KeyUse(role, "", 0)) : Stream.empty();
+    }
+
+    private static Stream<KeyUse> global(Property property, String annotation, Role role) {
+        return Stream.concat(
+                indexed(property, annotation, "globalSecondaryIndexName", role),
+                indexed(property, annotation, "globalSecondaryIndexNames", role));
+    }
+
+    private static Stream<KeyUse> indexed(Property property, String annotation, String parameter, Role role) {
+        return property.marks(annotation).stream()
+                .flatMap(mark -> mark.texts(parameter).stream().map(index -> new KeyUse(role, index, order(mark))));
+    }
+
+    /** As the Enhanced Client counts the parts of a key that has several. */
+    private static int order(Mark mark) {
+        return List.of("FIRST", "SECOND", "THIRD", "FOURTH").indexOf(mark.text("order", "")) + 1;
+    }
+
+    /**
+     * A class and what stores it.
+     *
+     * @param type the class, with the annotation that it inherits
+     * @param mapper what stores it
+     */
+    record Mapped(ClassFacts type, Mapper mapper) {}
+}

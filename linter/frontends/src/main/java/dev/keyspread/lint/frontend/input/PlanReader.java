@@ -1,0 +1,54 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.document.Node;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reads the tables of what {@code terraform show -json} prints, of a plan or of a state, modules included. */
+final class PlanReader {
+
+    private PlanReader() {}
+
+    static boolean recognises(Node root) {
+        return root.member("format_version").isPresent() && module(root).isPresent();
+    }
+
+    static Inputs read(Node root, Place file) {
+        return Inputs.of(module(root).stream()
+                .flatMap(PlanReader::resources)
+                .filter(resource -> resource.text("type").equals(Optional.of("aws_dynamodb_table")))
+                .filter(resource -> !resource.text("mode").equals(Optional.of("data")))
+                .map(resource -> table(resource, file))
+                .toList());
+    }
+
+    private static Optional<Node> module(Node root) {
+        return root.member("planned_values")
+                .or(() -> root.member("values"))
+                .flatMap(values -> values.member("root_module"));
+    }
+
+    private static Stream<Node> resources(Node module) {
+        return Stream.concat(
+                module.elements("resources").stream(),
+                module.elements("child_modules").stream().flatMap(PlanReader::resources));
+    }
+
+    private static Inputs table(Node resource, Place file) {
+        String address = resource.text("address").orElse("aws_dynamodb_table");
+        Reading reading = new Reading(file, address, Resolver.LITERAL);
+        Node values = resource.member("values").orElse(resource);
+        List<Source> sources = new PlanTable(values, reading)
+                .translate(address).stream()
+                        .map(entity -> new Source(
+                                entity,
+                                file.at(resource.line()),
+                                Map.of(),
+                                address,
+                                TableNames.refusals(values, "name")))
+                        .toList();
+        return new Inputs(sources, reading.notes());
+    }
+}

@@ -1,0 +1,118 @@
+package dev.keyspread.lint.frontend.input;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Finds the properties of a class as JavaBeans have them, or as an immutable class with a builder does. */
+final class Properties {
+
+    private static final Set<String> OF_EVERY_OBJECT = Set.of("getClass", "hashCode", "toString", "clone");
+
+    private Properties() {}
+
+    /**
+     * Those with a getter and a setter, in the order of the getters. What has annotations of a mapper is meant to be stored,
+     * and counts without a setter, which Lombok may write.
+     *
+     * @param settable the properties for which the class or a superclass has a setter
+     */
+    static List<Property> ofBean(ClassFacts type, Predicate<String> settable) {
+        Map<String, Property> properties = new LinkedHashMap<>();
+        getters(type)
+                .filter(getter -> isPrefixed(getter.name()))
+                .forEach(getter -> properties.putIfAbsent(
+                        propertyName(getter.name()),
+                        new Property(propertyName(getter.name()), getter.type(), getter.marks())));
+        properties.replaceAll(
+                (name, property) -> property.with(marksOfSetter(type, name)).with(marksOfField(type, name)));
+        return properties.values().stream()
+                .filter(property -> settable.test(property.name()) || isMarked(property))
+                .toList();
+    }
+
+    /** The properties that a class has setters for. */
+    static Stream<String> settableOf(ClassFacts type) {
+        return type.members().stream()
+                .filter(member -> member.parameters() == 1 && isPrefixed(member.name(), "set"))
+                .map(member -> decapitalised(member.name().substring(3)));
+    }
+
+    /** What a builder can set: its methods are called as the properties are, with or without a prefix. */
+    static Stream<String> settableOfBuilder(ClassFacts builder) {
+        return builder.members().stream()
+                .filter(member -> member.parameters() == 1)
+                .map(member -> member.name().startsWith("set")
+                        ? decapitalised(member.name().substring(3))
+                        : member.name());
+    }
+
+    /** Those that a builder sets under the name of the getter, with or without its prefix. */
+    static List<Property> ofImmutable(ClassFacts type, Set<String> settable) {
+        return getters(type)
+                .map(getter -> new Property(immutableName(getter.name(), settable), getter.type(), getter.marks()))
+                .filter(property -> settable.contains(property.name()))
+                .map(property -> property.with(marksOfField(type, property.name())))
+                .toList();
+    }
+
+    private static boolean isMarked(Property property) {
+        return property.marks().stream().anyMatch(mark -> mark.name().startsWith("Dynamo"));
+    }
+
+    private static Stream<MemberFacts> getters(ClassFacts type) {
+        return type.members().stream()
+                .filter(MemberFacts::isGetter)
+                .filter(member -> !OF_EVERY_OBJECT.contains(member.name()));
+    }
+
+    private static String immutableName(String getter, Set<String> settable) {
+        return settable.contains(getter) ? getter : propertyName(getter);
+    }
+
+    private static List<Mark> marksOfSetter(ClassFacts type, String property) {
+        return type.members().stream()
+                .filter(member -> member.parameters() == 1
+                        && member.name().startsWith("set")
+                        && decapitalised(member.name().substring(3)).equals(property))
+                .flatMap(member -> member.marks().stream())
+                .toList();
+    }
+
+    private static List<Mark> marksOfField(ClassFacts type, String property) {
+        return type.members().stream()
+                .filter(member -> member.isField() && member.name().equals(property))
+                .flatMap(member -> member.marks().stream())
+                .toList();
+    }
+
+    private static boolean isPrefixed(String getter) {
+        return isPrefixed(getter, "get") || isPrefixed(getter, "is");
+    }
+
+    private static boolean isPrefixed(String getter, String prefix) {
+        return getter.startsWith(prefix)
+                && getter.length() > prefix.length()
+                && !Character.isLowerCase(getter.charAt(prefix.length()));
+    }
+
+    /** The property of a getter; one without a prefix is called as its property is. */
+    static String propertyName(String getter) {
+        return isPrefixed(getter) ? decapitalised(getter.substring(isPrefixed(getter, "get") ? 3 : 2)) : getter;
+    }
+
+    /** As JavaBeans do it: two capitals at the beginning stay. */
+    private static String decapitalised(String name) {
+        if (name.isEmpty()
+                || (name.length() > 1
+                        && Character.isUpperCase(name.charAt(1))
+                        && Character.isUpperCase(name.charAt(0)))) {
+            return name;
+        }
+        return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.keyspread.lint.frontend.input;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeParameterTree;
+import com.sun.source.tree.VariableTree;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A class of a source.
+ *
+ * @param unit its file
+ * @param tree its declaration
+ * @param outer the class around it, or {@code null}
+ */
+record SourceClass(
+        SourceUnit unit, ClassTree tree, @Nullable SourceClass outer) {
+
+    String simpleName() {
+        return tree.getSimpleName().toString();
+    }
+
+    /** Its canonical name. */
+    String name() {
+        return outer == null ? unit.inPackage(simpleName()) : outer.name() + "." + simpleName();
+    }
+
+    Place place() {
+        return unit.place(tree, tree.getModifiers());
+    }
+
+    /** Itself and the classes around it. */
+    Stream<SourceClass> scopes() {
+        return Stream.iterate(this, each -> each != null, SourceClass::outer);
+    }
+
+    boolean isTypeVariable(String text) {
+        return scopes().flatMap(scope -> scope.tree.getTypeParameters().stream())
+                .map(TypeParameterTree::getName)
+                .anyMatch(name -> name.contentEquals(text));
+    }
+
+    List<VariableTree> fields() {
+        return members(VariableTree.class)
+                .filter(field -> !field.getModifiers().getFlags().contains(Modifier.STATIC))
+                .toList();
+    }
+
+    /** Its public methods: the mappers look at no others. */
+    List<MethodTree> methods() {
+        return members(MethodTree.class)
+                .filter(method -> method.getReturnType() != null)
+                .filter(method -> !method.getModifiers().getFlags().contains(Modifier.STATIC))
+                .filter(method ->
+                        isInterface() || method.getModifiers().getFlags().contains(Modifier.PUBLIC))
+                .toList();
+    }
+
+    private boolean isInterface() {
+        return tree.getKind() == Tree.Kind.INTERFACE;
+    }
+
+    /** The constants of an enum: nothing else is made of its class. */
+    List<String> constants() {
+        return members(VariableTree.class)
+                .filter(field -> tree.getKind() == Tree.Kind.ENUM)
+                .filter(field -> field.getInitializer() instanceof NewClassTree)
+                .filter(field -> String.valueOf(field.getType()).equals(simpleName()))
+                .map(field -> field.getName().toString())
+                .toList();
+    }
+
+    /** A field with a value, which may be a compile-time constant. */
+    Optional<VariableTree> constant(String name) {
+        return members(VariableTree.class)
+                .filter(field -> field.getName().contentEquals(name) && field.getInitializer() != null)
+                .findFirst();
+    }
+
+    /** Where its properties are, by their names: at what is annotated, or else where they come first. */
+    Map<String, Place> members() {
+        Map<String, Place> places = new LinkedHashMap<>();
+        fields().forEach(field -> put(places, field.getName().toString(), field, field.getModifiers()));
+        methods().stream()
+                .filter(method -> method.getParameters().isEmpty())
+                .forEach(method -> put(
+                        places, Properties.propertyName(method.getName().toString()), method, method.getModifiers()));
+        return places;
+    }
+
+    private void put(Map<String, Place> places, String name, Tree member, ModifiersTree modifiers) {
+        if (modifiers.getAnnotations().isEmpty()) {
+            places.putIfAbsent(name, unit.place(member, modifiers));
+        } else {
+            places.put(name, unit.place(member, modifiers));
+        }
+    }
+
+    private <T extends Tree> Stream<T> members(Class<T> kind) {
+        return tree.getMembers().stream().filter(kind::isInstance).map(kind::cast);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.keyspread.lint.frontend.input;
+
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the facts of a class from its source: the same that its class file would tell. */
+final class SourceFacts {
+
+    private final SourceNames names;
+    private final SourceTypeText types;
+    private final SourceMarks marks;
+
+    SourceFacts(Function<String, Optional<SourceClass>> classes, Consumer<Note> notes) {
+        this.names = new SourceNames(name -> classes.apply(name).isPresent());
+        this.types = new SourceTypeText(names);
+        this.marks = new SourceMarks(new SourceTexts(names, classes), notes);
+    }
+
+    ClassFacts of(SourceClass type) {
+        List<Mark> own = marks.of(type.tree().getModifiers(), type);
+        List<MemberFacts> written = Stream.concat(
+                        type.fields().stream().map(field -> field(field, type)),
+                        type.methods().stream().map(method -> method(method, type)))
+                .toList();
+        List<MemberFacts> members = new ArrayList<>(written);
+        members.addAll(Lombok.getters(own, written));
+        members.addAll(Lombok.setters(own, changeable(type)));
+        SourceClass outer = type.outer();
+        if (outer != null) {
+            members.addAll(builderMethods(outer, type.simpleName()));
+        }
+        return new ClassFacts(type.name(), parent(type), own, members, type.constants());
+    }
+
+    /** The builder that Lombok writes for a class, by its simple name; empty if it writes none of this name. */
+    Optional<ClassFacts> builder(SourceClass type, String name) {
+        List<MemberFacts> methods = builderMethods(type, name);
+        return methods.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ClassFacts(type.name() + "." + name, null, List.of(), methods, List.of()));
+    }
+
+    private List<MemberFacts> builderMethods(SourceClass type, String name) {
+        List<Mark> own = marks.of(type.tree().getModifiers(), type);
+        return Lombok.isBuilder(name, type.simpleName(), own)
+                ? Lombok.builderSetters(
+                        type.fields().stream().map(field -> field(field, type)).toList())
+                : List.of();
+    }
+
+    private List<MemberFacts> changeable(SourceClass type) {
+        return type.fields().stream()
+                .filter(field -> !field.getModifiers().getFlags().contains(Modifier.FINAL))
+                .map(field -> field(field, type))
+                .toList();
+    }
+
+    private MemberFacts field(VariableTree field, SourceClass type) {
+        return new MemberFacts(
+                field.getName().toString(), types.of(field.getType(), type), -1, marks.of(field.getModifiers(), type));
+    }
+
+    private MemberFacts method(MethodTree method, SourceClass type) {
+        return new MemberFacts(
+                method.getName().toString(),
+                types.of(method.getReturnType(), type),
+                method.getParameters().size(),
+                marks.of(method.getModifiers(), type));
+    }
+
+    /** The superclass as a class file names it. */
+    private @Nullable String parent(SourceClass type) {
+        Tree parent = type.tree().getExtendsClause();
+        return parent == null
+                ? null
+                : types.of(parent, type).replaceFirst("<.*", "").replace('.', '/');
+    }
+}

@@ -1,0 +1,97 @@
+package dev.keyspread.lint.frontend.input;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.NewArrayTree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Reads the annotations of a declaration, and those inside of them, which stand there for the declaration as well. */
+final class SourceMarks {
+
+    /** The mappers' parameters that are texts, or names of classes. The others are enums. */
+    private static final Set<String> TEXTS = Set.of(
+            "attributeName",
+            "builder",
+            "globalSecondaryIndexName",
+            "globalSecondaryIndexNames",
+            "indexNames",
+            "localSecondaryIndexName",
+            "localSecondaryIndexNames",
+            "pattern",
+            "tableName");
+
+    private final SourceTexts texts;
+    private final Consumer<Note> notes;
+
+    SourceMarks(SourceTexts texts, Consumer<Note> notes) {
+        this.texts = texts;
+        this.notes = notes;
+    }
+
+    List<Mark> of(ModifiersTree modifiers, SourceClass scope) {
+        return modifiers.getAnnotations().stream()
+                .flatMap(annotation -> marks(annotation, scope))
+                .toList();
+    }
+
+    private Stream<Mark> marks(AnnotationTree annotation, SourceClass scope) {
+        String type = annotation.getAnnotationType().toString();
+        String name = type.substring(type.lastIndexOf('.') + 1);
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        List<Mark> inner = new ArrayList<>();
+        for (ExpressionTree argument : annotation.getArguments()) {
+            String parameter = argument instanceof AssignmentTree assignment
+                    ? assignment.getVariable().toString()
+                    : "value";
+            ExpressionTree value =
+                    argument instanceof AssignmentTree assignment ? assignment.getExpression() : argument;
+            annotations(value).flatMap(each -> marks(each, scope)).forEach(inner::add);
+            values.put(parameter, values(name, parameter, value, scope));
+        }
+        return Stream.concat(Stream.of(new Mark(name, values)), inner.stream());
+    }
+
+    private List<String> values(String annotation, String parameter, ExpressionTree value, SourceClass scope) {
+        List<String> found = texts.of(value, scope);
+        if (found.isEmpty() && !isText(annotation, parameter)) {
+            return constants(value);
+        }
+        if (found.isEmpty() && elements(value).findAny().isPresent()) {
+            notes.accept(new Note(
+                    scope.place(),
+                    "class " + scope.name() + ": the value of " + value + " in @" + annotation
+                            + " is not among the inputs, so it is not known"));
+        }
+        return found;
+    }
+
+    private static boolean isText(String annotation, String parameter) {
+        return annotation.startsWith("Dynamo") && (TEXTS.contains(parameter) || annotation.equals("DynamoDbAttribute"));
+    }
+
+    /** An enum's constant, such as {@code AccessLevel.NONE}, has its own name whatever class it is of. */
+    private static List<String> constants(ExpressionTree value) {
+        return elements(value)
+                .filter(each -> each instanceof MemberSelectTree || each instanceof IdentifierTree)
+                .map(each -> each.toString().substring(each.toString().lastIndexOf('.') + 1))
+                .toList();
+    }
+
+    private static Stream<AnnotationTree> annotations(ExpressionTree value) {
+        return elements(value).filter(AnnotationTree.class::isInstance).map(AnnotationTree.class::cast);
+    }
+
+    private static Stream<? extends ExpressionTree> elements(ExpressionTree value) {
+        return value instanceof NewArrayTree array ? array.getInitializers().stream() : Stream.of(value);
+    }
+}

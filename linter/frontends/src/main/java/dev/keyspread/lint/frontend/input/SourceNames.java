@@ -1,0 +1,77 @@
+package dev.keyspread.lint.frontend.input;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Finds out which class a name in a source means, as far as its imports and the other sources tell. */
+final class SourceNames {
+
+    private static final String ALL = ".*";
+
+    /** Whether one of the inputs has a class, by its canonical name. */
+    private final Predicate<String> isKnown;
+
+    SourceNames(Predicate<String> isKnown) {
+        this.isKnown = isKnown;
+    }
+
+    /** The canonical name of the class that a class calls by some name; an unknown one is taken for a neighbour. */
+    String resolve(String text, SourceClass scope) {
+        int dot = text.indexOf('.');
+        String first = dot < 0 ? text : text.substring(0, dot);
+        String rest = dot < 0 ? "" : text.substring(dot);
+        return nested(first, scope)
+                .or(() -> imported(first, scope.unit()))
+                .or(() -> known(scope.unit().inPackage(first)))
+                .or(() -> importedWithOthers(first, scope.unit()))
+                .map(name -> name + rest)
+                .orElseGet(() -> dot < 0 ? scope.unit().inPackage(text) : text);
+    }
+
+    /** Where a name that stands for a constant may be declared: by its class, or by those around it, or imported. */
+    Stream<String> ownersOf(String constant, SourceClass scope) {
+        Stream<String> imported = scope.unit().imports(true).stream()
+                .filter(name -> name.endsWith("." + constant) || name.endsWith(ALL))
+                .map(name -> name.substring(0, name.lastIndexOf('.')));
+        return Stream.concat(scope.scopes().map(SourceClass::name), imported);
+    }
+
+    private static Optional<String> nested(String name, SourceClass scope) {
+        return scope.scopes()
+                .flatMap(each -> Stream.of(each.name() + "." + name, each.unit().inPackage(name)))
+                .filter(candidate -> scope.unit().find(candidate).isPresent())
+                .findFirst();
+    }
+
+    private static Optional<String> imported(String name, SourceUnit unit) {
+        return unit.imports(false).stream()
+                .filter(each -> each.endsWith("." + name))
+                .findFirst();
+    }
+
+    private Optional<String> importedWithOthers(String name, SourceUnit unit) {
+        Stream<String> packages = unit.imports(false).stream()
+                .filter(each -> each.endsWith(ALL))
+                .map(each -> each.substring(0, each.length() - ALL.length()));
+        return Stream.concat(packages, Stream.of("java.lang"))
+                .map(each -> each + "." + name)
+                .flatMap(candidate -> known(candidate).stream())
+                .findFirst();
+    }
+
+    private Optional<String> known(String name) {
+        return Stream.of(name)
+                .filter(candidate -> isKnown.test(candidate) || isOfJava(candidate))
+                .findFirst();
+    }
+
+    /** Whether Java itself has it; it is looked up as a file, and not loaded. */
+    private static boolean isOfJava(String name) {
+        List<String> packages =
+                List.of("java.lang.", "java.math.", "java.net.", "java.nio.", "java.time.", "java.util.");
+        return packages.stream().anyMatch(name::startsWith)
+                && ClassLoader.getPlatformClassLoader().getResource(name.replace('.', '/') + ".class") != null;
+    }
+}

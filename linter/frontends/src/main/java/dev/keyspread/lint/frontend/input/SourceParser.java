@@ -1,0 +1,81 @@
+package dev.keyspread.lint.frontend.input;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Parses Java sources with the compiler of the Java that runs. Nothing is compiled, so no class path is needed. */
+final class SourceParser {
+
+    private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    private final StandardJavaFileManager files =
+            compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+
+    /** The tree of a source. */
+    SourceUnit parse(Path file, String text) {
+        DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
+        JavacTask task = (JavacTask) compiler.getTask(
+                Writer.nullWriter(), files, problems, List.of("-proc:none"), null, List.of(new SourceText(text)));
+        CompilationUnitTree unit = parse(file, task);
+        requireSound(file, problems.getDiagnostics());
+        return new SourceUnit(unit, text, Trees.instance(task).getSourcePositions(), Place.of(file));
+    }
+
+    /** The compiler's parser calls itself, and it fails as it likes on what nests deeper than its stack. */
+    private static CompilationUnitTree parse(Path file, JavacTask task) {
+        try {
+            return task.parse().iterator().next();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (StackOverflowError | IllegalStateException e) {
+            throw new InputException(Place.of(file) + ": no Java that this compiler reads: it is nested too deep", e);
+        }
+    }
+
+    private static void requireSound(Path file, List<Diagnostic<? extends JavaFileObject>> problems) {
+        problems.stream()
+                .filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR)
+                .findFirst()
+                .ifPresent(problem -> {
+                    throw new InputException(Place.of(file).at((int) problem.getLineNumber())
+                            + ": no Java that this compiler reads: " + problem.getMessage(Locale.ROOT));
+                });
+    }
+
+    /** The compiler asks sources for an address, and uses it for messages alone. */
+    private static final class SourceText extends SimpleJavaFileObject {
+
+        private final String text;
+
+        SourceText(String text) {
+            super(URI.create("memory:///Source.java"), JavaFileObject.Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+
+        /** A source is called as its class is, and here every one has the same name. */
+        @Override
+        public boolean isNameCompatible(String simpleName, JavaFileObject.Kind kind) {
+            return true;
+        }
+    }
+}

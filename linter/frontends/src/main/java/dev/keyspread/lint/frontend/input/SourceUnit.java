@@ -1,0 +1,72 @@
+package dev.keyspread.lint.frontend.input;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.SourcePositions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.tools.Diagnostic;
+import org.jspecify.annotations.Nullable;
+
+/** A source file as the compiler's parser sees it. */
+final class SourceUnit {
+
+    private final CompilationUnitTree tree;
+    private final String text;
+    private final SourcePositions positions;
+    private final Place file;
+    private final List<SourceClass> classes = new ArrayList<>();
+
+    SourceUnit(CompilationUnitTree tree, String text, SourcePositions positions, Place file) {
+        this.tree = tree;
+        this.text = text;
+        this.positions = positions;
+        this.file = file;
+        tree.getTypeDecls().forEach(each -> add(each, null));
+    }
+
+    /** Its classes, nested ones behind those around them. */
+    List<SourceClass> classes() {
+        return classes;
+    }
+
+    Optional<SourceClass> find(String name) {
+        return classes.stream().filter(type -> type.name().equals(name)).findFirst();
+    }
+
+    /** What {@code import} brings in: {@code java.util.List}, or {@code java.util.*}. */
+    List<String> imports(boolean ofMembers) {
+        return tree.getImports().stream()
+                .filter(each -> each.isStatic() == ofMembers)
+                .map(ImportTree::getQualifiedIdentifier)
+                .map(Object::toString)
+                .toList();
+    }
+
+    /** A name of the package, whole. */
+    String inPackage(String name) {
+        return tree.getPackageName() == null ? name : tree.getPackageName() + "." + name;
+    }
+
+    /** Where something is declared: behind its annotations, where its name is. */
+    Place place(Tree declaration, ModifiersTree modifiers) {
+        long end = positions.getEndPosition(tree, modifiers);
+        int position = (int) (end == Diagnostic.NOPOS ? positions.getStartPosition(tree, declaration) : end);
+        while (Character.isWhitespace(text.charAt(position))) {
+            position++;
+        }
+        return file.at((int) tree.getLineMap().getLineNumber(position));
+    }
+
+    private void add(Tree declaration, @Nullable SourceClass outer) {
+        if (declaration instanceof ClassTree type) {
+            SourceClass added = new SourceClass(this, type, outer);
+            classes.add(added);
+            type.getMembers().forEach(member -> add(member, added));
+        }
+    }
+}

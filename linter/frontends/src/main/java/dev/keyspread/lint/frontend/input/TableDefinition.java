@@ -1,0 +1,180 @@
+package dev.keyspread.lint.frontend.input;
+
+import static java.util.Comparator.comparing;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Throughput;
+import dev.keyspread.lint.schema.Workload;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Turns a table as the service's API describes it, and CloudFormation with it, into a schema. */
+final class TableDefinition {
+
+    private static final String SKIPPED = "it is not linted";
+
+    private final Reading reading;
+    private final Node table;
+    private final boolean onDemand;
+    private final Map<String, AttributeType> types = new LinkedHashMap<>();
+
+    TableDefinition(Node table, Reading reading) {
+        this.table = table;
+        this.reading = reading;
+        this.onDemand = isOnDemand(table, reading);
+    }
+
+    /** The schema; empty if its key is not known, which the notes say. */
+    Optional<EntitySchema> translate(String name) {
+        reading.list(table, "AttributeDefinitions", "its keys count as texts", "what it defines counts as a text")
+                .forEach(this::define);
+        Optional<KeySchema> key = key(table, SKIPPED);
+        return key.map(found -> EntitySchemaBuilder.ofTable(name, found)
+                .attributes(Keys.attributes(types))
+                .indexes(indexes())
+                .timeToLive(timeToLive())
+                .throughput(onDemand ? null : throughput(table))
+                .workload(workload())
+                .build());
+    }
+
+    private void define(Node definition) {
+        Optional<String> name = reading.text(definition, "AttributeName", "its type is not known");
+        Optional<String> type = reading.text(definition, "AttributeType", "it counts as a text");
+        type.filter(word -> Keys.type(word) == AttributeType.ANY)
+                .ifPresent(word -> reading.note(
+                        definition.line(),
+                        "there is no AttributeType \"" + word + "\"",
+                        "a key of this type is refused, and S, N and B are keys"));
+        name.ifPresent(known -> types.put(known, Keys.type(type.orElse("S"))));
+    }
+
+    private Optional<KeySchema> key(Node owner, String consequence) {
+        List<Node> elements = reading.list(owner, "KeySchema", consequence, consequence);
+        if (owner.member("KeySchema").isEmpty()) {
+            reading.note(owner.line(), "it has no KeySchema", consequence);
+        }
+        List<KeyPart> partition = new ArrayList<>();
+        List<KeyPart> sort = new ArrayList<>();
+        for (Node element : elements) {
+            Optional<String> name = reading.required(element, "AttributeName", consequence);
+            Optional<String> type = reading.required(element, "KeyType", consequence);
+            if (name.isEmpty() || type.isEmpty()) {
+                return Optional.empty();
+            }
+            if (!type.get().equals("HASH") && !type.get().equals("RANGE")) {
+                reading.note(
+                        element.line(),
+                        "its KeyType \"" + type.get() + "\" is neither HASH nor RANGE, so DynamoDB refuses it",
+                        consequence);
+                return Optional.empty();
+            }
+            (type.get().equals("RANGE") ? sort : partition).add(part(name.get()));
+        }
+        return complete(owner, new KeySchema(partition, sort), elements.size(), consequence);
+    }
+
+    /** What an unknown element would add to a key, nobody knows. */
+    private Optional<KeySchema> complete(Node owner, KeySchema key, int known, String consequence) {
+        Optional<Node> written = owner.member("KeySchema");
+        long elements = owner.elements("KeySchema").stream()
+                .filter(element -> !Reading.isNoValue(element))
+                .count();
+        boolean isKnown = written.filter(Node.Elements.class::isInstance).isPresent() && known == elements;
+        if (isKnown && key.partitionKeys().isEmpty()) {
+            reading.note(owner.line(), "its KeySchema has no HASH key, so DynamoDB refuses it", consequence);
+        }
+        return Optional.of(key)
+                .filter(whole -> isKnown && !whole.partitionKeys().isEmpty());
+    }
+
+    private KeyPart part(String name) {
+        return Keys.part(name, types.getOrDefault(name, AttributeType.S));
+    }
+
+    private List<IndexSchema> indexes() {
+        return Stream.concat(
+                        indexes("GlobalSecondaryIndexes", IndexSchema.Kind.GLOBAL),
+                        indexes("LocalSecondaryIndexes", IndexSchema.Kind.LOCAL))
+                .sorted(comparing(IndexSchema::name))
+                .toList();
+    }
+
+    private Stream<IndexSchema> indexes(String member, IndexSchema.Kind kind) {
+        return reading.list(table, member, "they are not linted", "it is not linted").stream()
+                .flatMap(index -> index(index, kind).stream());
+    }
+
+    private Optional<IndexSchema> index(Node index, IndexSchema.Kind kind) {
+        Optional<String> name = reading.required(index, "IndexName", "this index is not linted");
+        return name.flatMap(known -> key(index, "index \"" + known + "\" is not linted")
+                .map(key -> new IndexSchema(
+                        known,
+                        kind,
+                        key,
+                        projection(index),
+                        include(index),
+                        Workload.UNKNOWN,
+                        onDemand ? null : throughput(index))));
+    }
+
+    private IndexSchema.Projection projection(Node index) {
+        String type = index.member("Projection")
+                .flatMap(node -> reading.text(node, "ProjectionType", "it counts as ALL"))
+                .orElse("ALL");
+        return switch (type) {
+            case "KEYS_ONLY" -> IndexSchema.Projection.KEYS_ONLY;
+            case "INCLUDE" -> IndexSchema.Projection.INCLUDE;
+            default -> IndexSchema.Projection.ALL;
+        };
+    }
+
+    private List<String> include(Node index) {
+        return index.member("Projection").map(node -> node.elements("NonKeyAttributes")).stream()
+                .flatMap(List::stream)
+                .flatMap(node -> node.text().stream())
+                .toList();
+    }
+
+    private static boolean isOnDemand(Node table, Reading reading) {
+        Optional<String> mode = reading.text(table, "BillingMode", "it counts as PROVISIONED");
+        return mode.or(() -> table.member("BillingModeSummary").flatMap(summary -> summary.text("BillingMode")))
+                .filter("PAY_PER_REQUEST"::equals)
+                .isPresent();
+    }
+
+    private @Nullable Throughput throughput(Node owner) {
+        return owner.member("ProvisionedThroughput")
+                .map(node -> new Throughput(
+                        reading.number(node, "ReadCapacityUnits"), reading.number(node, "WriteCapacityUnits")))
+                .filter(units -> units.readUnits() > 0 && units.writeUnits() > 0)
+                .orElse(null);
+    }
+
+    private @Nullable String timeToLive() {
+        Optional<Node> setting =
+                table.member("TimeToLiveSpecification").or(() -> table.member("TimeToLiveDescription"));
+        return setting.filter(node -> !node.text("Enabled").equals(Optional.of("false")))
+                .flatMap(node -> reading.text(node, "AttributeName", "it counts as none"))
+                .orElse(null);
+    }
+
+    /** A description of a live table knows how many items it holds, and how large they are. */
+    private Workload workload() {
+        long items = reading.number(table, "ItemCount");
+        long bytes = reading.number(table, "TableSizeBytes");
+        return new Workload(
+                -1, -1, items > 0 && bytes > 0 ? Math.max(1, bytes / items) : -1, items > 0 ? items : -1, -1);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.EntitySchemaBuilder;
+import dev.keyspread.lint.schema.KeySchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the tables of CloudFormation's and SAM's templates. */
+final class TemplateReader {
+
+    private static final String CALLED = "the table is called by its logical id";
+
+    private TemplateReader() {}
+
+    static boolean recognises(Node root) {
+        return root.member("Resources").stream().anyMatch(Node.Members.class::isInstance);
+    }
+
+    static Inputs read(Node root, Place file) {
+        Resolver resolver = new Intrinsics(root);
+        List<Inputs> tables = new ArrayList<>();
+        if (root.member("Resources").orElseThrow() instanceof Node.Members resources) {
+            for (Map.Entry<String, Node> resource : resources.members().entrySet()) {
+                tables.add(resource(
+                        resource.getKey(), resource.getValue(), new Reading(file, resource.getKey(), resolver), file));
+            }
+        }
+        return Inputs.of(tables);
+    }
+
+    private static Inputs resource(String id, Node resource, Reading reading, Place file) {
+        Node properties = resource.member("Properties").orElse(new Node.Members(resource.line(), Map.of()));
+        Optional<EntitySchema> table = switch (resource.text("Type").orElse("")) {
+            case "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable" ->
+                new TableDefinition(properties, reading).translate(name(id, properties, reading));
+            case "AWS::Serverless::SimpleTable" -> simple(id, properties, reading);
+            default -> {
+                noteLoop(id, resource, reading);
+                yield Optional.empty();
+            }
+        };
+        List<Source> sources = table
+                .map(entity -> new Source(
+                        entity, file.at(resource.line()), Map.of(), id, TableNames.refusals(properties, "TableName")))
+                .stream()
+                .toList();
+        return new Inputs(sources, reading.notes());
+    }
+
+    private static String name(String id, Node properties, Reading reading) {
+        return reading.text(properties, "TableName", CALLED)
+                .filter(name -> !name.isEmpty())
+                .orElse(id);
+    }
+
+    /** Without a key, SAM gives it one called id, a text. */
+    private static Optional<EntitySchema> simple(String id, Node properties, Reading reading) {
+        Optional<Node> key = properties.member("PrimaryKey");
+        Optional<String> attribute =
+                key.isEmpty() ? Optional.of("id") : reading.required(key.get(), "Name", "it is not linted");
+        AttributeType type = key.flatMap(node -> reading.text(node, "Type", "it counts as a text"))
+                .map(TemplateReader::simpleType)
+                .orElse(AttributeType.S);
+        return attribute.map(known -> EntitySchemaBuilder.ofTable(
+                        name(id, properties, reading), new KeySchema(List.of(Keys.part(known, type)), List.of()))
+                .build());
+    }
+
+    private static AttributeType simpleType(String name) {
+        return switch (name) {
+            case "Number" -> AttributeType.N;
+            case "Binary" -> AttributeType.B;
+            default -> AttributeType.S;
+        };
+    }
+
+    /** A loop writes resources when the stack is deployed, tables perhaps among them. */
+    private static void noteLoop(String id, Node resource, Reading reading) {
+        if (id.startsWith("Fn::ForEach") || id.equals("Fn::Transform")) {
+            reading.note(
+                    resource.line(), "what " + id + " writes is known when the stack is deployed", "it is not linted");
+        }
+    }
+}

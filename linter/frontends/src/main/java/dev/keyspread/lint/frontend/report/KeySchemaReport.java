@@ -1,0 +1,96 @@
+package dev.keyspread.lint.frontend.report;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.input.KeySchemaRow;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The findings of lists of key schemas, each line of which is linted by itself.
+ *
+ * @param text a line of JSON a finding, with the id of its schema, in the order of the lists
+ * @param findings the findings
+ */
+public record KeySchemaReport(String text, List<Finding> findings) {
+
+    public KeySchemaReport {
+        findings = List.copyOf(findings);
+    }
+
+    /**
+     * The findings of some lists.
+     *
+     * @param today the day that decides which suppressions of the configuration have expired
+     * @throws IllegalArgumentException if a file cannot be read or holds none, or a line is no key schema; the message says
+     *     which
+     */
+    public static KeySchemaReport of(List<Path> files, Configuration configuration, LocalDate today) {
+        Linter linter = new Linter(configuration);
+        StringBuilder text = new StringBuilder();
+        List<Finding> findings = new ArrayList<>();
+        for (Path file : files) {
+            for (KeySchemaRow row : rows(file)) {
+                linter.lint(row.schema()).stream()
+                        .filter(finding -> !configuration.file().silences(row.schema(), finding, today))
+                        .forEach(finding -> {
+                            text.append(json(row.id(), finding)).append('\n');
+                            findings.add(finding);
+                        });
+            }
+        }
+        return new KeySchemaReport(text.toString(), findings);
+    }
+
+    private static List<KeySchemaRow> rows(Path file) {
+        List<String> lines = lines(file);
+        List<KeySchemaRow> rows = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            if (!lines.get(i).isBlank()) {
+                rows.add(row(file, i + 1, lines.get(i)));
+            }
+        }
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException(file + ": holds no key schema");
+        }
+        return rows;
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(file + ": cannot be read: " + FileProblem.of(e), e);
+        }
+    }
+
+    private static KeySchemaRow row(Path file, int line, String text) {
+        try {
+            return KeySchemaRow.read(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ":" + line + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String json(String id, Finding finding) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("id", id);
+        members.put("rule", finding.rule());
+        members.put("severity", finding.severity().toString());
+        members.put("evidence", finding.evidence().toString());
+        members.put("entity", finding.entity());
+        members.put("index", finding.index());
+        members.put("member", finding.member());
+        members.put("message", finding.message());
+        return Json.compact(members);
+    }
+}

@@ -1,0 +1,177 @@
+package dev.keyspread.lint.frontend.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import dev.keyspread.lint.frontend.input.shop.BeanOrder;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.Origin;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reads the class files of the package {@code shop}, compiled against the real annotations. */
+class AnnotatedClassTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void bean_ofEnhancedClient_isReadWhole() throws URISyntaxException {
+        EntitySchema order = entity(shop(), "dev.keyspread.lint.frontend.input.shop.BeanOrder");
+
+        assertThat(order.table()).isEqualTo("BeanOrder");
+        assertThat(order.origin()).isEqualTo(Origin.ENHANCED_CLIENT);
+        assertThat(order.attributes())
+                .extracting(
+                        AttributeSchema::member,
+                        AttributeSchema::name,
+                        AttributeSchema::type,
+                        AttributeSchema::javaType)
+                .containsExactlyInAnyOrder(
+                        tuple(
+                                "status",
+                                "status",
+                                AttributeType.S,
+                                "dev.keyspread.lint.frontend.input.shop.OrderStatus"),
+                        tuple("number", "number", AttributeType.N, "long"),
+                        tuple("customer", "cust", AttributeType.S, "java.lang.String"),
+                        tuple("open", "open", AttributeType.BOOL, "boolean"),
+                        tuple("sizes", "sizes", AttributeType.NS, "java.util.Set<java.lang.Integer>"),
+                        tuple(
+                                "parts",
+                                "parts",
+                                AttributeType.L,
+                                "java.util.List<java.util.Map<java.lang.String,byte[]>>"),
+                        tuple("city", "city", AttributeType.S, "java.lang.String"),
+                        tuple("created", "created", AttributeType.S, "java.time.Instant"));
+        assertThat(order.key().partitionKeys().get(0).members().get(0).constants())
+                .containsExactly("NEW", "PAID", "SENT");
+        assertThat(order.key().sortKeys()).extracting(KeyPart::attribute).containsExactly("number");
+        assertThat(order.indexes())
+                .extracting(IndexSchema::name, IndexSchema::kind)
+                .containsExactly(
+                        tuple("by-customer", IndexSchema.Kind.GLOBAL), tuple("by-number", IndexSchema.Kind.LOCAL));
+    }
+
+    @Test
+    void immutableClass_withBuilder_hasWhatTheBuilderSets() throws URISyntaxException {
+        EntitySchema event = entity(shop(), "dev.keyspread.lint.frontend.input.shop.ImmutableEvent");
+
+        assertThat(event.attributes()).extracting(AttributeSchema::member).containsExactlyInAnyOrder("day", "text");
+        assertThat(event.key().partitionKeys().get(0).members().get(0).javaType())
+                .isEqualTo("java.time.LocalDate");
+    }
+
+    @Test
+    void table_ofVersionOne_isReadFromFieldsAndGetters() throws URISyntaxException {
+        EntitySchema order = entity(shop(), "dev.keyspread.lint.frontend.input.shop.OldOrder");
+
+        assertThat(order.table()).isEqualTo("old-orders");
+        assertThat(order.origin()).isEqualTo(Origin.SDK_V1);
+        assertThat(order.key().partitionKeys()).extracting(KeyPart::attribute).containsExactly("cust");
+        assertThat(order.key().sortKeys()).extracting(KeyPart::attribute).containsExactly("day");
+        assertThat(order.indexes())
+                .extracting(
+                        IndexSchema::name,
+                        IndexSchema::kind,
+                        index -> index.key().sortKeys().get(0).attribute())
+                .containsExactly(
+                        tuple("by-day", IndexSchema.Kind.GLOBAL, "st"),
+                        tuple("by-state", IndexSchema.Kind.LOCAL, "st"));
+    }
+
+    @Test
+    void bean_withoutPartitionKey_isNoTable() throws URISyntaxException {
+        assertThat(shop().sources())
+                .extracting(source -> source.entity().entity())
+                .containsExactly(
+                        "dev.keyspread.lint.frontend.input.shop.BeanOrder",
+                        "dev.keyspread.lint.frontend.input.shop.ImmutableEvent",
+                        "dev.keyspread.lint.frontend.input.shop.OldOrder");
+        assertThat(shop().notes()).isEmpty();
+    }
+
+    @Test
+    void class_withoutItsSurroundings_saysWhatItMisses() throws URISyntaxException {
+        Path file = classes().resolve("dev/keyspread/lint/frontend/input/shop/BeanOrder.class");
+
+        assertThat(InputReader.read(List.of(file)).notes())
+                .extracting(Note::message)
+                .containsExactlyInAnyOrder(
+                        "class dev.keyspread.lint.frontend.input.shop.BeanOrder: its superclass dev.keyspread.lint.frontend.input.shop.Dated is"
+                                + " not among the inputs, so what it declares is not known",
+                        "class dev.keyspread.lint.frontend.input.shop.BeanOrder: what \"address\" flattens is not among the inputs, so"
+                                + " its attributes are not known",
+                        "class dev.keyspread.lint.frontend.input.shop.BeanOrder: the type dev.keyspread.lint.frontend.input.shop.OrderStatus of"
+                                + " \"status\" is not among the inputs, so its values are not known");
+    }
+
+    @Test
+    void jar_ofTheClasses_isTheSame() throws IOException, URISyntaxException {
+        Path jar = folder.resolve("shop.jar");
+        try (OutputStream file = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(file)) {
+            for (String name : List.of("BeanOrder", "BeanOrder$Address", "Dated", "OrderStatus")) {
+                String entry = "dev/keyspread/lint/frontend/input/shop/" + name + ".class";
+                zip.putNextEntry(new ZipEntry(entry));
+                zip.write(Files.readAllBytes(classes().resolve(entry)));
+            }
+        }
+
+        Inputs inputs = InputReader.read(List.of(jar));
+
+        assertThat(inputs.sources())
+                .extracting(Source::entity)
+                .containsExactly(entity(shop(), BeanOrder.class.getName()));
+        assertThat(inputs.sources().get(0).place().file())
+                .isEqualTo(Place.text(jar) + "!/dev/keyspread/lint/frontend/input/shop/BeanOrder.class");
+    }
+
+    @Test
+    void place_ofClassInBuildFolder_isItsSource() throws IOException, URISyntaxException {
+        Path target = folder.resolve("shop/target/classes/dev/keyspread/lint/frontend/input/shop");
+        Files.createDirectories(target);
+        Files.copy(
+                classes().resolve("dev/keyspread/lint/frontend/input/shop/OldOrder.class"),
+                target.resolve("OldOrder.class"));
+        Path source = folder.resolve("shop/src/main/java/dev/keyspread/lint/frontend/input/shop/OldOrder.java");
+        Files.createDirectories(source.getParent());
+        Files.writeString(source, "");
+
+        assertThat(InputReader.read(List.of(folder.resolve("shop"))).sources())
+                .extracting(Source::place)
+                .containsExactly(Place.of(source));
+    }
+
+    private static Inputs shop() throws URISyntaxException {
+        return InputReader.read(List.of(classes().resolve("dev/keyspread/lint/frontend/input/shop")));
+    }
+
+    private static EntitySchema entity(Inputs inputs, String name) {
+        return inputs.sources().stream()
+                .map(Source::entity)
+                .filter(entity -> entity.entity().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Path classes() throws URISyntaxException {
+        return Path.of(AnnotatedClassTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+    }
+}

@@ -1,0 +1,41 @@
+package dev.keyspread.lint.frontend.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The system's owner may open every folder, so that the walk's failures are handed to the search by the tests. */
+class FolderSearchTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void folderInside_thatCannotBeOpened_isNoted_andTheSearchGoesOn() throws IOException {
+        Path table = Files.writeString(folder.resolve("table.json"), "{}");
+        Path closed = folder.resolve("closed");
+        FolderSearch search = FolderSearch.of(folder);
+
+        assertThat(search.visitFileFailed(closed, new AccessDeniedException(closed.toString())))
+                .isEqualTo(FileVisitResult.CONTINUE);
+        assertThat(search.files()).containsExactly(table);
+        assertThat(search.notes()).containsExactly(new Note(Place.of(closed), "not read: access is denied"));
+    }
+
+    @Test
+    void folderItself_thatCannotBeOpened_endsTheSearch() throws IOException {
+        FolderSearch search = FolderSearch.of(folder);
+        AccessDeniedException denied = new AccessDeniedException(folder.toString());
+
+        assertThatExceptionOfType(AccessDeniedException.class)
+                .isThrownBy(() -> search.visitFileFailed(folder, denied))
+                .isSameAs(denied);
+    }
+}

@@ -1,0 +1,182 @@
+package dev.keyspread.lint.frontend.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reads several paths as one input, and goes on past a file that cannot be read. */
+class InputReaderTest {
+
+    private static final String STOCK = "dev/keyspread/lint/frontend/input/stock/";
+    private static final String TABLE =
+            "{\"TableName\": \"orders\", \"KeySchema\": [{\"AttributeName\": \"id\", \"KeyType\": \"HASH\"}]}";
+    private static final int VERSION = 7;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void class_withItsKeyInAnUnknownSuperclass_isNoted() throws IOException, URISyntaxException {
+        copy("Leaf", "b");
+
+        Inputs inputs = InputReader.read(List.of(folder));
+
+        assertThat(inputs.sources()).isEmpty();
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly(
+                        "class dev.keyspread.lint.frontend.input.stock.Leaf: its superclass dev.keyspread.lint.frontend.input.stock.Keyed is"
+                                + " not among the inputs, so what it declares is not known",
+                        "class dev.keyspread.lint.frontend.input.stock.Leaf: it has no partition key that is known; if it has one, it"
+                                + " is a table, which is not linted");
+    }
+
+    @Test
+    void classes_ofSeveralFolders_knowEachOther() throws IOException, URISyntaxException {
+        copy("Keyed", "a");
+        copy("Leaf", "b");
+
+        assertLeafIsWhole(folder.resolve("a"), folder.resolve("b"));
+        assertLeafIsWhole(folder.resolve("b"), folder.resolve("a"));
+        assertLeafIsWhole(folder.resolve("b/" + STOCK + "Leaf.class"), folder.resolve("a/" + STOCK + "Keyed.class"));
+    }
+
+    @Test
+    void classes_ofSeveralJars_knowEachOther() throws IOException, URISyntaxException {
+        Path base = jar("a.jar", "Keyed");
+        Path leaf = jar("b.jar", "Leaf");
+
+        assertLeafIsWhole(base, leaf);
+        assertLeafIsWhole(leaf, base);
+    }
+
+    @Test
+    void class_thatTwoFoldersHave_meansItsNeighbour() throws IOException, URISyntaxException {
+        copy("Keyed", "b");
+        copy("Leaf", "b");
+        Files.createDirectories(folder.resolve("a/" + STOCK));
+        Files.write(folder.resolve("a/" + STOCK + "Keyed.class"), ofTheFuture("Keyed"));
+
+        assertLeafIsWhole(folder.resolve("a"), folder.resolve("b"));
+    }
+
+    @Test
+    void file_thatTwoPathsLeadTo_isReadOnce() throws IOException {
+        Path file = Files.writeString(folder.resolve("table.json"), TABLE);
+
+        assertThat(InputReader.read(List.of(folder, file, folder.resolve("../" + folder.getFileName())))
+                        .sources())
+                .extracting(source -> source.entity().entity())
+                .containsExactly("orders");
+    }
+
+    @Test
+    void tables_ofOneNameInOneList_areAllThere() throws IOException {
+        Files.writeString(folder.resolve("tables.json"), "[" + TABLE + ", " + TABLE + "]");
+
+        assertThat(InputReader.read(List.of(folder)).sources())
+                .extracting(source -> source.entity().entity())
+                .containsExactly(
+                        "orders in " + Place.text(folder.resolve("tables.json")),
+                        "orders in " + Place.text(folder.resolve("tables.json")) + " #2");
+    }
+
+    @Test
+    void folder_thatIsALink_isSearched() throws IOException {
+        Path real = Files.createDirectories(folder.resolve("real"));
+        Files.writeString(real.resolve("table.json"), TABLE);
+        Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+
+        assertThat(InputReader.read(List.of(link)).sources())
+                .singleElement()
+                .satisfies(source -> assertThat(source.place().file()).isEqualTo(Place.text(link) + "/table.json"));
+    }
+
+    @Test
+    void filesOfAFolder_thatCannotBeRead_areNotedAndTheOthersRead() throws IOException, URISyntaxException {
+        Files.writeString(folder.resolve("table.json"), TABLE);
+        Files.writeString(folder.resolve("Deep.java"), deepJava());
+        Files.write(folder.resolve("New.class"), ofTheFuture("Leaf"));
+        Path huge = huge();
+
+        Inputs inputs = InputReader.read(List.of(folder));
+
+        assertThat(inputs.sources()).hasSize(1);
+        assertThat(inputs.notes())
+                .extracting(note -> note.place().file(), Note::message)
+                .satisfiesExactlyInAnyOrder(
+                        note -> assertThat(note.toList().toString())
+                                .contains("huge.json", "not read: ", "more than 256 MB"),
+                        note -> assertThat(note.toList().toString())
+                                .contains("New.class", "not read: ", "not a class file that can be read"),
+                        note -> assertThat(note.toList().toString())
+                                .contains("Deep.java", "not read: ", "it is nested too deep"));
+        assertThatExceptionOfType(InputException.class)
+                .isThrownBy(() -> InputReader.read(List.of(huge)))
+                .withMessage(Place.text(huge) + ": has more than 256 MB, which is too much");
+    }
+
+    private static void assertLeafIsWhole(Path... paths) {
+        Inputs inputs = InputReader.read(List.of(paths));
+
+        assertThat(inputs.sources())
+                .extracting(source -> source.entity().entity())
+                .containsExactly("dev.keyspread.lint.frontend.input.stock.Leaf");
+    }
+
+    private static String deepJava() {
+        int depth = 50_000;
+        return "// software.amazon.awssdk.enhanced.dynamodb.mapper.annotations\nclass Deep { int x = "
+                + "(".repeat(depth) + "1" + ")".repeat(depth) + "; }";
+    }
+
+    /** A class file that no library of today reads. */
+    private static byte[] ofTheFuture(String name) throws IOException, URISyntaxException {
+        byte[] bytes = Files.readAllBytes(classFile(name));
+        bytes[VERSION] = Byte.MAX_VALUE;
+        return bytes;
+    }
+
+    private Path huge() throws IOException {
+        Path huge = folder.resolve("huge.json");
+        try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+            file.setLength(3L << 30);
+        }
+        return huge;
+    }
+
+    private void copy(String name, String to) throws IOException, URISyntaxException {
+        Path target = Files.createDirectories(folder.resolve(to + "/" + STOCK));
+        Files.copy(classFile(name), target.resolve(name + ".class"));
+    }
+
+    private Path jar(String file, String name) throws IOException, URISyntaxException {
+        Path jar = folder.resolve(file);
+        try (OutputStream stream = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(stream)) {
+            zip.putNextEntry(new ZipEntry(STOCK + name + ".class"));
+            zip.write(Files.readAllBytes(classFile(name)));
+        }
+        return jar;
+    }
+
+    private static Path classFile(String name) throws URISyntaxException {
+        return Path.of(InputReaderTest.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI())
+                .resolve(STOCK + name + ".class");
+    }
+}

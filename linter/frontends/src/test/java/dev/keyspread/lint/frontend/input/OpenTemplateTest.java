@@ -1,0 +1,161 @@
+package dev.keyspread.lint.frontend.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.Templates;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a template leaves open, and what DynamoDB refuses of it. */
+class OpenTemplateTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void parameter_ofSystemsManager_isNotItsDefault() throws IOException {
+        Inputs inputs = read("""
+                Parameters:
+                  Name: {Type: "AWS::SSM::Parameter::Value<String>", Default: /prod/tables/orders}
+                  Key: {Type: "AWS::SSM::Parameter::Value<String>", Default: /prod/keys/status}
+                  Empty: {Type: String, Default: ""}
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {TableName: !Ref Name, KeySchema: [{AttributeName: !Ref Key, KeyType: HASH}]}
+                  Others:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {TableName: !Ref Empty, KeySchema: [{AttributeName: id, KeyType: HASH}]}
+                """);
+
+        assertThat(only(inputs).table()).isEqualTo("Others");
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly(
+                        "table \"Orders\": its TableName cannot be resolved: parameter \"Name\" names a value that is stored"
+                                + " elsewhere, and read by the deployment; the table is called by its logical id",
+                        "table \"Orders\": its AttributeName cannot be resolved: parameter \"Key\" names a value that is"
+                                + " stored elsewhere, and read by the deployment; it is not linted",
+                        "table \"Others\": its TableName cannot be resolved: parameter \"Empty\" has no default; the table"
+                                + " is called by its logical id");
+    }
+
+    @Test
+    void functions_inThePlaceOfLists_areNamed() throws IOException {
+        Inputs inputs = read("""
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      KeySchema: [{AttributeName: id, KeyType: HASH}]
+                      GlobalSecondaryIndexes:
+                        - !If [Prod, {IndexName: by-day}, !Ref "AWS::NoValue"]
+                        - !Ref AWS::NoValue
+                        - {IndexName: by-owner, KeySchema: [{AttributeName: owner, KeyType: HASH}]}
+                      LocalSecondaryIndexes: !If [Prod, [], !Ref "AWS::NoValue"]
+                  Others:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      KeySchema: [{AttributeName: id, KeyType: HASH}, !If [Prod, {}, !Ref "AWS::NoValue"]]
+                """);
+
+        assertThat(only(inputs).indexes()).extracting(IndexSchema::name).containsExactly("by-owner");
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly(
+                        "table \"Orders\": an element of its GlobalSecondaryIndexes cannot be resolved: Fn::If is settled"
+                                + " when the stack is deployed; it is not linted",
+                        "table \"Orders\": its LocalSecondaryIndexes cannot be resolved: Fn::If is settled when the stack is"
+                                + " deployed; they are not linted",
+                        "table \"Others\": an element of its KeySchema cannot be resolved: Fn::If is settled when the stack"
+                                + " is deployed; it is not linted");
+    }
+
+    @Test
+    void keys_thatDynamoDbRefuses_areNoted() throws IOException {
+        Inputs inputs = read("""
+                Resources:
+                  A: {Type: "AWS::DynamoDB::Table", Properties: {KeySchema: [{AttributeName: a, KeyType: RANGE}]}}
+                  B: {Type: "AWS::DynamoDB::Table", Properties: {KeySchema: []}}
+                  C:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {KeySchema: [{AttributeName: a, KeyType: HASH}, {AttributeName: b, KeyType: SORT}]}
+                """);
+
+        assertThat(inputs.sources()).isEmpty();
+        assertThat(inputs.notes())
+                .extracting(Note::message)
+                .containsExactly(
+                        "table \"A\": its KeySchema has no HASH key, so DynamoDB refuses it; it is not linted",
+                        "table \"B\": its KeySchema has no HASH key, so DynamoDB refuses it; it is not linted",
+                        "table \"C\": its KeyType \"SORT\" is neither HASH nor RANGE, so DynamoDB refuses it; it is not"
+                                + " linted");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BOOL, S, orders, x-1, invalid-key-type",
+        "Number, S, orders, x-1, invalid-key-type",
+        "S, S, a b!, x-1, service-limit-exceeded",
+        "S, S, '', x-1, service-limit-exceeded",
+        "S, S, orders, by-name, service-limit-exceeded",
+        "S, S, ${self:stage}-orders, x-1,",
+        "S, N, orders, x-1,"
+    })
+    void table_thatDynamoDbRefuses_isAnError(String type, String other, String name, String index, String rule)
+            throws IOException {
+        Inputs inputs = read("""
+                Resources:
+                  Orders:
+                    Type: AWS::DynamoDB::Table
+                    Properties:
+                      TableName: "%s"
+                      AttributeDefinitions:
+                        - {AttributeName: userId, AttributeType: %s}
+                        - {AttributeName: mailId, AttributeType: %s}
+                      KeySchema: [{AttributeName: userId, KeyType: HASH}]
+                      GlobalSecondaryIndexes:
+                        - {IndexName: by-name, KeySchema: [{AttributeName: mailId, KeyType: HASH}]}
+                        - {IndexName: %s, KeySchema: [{AttributeName: phoneId, KeyType: HASH}]}
+                """.formatted(name, type, other, index));
+
+        assertThat(Templates.lint(inputs).findings())
+                .filteredOn(finding -> finding.severity() == Severity.ERROR)
+                .extracting(Finding::rule)
+                .isEqualTo(rule == null ? List.of() : List.of(rule));
+    }
+
+    @Test
+    void aliases_ofAnyNumber_areRead() throws IOException {
+        String tables = IntStream.range(0, 60).mapToObj(i -> """
+                  T%d:
+                    Type: AWS::DynamoDB::Table
+                    Properties: {Tags: *tags, KeySchema: [{AttributeName: id, KeyType: HASH}]}
+                """.formatted(i)).collect(Collectors.joining());
+
+        assertThat(read("Tags: &tags [{Key: owner, Value: shop}]\nResources:\n" + tables)
+                        .sources())
+                .hasSize(60);
+    }
+
+    private Inputs read(String template) throws IOException {
+        return InputReader.read(List.of(Files.writeString(folder.resolve("template.yaml"), template)));
+    }
+
+    private static EntitySchema only(Inputs inputs) {
+        assertThat(inputs.sources()).hasSize(1);
+        return inputs.sources().get(0).entity();
+    }
+}

@@ -1,0 +1,205 @@
+package dev.keyspread.lint.frontend.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Verdict;
+import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.Templates;
+import dev.keyspread.lint.frontend.input.Note;
+import dev.keyspread.lint.frontend.input.Place;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+
+class ReportFormatTest {
+
+    private static final String RULE = "low-cardinality-partition-key";
+    private static final Place TEMPLATE = new Place("infra/my template.yaml", 12);
+    private static final Outcome OUTCOME = new Outcome(
+            4,
+            List.of(
+                    result(
+                            Severity.ERROR,
+                            "com.example.Order",
+                            null,
+                            "status",
+                            new Place("Order.java", 0),
+                            "Few <&\"> | *a*."),
+                    result(Severity.WARNING, "orders", "by_day", "day", TEMPLATE, "50 % of all,\nor more: hot."),
+                    result(Severity.INFO, "orders", null, null, TEMPLATE, "Tell the load.\u0007"),
+                    silenced(Verdict.Outcome.SUPPRESSED, "four shops"),
+                    silenced(Verdict.Outcome.KNOWN, "known.json"),
+                    silenced(Verdict.Outcome.SUPERSEDED, "other"),
+                    silenced(Verdict.Outcome.OFF, "")),
+            List.of(new Note(TEMPLATE.at(30), "table \"X\": its key is not known; it is not linted")),
+            new TreeMap<>());
+
+    @Test
+    void text_findings_areLinesOfACompiler() {
+        assertThat(ReportFormat.TEXT.write(OUTCOME)).isEqualTo("""
+                com.example.Order.status: error: [low-cardinality-partition-key] Few <&"> | *a*.  docs/rules/low-cardinality-partition-key.md
+                infra/my template.yaml:12: warning: orders/by_day.day: [low-cardinality-partition-key] 50 % of all,
+                or more: hot.  docs/rules/low-cardinality-partition-key.md
+                infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\u0007  docs/rules/low-cardinality-partition-key.md
+                Keyspread looked at 4 entities: 1 error, 1 warning, 1 info
+                """);
+    }
+
+    @Test
+    void text_inColour_coloursTheSeverities() {
+        assertThat(ReportFormat.TEXT.writeInColour(OUTCOME))
+                .contains(
+                        "\u001B[1;31merror\u001B[0m: ",
+                        "\u001B[1;33mwarning\u001B[0m: ",
+                        "\u001B[1;36minfo\u001B[0m: ");
+        assertThat(ReportFormat.JSON.writeInColour(OUTCOME)).doesNotContain("\u001B");
+    }
+
+    @Test
+    void github_findings_areCommands() {
+        assertThat(ReportFormat.GITHUB.write(OUTCOME)).isEqualTo("""
+                ::error file=Order.java,title=low-cardinality-partition-key::com.example.Order.status: Few <&"> | *a*.
+                ::warning file=infra/my template.yaml,line=12,title=low-cardinality-partition-key::orders/by_day.day: 50 %25 of all,%0Aor more: hot.
+                ::notice file=infra/my template.yaml,line=12,title=low-cardinality-partition-key::orders: Tell the load.\u0007
+                """);
+    }
+
+    @Test
+    void markdown_findings_areRows() {
+        assertThat(ReportFormat.MARKDOWN.write(OUTCOME)).isEqualTo("""
+                ## Keyspread
+
+                | severity | where | rule | finding |
+                |---|---|---|---|
+                | error | `com.example.Order.status` | `low-cardinality-partition-key` | Few &lt;&"> \\| \\*a\\*. |
+                | warning | `orders/by_day.day` (infra/my template.yaml:12) | `low-cardinality-partition-key` | 50 % of all, or more: hot. |
+                | info | `orders` (infra/my template.yaml:12) | `low-cardinality-partition-key` | Tell the load.\u0007 |
+
+                Keyspread looked at 4 entities: 1 error, 1 warning, 1 info.
+                """);
+    }
+
+    @Test
+    void junit_findings_areTestCasesOfWellFormedXml() throws Exception {
+        Element suites = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(ReportFormat.JUNIT.write(OUTCOME))))
+                .getDocumentElement();
+
+        assertThat(suites.getAttribute("tests")).isEqualTo("3");
+        assertThat(suites.getAttribute("failures")).isEqualTo("2");
+        assertThat(suites.getElementsByTagName("testsuite").getLength()).isEqualTo(2);
+        Element failure = (Element) suites.getElementsByTagName("failure").item(0);
+        assertThat(failure.getAttribute("message")).isEqualTo("Few <&\"> | *a*.");
+        assertThat(failure.getTextContent()).contains("Order.java: [" + RULE + "] Few <&\"> | *a*.");
+    }
+
+    @Test
+    void sarif_report_fitsTheSchema() {
+        assertThat(Schemas.problems(Schemas.sarif(), ReportFormat.SARIF.write(OUTCOME)))
+                .isEmpty();
+    }
+
+    @Test
+    void sarif_schema_refusesWhatIsWrong() {
+        String wrong = ReportFormat.SARIF.write(OUTCOME).replace("\"level\" : \"error\"", "\"level\" : \"fatal\"");
+
+        assertThat(Schemas.problems(Schemas.sarif(), wrong)).isNotEmpty();
+    }
+
+    @Test
+    void sarif_fingerprints_areFreeOfLines() {
+        assertThat(ReportFormat.SARIF.write(OUTCOME))
+                .contains("\"keyspread/v1\" : \"" + RULE + "|orders|day|by_day\"")
+                .contains("\"uri\" : \"infra/my%20template.yaml\"")
+                .contains("\"justification\" : \"four shops\"", "\"kind\" : \"external\"");
+    }
+
+    @Test
+    void json_report_fitsTheSchema() throws IOException {
+        String schema = Files.readString(Path.of("..", "..", "docs", "lint-report.schema.json"));
+
+        assertThat(Schemas.problems(schema, ReportFormat.JSON.write(OUTCOME))).isEmpty();
+        assertThat(Schemas.problems(schema, ReportFormat.JSON.write(OUTCOME).replace("\"evidence\"", "\"evidense\"")))
+                .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void report_nothingFound_isSound(ReportFormat format) throws IOException {
+        Outcome nothing = new Outcome(1, List.of(), List.of(), new TreeMap<>());
+
+        String report = format.write(nothing);
+
+        assertThat(report).doesNotContain("\r");
+        if (format == ReportFormat.SARIF) {
+            assertThat(Schemas.problems(Schemas.sarif(), report)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tr", "ar", "th-TH-u-nu-thai"})
+    void report_inAnotherLocale_isTheSame(String locale) {
+        List<String> before = reports();
+        Locale old = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag(locale));
+        try {
+            assertThat(reports()).isEqualTo(before);
+        } finally {
+            Locale.setDefault(old);
+        }
+    }
+
+    @Test
+    void keySchemas_lines_areAnsweredWithTheirIds(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("rows.jsonl"), """
+                {"id": "A1", "kind": "table", "entity_or_table_name": "orders", "partition_key_name": "status", "partition_key_type": "S"}
+
+                {"id": "A2", "kind": "table", "entity_or_table_name": "users", "partition_key_name": "userId", "partition_key_type": "S"}
+                {"id": "A3", "kind": "gsi", "entity_or_table_name": "log/by-day", "partition_key_name": "day", "partition_key_type": "S"}
+                """);
+
+        List<String> lines = KeySchemaReport.of(List.of(file), Templates.DEFAULT, Templates.TODAY)
+                .text()
+                .lines()
+                .toList();
+
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0))
+                .startsWith("{\"id\":\"A1\",\"rule\":\"" + RULE + "\",\"severity\":\"warning\",\"evidence\":\"names\"");
+        assertThat(lines.get(1)).startsWith("{\"id\":\"A3\",\"rule\":\"gsi-low-cardinality-key\"");
+    }
+
+    private static List<String> reports() {
+        return List.of(ReportFormat.values()).stream()
+                .map(format -> format.write(OUTCOME))
+                .toList();
+    }
+
+    private static Result result(
+            Severity severity, String entity, String index, String member, Place place, String message) {
+        Finding finding = new Finding(RULE, severity, Evidence.NAMES, entity, member, index, message);
+        return new Result(new Verdict(finding, Verdict.Outcome.REPORTED, ""), place);
+    }
+
+    private static Result silenced(Verdict.Outcome outcome, String because) {
+        Finding finding = new Finding(RULE, Severity.WARNING, Evidence.NAMES, "orders", "x", null, "Found.");
+        return new Result(new Verdict(finding, outcome, because), TEMPLATE);
+    }
+}

@@ -1,0 +1,196 @@
+package dev.keyspread.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static dev.keyspread.architecture.Artifacts.ANNOTATIONS;
+import static dev.keyspread.architecture.Artifacts.CAPACITY;
+import static dev.keyspread.architecture.Artifacts.CLASSES;
+import static dev.keyspread.architecture.Artifacts.COMMAND_LINE;
+import static dev.keyspread.architecture.Artifacts.FRONT_ENDS;
+import static dev.keyspread.architecture.Artifacts.LINTER;
+import static dev.keyspread.architecture.Artifacts.MAVEN_PLUGIN;
+import static dev.keyspread.architecture.Artifacts.PROCESSOR;
+import static dev.keyspread.architecture.Artifacts.RUNTIME;
+import static dev.keyspread.architecture.Artifacts.linterAnd;
+import static dev.keyspread.architecture.Artifacts.only;
+import static dev.keyspread.architecture.Artifacts.runtimeAnd;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The dependencies that each artifact may have. */
+class ArtifactDependenciesTest {
+
+    @Test
+    void packages_ofEveryArtifact_haveClasses() {
+        String[] prefixes = linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS, COMMAND_LINE, MAVEN_PLUGIN, PROCESSOR);
+        for (String name :
+                Stream.of(prefixes).filter(name -> name.startsWith("dev.")).toList()) {
+            assertThat(CLASSES.stream().filter(type -> (type.getPackageName() + ".").startsWith(prefix(name))))
+                    .as(name)
+                    .isNotEmpty();
+        }
+    }
+
+    @Test
+    void packages_belongToAnArtifact() {
+        classes()
+                .should()
+                .resideInAnyPackage(Stream.of(
+                                runtimeAnd(),
+                                linterAnd(ANNOTATIONS, CAPACITY, FRONT_ENDS),
+                                only(COMMAND_LINE, MAVEN_PLUGIN, PROCESSOR))
+                        .flatMap(Stream::of)
+                        .toArray(String[]::new))
+                .because("a package that belongs to no artifact escapes all these rules")
+                .check(CLASSES);
+    }
+
+    @Test
+    void annotations_dependOnNothing() {
+        classes()
+                .that()
+                .resideInAPackage(ANNOTATIONS)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", ANNOTATIONS)
+                .because("every user's code carries them")
+                .check(CLASSES);
+    }
+
+    @Test
+    void capacity_dependsOnNothing() {
+        classes()
+                .that()
+                .resideInAPackage(CAPACITY)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(only(CAPACITY))
+                .because("the runtime, the linter and the processor all compute with it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void linter_dependsOnCapacityAlone() {
+        classes()
+                .that()
+                .resideInAnyPackage(LINTER)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(linterAnd(CAPACITY, "tools.jackson.."))
+                .because("the same rules read source, classes and templates, so they know neither javac nor AWS")
+                .check(CLASSES);
+    }
+
+    @Test
+    void frontEnds_dependOnTheLinterAndReaders() {
+        classes()
+                .that()
+                .resideInAPackage(FRONT_ENDS)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(linterAnd(
+                        FRONT_ENDS,
+                        "com.sun.source..",
+                        "javax.lang.model..",
+                        "javax.tools..",
+                        "tools.jackson..",
+                        "org.objectweb.asm..",
+                        "org.snakeyaml.engine.v2.."))
+                .because("they read what users have, and nobody has to bring Maven or the AWS SDK for that")
+                .check(CLASSES);
+    }
+
+    @Test
+    void commandLine_dependsOnTheFrontEndsAlone() {
+        classes()
+                .that()
+                .resideInAPackage(COMMAND_LINE)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(linterAnd(COMMAND_LINE, FRONT_ENDS, "picocli.."))
+                .because("it is a front end of the linter")
+                .check(CLASSES);
+    }
+
+    @Test
+    void mavenPlugin_dependsOnTheFrontEndsAlone() {
+        classes()
+                .that()
+                .resideInAPackage(MAVEN_PLUGIN)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(linterAnd(MAVEN_PLUGIN, FRONT_ENDS, "org.apache.maven.."))
+                .because("it is a front end of the linter")
+                .check(CLASSES);
+    }
+
+    @Test
+    void processor_knowsRuntimeAndAnnotationsByNameOnly() {
+        classes()
+                .that()
+                .resideInAPackage(PROCESSOR)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(linterAnd(
+                        PROCESSOR,
+                        CAPACITY,
+                        "javax.annotation.processing",
+                        "javax.lang.model..",
+                        "javax.tools",
+                        "com.sun.source.util",
+                        "com.palantir.javapoet",
+                        "com.google.auto.common",
+                        "com.google.common.."))
+                .because("neither the SDK nor Caffeine may land on a user's processor path")
+                .check(CLASSES);
+    }
+
+    @Test
+    void runtime_dependsOnCapacityTheSdkAndCaffeine() {
+        classes()
+                .that()
+                .resideInAnyPackage(RUNTIME)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(runtimeAnd(
+                        CAPACITY,
+                        "software.amazon.awssdk..",
+                        "javax.crypto..",
+                        "org.reactivestreams",
+                        "com.github.benmanes.caffeine.cache..",
+                        "tools.jackson..",
+                        "com.fasterxml.jackson.."))
+                .because("every service that uses Keyspread carries what the runtime carries")
+                .check(CLASSES);
+    }
+
+    @Test
+    void runtime_withoutMembersStoredAsJson_needsNoJackson() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(RUNTIME)
+                .and()
+                .haveNameNotMatching(".*\\.Jackson2?Converters(\\$.*)?")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("tools.jackson..", "com.fasterxml.jackson..")
+                .because("it is optional: those who store no member as JSON text do not have it")
+                .check(CLASSES);
+    }
+
+    @Test
+    void publishedClasses_neverTouchDynamoDbLocal() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("software.amazon.dynamodb..", "com.amazonaws..")
+                .because("its licence lets it serve development and tests alone")
+                .check(CLASSES);
+    }
+
+    private static String prefix(String packageName) {
+        return packageName.replaceFirst("[.]+$", "") + ".";
+    }
+}
