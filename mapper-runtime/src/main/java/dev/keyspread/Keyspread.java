@@ -1,5 +1,9 @@
 package dev.keyspread;
 
+import dev.keyspread.internal.thread.DaemonThreads;
+import dev.keyspread.internal.thread.DaemonTimer;
+import dev.keyspread.internal.thread.QueryLimit;
+import dev.keyspread.internal.thread.ScatterThreads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.keyspread;
 
+import dev.keyspread.internal.store.SharedLoad;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;

@@ -1,4 +1,4 @@
-/** What a service calls: the mapper's entry point, the results and the errors of its repositories. */
+/** The entry point, table schemas, results and errors of the mapper. */
 @NullMarked
 package dev.keyspread;
 

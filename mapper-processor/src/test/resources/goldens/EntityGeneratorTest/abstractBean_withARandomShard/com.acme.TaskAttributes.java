@@ -1,7 +1,7 @@
 package com.acme;
 
-import dev.keyspread.expression.Subtype;
 import dev.keyspread.expression.TextAttribute;
+import dev.keyspread.spi.Subtype;
 import java.util.List;
 import javax.annotation.processing.Generated;
 

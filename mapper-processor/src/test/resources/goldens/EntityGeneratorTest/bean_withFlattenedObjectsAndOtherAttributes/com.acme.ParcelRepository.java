@@ -3,7 +3,7 @@ package com.acme;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.query.Scan;
-import dev.keyspread.support.EntityStore;
+import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;

@@ -5,7 +5,7 @@ import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.OrderedAttribute;
 import dev.keyspread.expression.SetAttribute;
 import dev.keyspread.expression.TextAttribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Operands;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;

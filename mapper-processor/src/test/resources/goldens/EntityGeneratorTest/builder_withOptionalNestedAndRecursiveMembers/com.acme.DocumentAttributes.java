@@ -2,7 +2,7 @@ package com.acme;
 
 import dev.keyspread.expression.MutableAttribute;
 import dev.keyspread.expression.TextAttribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Operands;
 import java.util.Map;
 import java.util.Optional;
 import javax.annotation.processing.Generated;

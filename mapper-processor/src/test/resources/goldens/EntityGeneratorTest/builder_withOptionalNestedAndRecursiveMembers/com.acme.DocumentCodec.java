@@ -1,16 +1,16 @@
 package com.acme;
 
-import dev.keyspread.json.AttributeNames;
-import dev.keyspread.json.JsonReader;
-import dev.keyspread.json.JsonWriter;
-import dev.keyspread.support.Attribute;
-import dev.keyspread.support.Converters;
-import dev.keyspread.support.Decorators;
-import dev.keyspread.support.EntityCodec;
-import dev.keyspread.support.ItemReader;
-import dev.keyspread.support.ItemWriter;
-import dev.keyspread.support.ObjectConverter;
-import dev.keyspread.support.OwnClass;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.Decorators;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.ObjectConverter;
+import dev.keyspread.spi.OwnClass;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

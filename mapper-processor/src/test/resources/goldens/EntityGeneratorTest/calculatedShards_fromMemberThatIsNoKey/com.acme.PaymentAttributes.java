@@ -2,7 +2,7 @@ package com.acme;
 
 import dev.keyspread.expression.ItemAttribute;
 import dev.keyspread.expression.NumberAttribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Operands;
 import java.time.Instant;
 import java.util.Optional;
 import javax.annotation.processing.Generated;

@@ -1,8 +1,8 @@
 package com.acme;
 
-import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.TextAttribute;
-import dev.keyspread.support.ItemReader;
+import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ItemReader;
 import java.util.List;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -1,11 +1,11 @@
 package com.acme;
 
-import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.OrderedAttribute;
 import dev.keyspread.expression.TextAttribute;
-import dev.keyspread.support.ItemReader;
+import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ItemReader;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

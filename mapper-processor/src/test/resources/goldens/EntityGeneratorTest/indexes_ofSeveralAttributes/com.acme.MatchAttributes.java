@@ -3,7 +3,7 @@ package com.acme;
 import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.OrderedAttribute;
 import dev.keyspread.expression.TextAttribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Operands;
 import java.time.Instant;
 import java.util.Optional;
 import javax.annotation.processing.Generated;

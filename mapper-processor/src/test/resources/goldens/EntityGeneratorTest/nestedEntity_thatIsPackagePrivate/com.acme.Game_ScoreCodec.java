@@ -1,13 +1,13 @@
 package com.acme;
 
-import dev.keyspread.json.AttributeNames;
-import dev.keyspread.json.JsonReader;
-import dev.keyspread.json.JsonWriter;
-import dev.keyspread.support.Attribute;
-import dev.keyspread.support.Converters;
-import dev.keyspread.support.EntityCodec;
-import dev.keyspread.support.ItemReader;
-import dev.keyspread.support.ItemWriter;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

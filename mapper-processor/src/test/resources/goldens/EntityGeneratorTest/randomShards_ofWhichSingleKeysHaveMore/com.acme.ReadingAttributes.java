@@ -1,7 +1,7 @@
 package com.acme;
 
 import dev.keyspread.expression.NumberAttribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Operands;
 import javax.annotation.processing.Generated;
 
 /** The attributes of {@link Reading}, as conditions and updates name them: all but those of its key. */

@@ -1,11 +1,11 @@
 package com.acme;
 
-import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.MutableAttribute;
 import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.OrderedAttribute;
-import dev.keyspread.support.ItemReader;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.Operands;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.query.PlainQuery;
 import dev.keyspread.query.Scan;
-import dev.keyspread.support.EntityStore;
+import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;

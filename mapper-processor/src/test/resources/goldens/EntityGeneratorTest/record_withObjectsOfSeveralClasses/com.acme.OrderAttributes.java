@@ -2,7 +2,7 @@ package com.acme;
 
 import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.MutableAttribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Operands;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package com.acme;
 
 import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.TextAttribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Operands;
 import javax.annotation.processing.Generated;
 
 /** The attributes of {@link StockItem}, as conditions and updates name them: all but those of its key. */

@@ -1,8 +1,8 @@
 package com.acme;
 
 import dev.keyspread.expression.NumberAttribute;
-import dev.keyspread.expression.Subtype;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Operands;
+import dev.keyspread.spi.Subtype;
 import java.util.List;
 import javax.annotation.processing.Generated;
 

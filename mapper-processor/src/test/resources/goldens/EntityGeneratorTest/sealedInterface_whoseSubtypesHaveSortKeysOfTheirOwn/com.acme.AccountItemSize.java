@@ -1,7 +1,7 @@
 package com.acme;
 
 import dev.keyspread.ItemBreakdown;
-import dev.keyspread.support.ItemBreakdowns;
+import dev.keyspread.spi.ItemBreakdowns;
 import java.util.Objects;
 import java.util.OptionalInt;
 import javax.annotation.processing.Generated;

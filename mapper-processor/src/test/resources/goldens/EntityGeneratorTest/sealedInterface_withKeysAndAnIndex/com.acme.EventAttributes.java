@@ -1,11 +1,11 @@
 package com.acme;
 
-import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.MutableAttribute;
-import dev.keyspread.expression.Subtype;
 import dev.keyspread.expression.TextAttribute;
-import dev.keyspread.support.ItemReader;
+import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.Subtype;
 import java.util.List;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -23,7 +23,7 @@ public final class Condition<E> {
         this.form = form;
     }
 
-    static <E> Condition<E> of(Function<Terms, String> text) {
+    public static <E> Condition<E> of(Function<Terms, String> text) {
         return new Condition<>(text, Form.SIMPLE);
     }
 

@@ -1,8 +1,8 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.json.ValueText;
-import dev.keyspread.support.Attribute;
+import dev.keyspread.internal.json.ValueText;
+import dev.keyspread.spi.Attribute;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,9 @@
 package dev.keyspread.expression;
 
-import dev.keyspread.support.Attribute;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeTrait;
+import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.Subtype;
 import java.util.List;
 
 /**

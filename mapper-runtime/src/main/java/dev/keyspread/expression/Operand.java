@@ -1,6 +1,6 @@
 package dev.keyspread.expression;
 
-import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.JsonWriter;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A value in an expression, in either form that a request can have. */

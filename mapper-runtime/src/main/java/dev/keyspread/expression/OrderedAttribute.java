@@ -1,6 +1,7 @@
 package dev.keyspread.expression;
 
-import dev.keyspread.support.Attribute;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeTrait;
 
 /**
  * An attribute whose values are stored in their order.

@@ -1,7 +1,7 @@
 package dev.keyspread.expression;
 
 import dev.keyspread.Filter;
-import dev.keyspread.json.JsonWriter;
+import dev.keyspread.spi.JsonWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

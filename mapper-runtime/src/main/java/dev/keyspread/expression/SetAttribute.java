@@ -1,7 +1,8 @@
 package dev.keyspread.expression;
 
-import dev.keyspread.support.Attribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeTrait;
+import dev.keyspread.spi.Operands;
 import java.util.Collection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

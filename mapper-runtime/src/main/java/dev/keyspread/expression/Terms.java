@@ -3,7 +3,7 @@ package dev.keyspread.expression;
 import dev.keyspread.Filter;
 
 /** What stands in an expression for names of attributes and for values. */
-interface Terms {
+public interface Terms {
 
     /** What stands for the attribute {@code name}. */
     String name(String name);

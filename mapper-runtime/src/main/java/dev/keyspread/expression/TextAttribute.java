@@ -1,6 +1,7 @@
 package dev.keyspread.expression;
 
-import dev.keyspread.support.Attribute;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeTrait;
 
 /**
  * An attribute of texts, in the order of their UTF-8 bytes.

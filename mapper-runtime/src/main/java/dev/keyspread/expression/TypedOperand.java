@@ -1,8 +1,8 @@
 package dev.keyspread.expression;
 
-import dev.keyspread.json.JsonWriter;
-import dev.keyspread.support.Attribute;
-import dev.keyspread.support.Operands;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.Operands;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A value of an attribute. */

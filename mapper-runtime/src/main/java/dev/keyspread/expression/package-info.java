@@ -1,4 +1,4 @@
-/** The attributes of entities as conditions and updates name them, and the conditions that are made of them. */
+/** Typed attributes, and the conditions and update values built from them. */
 @NullMarked
 package dev.keyspread.expression;
 

@@ -1,7 +1,7 @@
 package dev.keyspread.query;
 
 import dev.keyspread.OccupiedShards;
-import dev.keyspread.support.ReadPlan;
+import dev.keyspread.spi.ReadPlan;
 import java.util.concurrent.CompletableFuture;
 
 /**

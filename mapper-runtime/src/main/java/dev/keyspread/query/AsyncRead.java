@@ -1,7 +1,7 @@
 package dev.keyspread.query;
 
 import dev.keyspread.Page;
-import dev.keyspread.support.ReadPlan;
+import dev.keyspread.spi.ReadPlan;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -1,7 +1,7 @@
 package dev.keyspread.query;
 
-import dev.keyspread.support.ReadPlan;
-import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.SortKeyCondition;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

@@ -2,8 +2,8 @@ package dev.keyspread.query;
 
 import dev.keyspread.OccupiedShards;
 import dev.keyspread.ShardReadException;
-import dev.keyspread.support.ReadPlan;
-import dev.keyspread.support.SortKeyCondition;
+import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.SortKeyCondition;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

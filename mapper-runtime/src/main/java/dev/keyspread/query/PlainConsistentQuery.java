@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.support.ReadPlan;
+import dev.keyspread.spi.ReadPlan;
 
 /**
  * A query of a table or a local index that takes no further condition on the sort key.

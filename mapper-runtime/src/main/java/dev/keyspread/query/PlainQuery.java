@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.support.ReadPlan;
+import dev.keyspread.spi.ReadPlan;
 
 /**
  * A query of a global index that takes no condition on a sort key, or no further one.

@@ -3,7 +3,7 @@ package dev.keyspread.query;
 import dev.keyspread.Filter;
 import dev.keyspread.Page;
 import dev.keyspread.expression.Condition;
-import dev.keyspread.support.ReadPlan;
+import dev.keyspread.spi.ReadPlan;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;

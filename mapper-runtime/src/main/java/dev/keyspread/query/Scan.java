@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.support.ReadPlan;
+import dev.keyspread.spi.ReadPlan;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

@@ -1,4 +1,4 @@
-/** What a repository's queries and scans offer. */
+/** Queries and scans of a repository. */
 @NullMarked
 package dev.keyspread.query;
 

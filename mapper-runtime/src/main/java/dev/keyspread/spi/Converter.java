@@ -1,7 +1,5 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.json.JsonReader;
-import dev.keyspread.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

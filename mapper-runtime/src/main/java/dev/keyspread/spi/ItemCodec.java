@@ -1,6 +1,5 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.json.JsonWriter;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

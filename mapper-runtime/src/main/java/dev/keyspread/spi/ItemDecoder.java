@@ -1,6 +1,5 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.json.JsonReader;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

@@ -2,9 +2,9 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.gateway.Futures;
-import dev.keyspread.support.WriteTarget;
-import dev.keyspread.wire.Outgoing;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.store.WriteTarget;
+import dev.keyspread.internal.wire.Outgoing;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;

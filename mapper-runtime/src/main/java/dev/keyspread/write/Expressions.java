@@ -1,7 +1,7 @@
 package dev.keyspread.write;
 
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.wire.Outgoing;
+import dev.keyspread.internal.wire.Outgoing;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -1,9 +1,9 @@
 package dev.keyspread.write;
 
-import dev.keyspread.expression.IndexKey;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.support.ItemReader;
+import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.ItemReader;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.gateway.Futures;
-import dev.keyspread.support.Placement;
-import dev.keyspread.wire.Outgoing;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.store.Placement;
+import dev.keyspread.internal.wire.Outgoing;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

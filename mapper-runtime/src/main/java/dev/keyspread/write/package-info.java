@@ -1,4 +1,4 @@
-/** Writes that are more than a save or a delete: under conditions, of single attributes, and several at once. */
+/** Conditional saves and deletes, updates of individual attributes, and transactions. */
 @NullMarked
 package dev.keyspread.write;
 

@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.keyspread.Filter;
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.json.JsonWriter;
-import dev.keyspread.support.Attribute;
-import dev.keyspread.support.Converters;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.JsonWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;

@@ -2,8 +2,8 @@ package dev.keyspread.benchmarks.mapping;
 
 import dev.keyspread.benchmarks.client.Clients;
 import dev.keyspread.benchmarks.shapes.Shape;
-import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.JsonWriter;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;

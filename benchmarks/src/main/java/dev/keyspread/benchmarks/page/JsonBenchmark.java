@@ -2,8 +2,8 @@ package dev.keyspread.benchmarks.page;
 
 import dev.keyspread.benchmarks.shapes.Codecs;
 import dev.keyspread.benchmarks.shapes.Flat;
-import dev.keyspread.json.JsonReader;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.JsonReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

@@ -1,8 +1,8 @@
 package dev.keyspread.benchmarks.put;
 
+import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.wire.KeyspreadInterceptor;
-import dev.keyspread.wire.Outgoing;
 import java.net.URI;
 import java.util.Map;
 import software.amazon.awssdk.awscore.client.config.AwsClientOption;

@@ -8,9 +8,9 @@ import dev.keyspread.processor.model.ValueType;
 /** What generated code mentions where a member is stored as JSON text; only those who ask for it have Jackson. */
 final class JacksonTypes {
 
-    private static final ClassName CONVERTERS = ClassName.get("dev.keyspread.support", "JacksonConverters");
+    private static final ClassName CONVERTERS = ClassName.get("dev.keyspread.spi", "JacksonConverters");
     private static final ClassName TYPE = ClassName.get("tools.jackson.core.type", "TypeReference");
-    private static final ClassName CONVERTERS_2 = ClassName.get("dev.keyspread.support", "Jackson2Converters");
+    private static final ClassName CONVERTERS_2 = ClassName.get("dev.keyspread.spi", "Jackson2Converters");
     private static final ClassName TYPE_2 = ClassName.get("com.fasterxml.jackson.core.type", "TypeReference");
 
     private JacksonTypes() {}

@@ -2,11 +2,11 @@ package dev.keyspread.processor.generate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.json.JsonReader;
-import dev.keyspread.json.JsonWriter;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.ItemDecoder;
-import dev.keyspread.support.ItemSizes;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -8,7 +8,7 @@ import dev.keyspread.ShardCountException;
 import dev.keyspread.ShardCounts;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.ShardDraw;
-import dev.keyspread.support.ShardLayout;
+import dev.keyspread.spi.ShardLayout;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.JsonWriter;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.JsonWriter;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import org.junit.jupiter.api.Test;

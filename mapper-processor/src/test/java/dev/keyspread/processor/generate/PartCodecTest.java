@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.support.ShardLayout;
+import dev.keyspread.spi.ShardLayout;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.json.JsonWriter;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.JsonWriter;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -27,17 +27,11 @@ final class Artifacts {
     /** The packages of the runtime. */
     static final String[] RUNTIME = {
         "dev.keyspread",
-        "dev.keyspread.json..",
-        "dev.keyspread.spi..",
-        "dev.keyspread.support..",
-        "dev.keyspread.expression..",
         "dev.keyspread.query..",
         "dev.keyspread.write..",
-        "dev.keyspread.read..",
-        "dev.keyspread.cache..",
-        "dev.keyspread.gateway..",
-        "dev.keyspread.wire..",
-        "dev.keyspread.hash.."
+        "dev.keyspread.expression..",
+        "dev.keyspread.spi..",
+        "dev.keyspread.internal.."
     };
 
     static final JavaClasses CLASSES = new ClassFileImporter()

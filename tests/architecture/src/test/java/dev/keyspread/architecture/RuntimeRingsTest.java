@@ -9,81 +9,83 @@ import static dev.keyspread.architecture.Artifacts.RUNTIME;
 
 import org.junit.jupiter.api.Test;
 
-/** The rings of the runtime, and the direction in which its rooms look. */
+/** The rings of the runtime (API, spi, internal), and the direction of its internal dependencies. */
 class RuntimeRingsTest {
 
     @Test
-    void rooms_lookInOneDirection() {
+    void internalPackages_dependInOneDirection() {
         layeredArchitecture()
-                .consideringOnlyDependenciesInAnyPackage("dev.keyspread..")
-                .layer("api")
-                .definedBy("dev.keyspread")
-                .layer("hash")
-                .definedBy("dev.keyspread.hash")
-                .layer("json")
-                .definedBy("dev.keyspread.json")
-                .layer("spi")
-                .definedBy("dev.keyspread.spi")
-                .layer("wire")
-                .definedBy("dev.keyspread.wire")
-                .layer("gateway")
-                .definedBy("dev.keyspread.gateway")
-                .layer("cache")
-                .definedBy("dev.keyspread.cache")
+                .consideringOnlyDependenciesInAnyPackage("dev.keyspread.internal..")
+                .layer("store")
+                .definedBy("dev.keyspread.internal.store")
                 .layer("read")
-                .definedBy("dev.keyspread.read")
-                .layer("support")
-                .definedBy("dev.keyspread.support")
-                .layer("expression")
-                .definedBy("dev.keyspread.expression")
-                .layer("query")
-                .definedBy("dev.keyspread.query")
-                .layer("write")
-                .definedBy("dev.keyspread.write")
-                .whereLayer("query")
-                .mayNotBeAccessedByAnyLayer()
-                .whereLayer("write")
-                .mayNotBeAccessedByAnyLayer()
-                .whereLayer("expression")
-                .mayOnlyBeAccessedByLayers("query", "write")
-                .whereLayer("support")
-                .mayOnlyBeAccessedByLayers("expression", "query", "write")
-                .whereLayer("json")
-                .mayOnlyBeAccessedByLayers("support", "spi", "wire", "read", "expression")
-                .whereLayer("spi")
-                .mayOnlyBeAccessedByLayers("support", "wire", "read")
-                .whereLayer("wire")
-                .mayOnlyBeAccessedByLayers("support", "gateway", "read", "write")
+                .definedBy("dev.keyspread.internal.read")
+                .layer("cache")
+                .definedBy("dev.keyspread.internal.cache")
+                .layer("gateway")
+                .definedBy("dev.keyspread.internal.gateway")
+                .layer("wire")
+                .definedBy("dev.keyspread.internal.wire")
+                .layer("thread")
+                .definedBy("dev.keyspread.internal.thread")
+                .layer("convert")
+                .definedBy("dev.keyspread.internal.convert")
+                .layer("key")
+                .definedBy("dev.keyspread.internal.key")
+                .layer("json")
+                .definedBy("dev.keyspread.internal.json")
                 .whereLayer("read")
-                .mayOnlyBeAccessedByLayers("support")
+                .mayOnlyBeAccessedByLayers("store")
                 .whereLayer("cache")
-                .mayOnlyBeAccessedByLayers("support")
+                .mayOnlyBeAccessedByLayers("store")
                 .whereLayer("gateway")
-                .mayOnlyBeAccessedByLayers("support", "cache", "read", "write")
-                .whereLayer("hash")
-                .mayOnlyBeAccessedByLayers("support", "read")
-                .because("a repository goes down the stairs from its query to the SDK, and nothing looks back up")
-                .check(CLASSES.that(com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage(RUNTIME)));
-    }
-
-    @Test
-    void packages_haveNoCycles() {
-        slices().matching("dev.keyspread.(**)")
-                .should()
-                .beFreeOfCycles()
-                .because("a room can only be understood, and replaced, alone")
+                .mayOnlyBeAccessedByLayers("store", "cache", "read")
+                .whereLayer("wire")
+                .mayOnlyBeAccessedByLayers("store", "read", "gateway")
+                .because("a repository's call goes down from the store to the SDK, and nothing calls back up")
                 .check(CLASSES);
     }
 
     @Test
-    void gateway_isTheOnlyRoomThatSendsRequests() {
+    void internalPackages_haveNoCycles() {
+        slices().matching("dev.keyspread.internal.(**)")
+                .should()
+                .beFreeOfCycles()
+                .because("a package can only be understood, and replaced, alone")
+                .check(CLASSES);
+    }
+
+    @Test
+    void packagesOutsideTheRuntime_haveNoCycles() {
+        slices().matching("dev.keyspread.(lint|processor|capacity|annotations|cli|maven).(**)")
+                .should()
+                .beFreeOfCycles()
+                .because("a package can only be understood, and replaced, alone")
+                .check(CLASSES);
+    }
+
+    @Test
+    void internalPackages_doNotUseQueriesAndWrites() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.keyspread.internal..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("dev.keyspread.query..", "dev.keyspread.write..", "dev.keyspread.expression..")
+                .because("they implement contracts of the API and of spi, and know nobody who calls them")
+                .check(CLASSES);
+    }
+
+    @Test
+    void gateway_isTheOnlyPackageThatSendsRequests() {
         noClasses()
                 .that()
                 .resideInAnyPackage(
-                        "dev.keyspread.support..",
+                        "dev.keyspread.spi..",
                         "dev.keyspread.query..",
                         "dev.keyspread.write..",
-                        "dev.keyspread.read..")
+                        "dev.keyspread.internal.store..",
+                        "dev.keyspread.internal.read..")
                 .should()
                 .dependOnClassesThat()
                 .haveSimpleName("DynamoDbClient")

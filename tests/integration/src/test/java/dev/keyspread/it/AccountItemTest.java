@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.Page;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.AccountItem.Address;
 import dev.keyspread.it.AccountItem.Order;
 import dev.keyspread.it.AccountItem.Profile;
-import dev.keyspread.support.ItemSizes;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.Activity.Login;
 import dev.keyspread.it.Activity.Order;
-import dev.keyspread.support.ItemSizes;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.Checkout.Amount;
 import dev.keyspread.it.Checkout.Payment.Card;
 import dev.keyspread.it.Checkout.Payment.Cash;
 import dev.keyspread.it.Checkout.Payment.Split;
 import dev.keyspread.it.Checkout.Percentage;
-import dev.keyspread.support.ItemSizes;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;

@@ -9,7 +9,7 @@ import dev.keyspread.capacity.ReadConsistency;
 import dev.keyspread.capacity.ReadUnits;
 import dev.keyspread.capacity.WriteCharge;
 import dev.keyspread.capacity.WriteUnits;
-import dev.keyspread.support.ItemSizes;
+import dev.keyspread.internal.convert.ItemSizes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

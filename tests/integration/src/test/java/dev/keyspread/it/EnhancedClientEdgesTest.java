@@ -2,8 +2,8 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.it.SharedContainers.Spot;
-import dev.keyspread.wire.KeyspreadInterceptor;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;

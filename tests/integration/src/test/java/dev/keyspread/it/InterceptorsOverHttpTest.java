@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.keyspread.gateway.DynamoDbGateway;
-import dev.keyspread.gateway.Futures;
-import dev.keyspread.gateway.Gateways;
-import dev.keyspread.wire.IncomingItem;
-import dev.keyspread.wire.KeyspreadInterceptor;
-import dev.keyspread.wire.Row;
+import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.internal.gateway.DynamoDbGateway;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Gateways;
+import dev.keyspread.internal.wire.IncomingItem;
+import dev.keyspread.internal.wire.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.TableSchema;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.support.ItemSizes;
+import dev.keyspread.internal.convert.ItemSizes;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;

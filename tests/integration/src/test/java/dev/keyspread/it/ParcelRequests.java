@@ -1,7 +1,7 @@
 package dev.keyspread.it;
 
-import dev.keyspread.json.JsonWriter;
-import dev.keyspread.wire.Outgoing;
+import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.spi.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,10 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.it.Shipment.Coordinates;
 import dev.keyspread.it.Shipment.Place;
 import dev.keyspread.it.Shipment.Stop;
-import dev.keyspread.support.ItemSizes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

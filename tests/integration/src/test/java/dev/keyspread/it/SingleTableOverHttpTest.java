@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
+import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.Page;
 import dev.keyspread.TableSchema;
 import dev.keyspread.it.Purchase.Status;
 import dev.keyspread.query.Read;
-import dev.keyspread.wire.KeyspreadInterceptor;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;

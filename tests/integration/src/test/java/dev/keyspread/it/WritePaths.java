@@ -1,7 +1,7 @@
 package dev.keyspread.it;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.wire.KeyspreadInterceptor;
+import dev.keyspread.KeyspreadInterceptor;
 import java.util.List;
 
 /** The two ways that writes go: by maps of attributes, and on the wire. */

@@ -1,0 +1,129 @@
+package dev.keyspread;
+
+import dev.keyspread.internal.wire.Attempt;
+import dev.keyspread.internal.wire.BodyHeaders;
+import dev.keyspread.internal.wire.Incoming;
+import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.Requests;
+import dev.keyspread.internal.wire.WholeBody;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import org.reactivestreams.Publisher;
+import software.amazon.awssdk.core.ClientType;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.core.interceptor.SdkExecutionAttribute;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.http.SdkHttpRequest;
+import software.amazon.awssdk.http.SdkHttpResponse;
+
+/**
+ * Carries the entities of repositories to and from DynamoDB's JSON without the SDK's attribute values in between, which
+ * are most of what a call costs. A client takes it when it is built, blocking or asynchronous:
+ *
+ * <pre>{@code
+ * DynamoDbClient client = DynamoDbClient.builder()
+ *         .overrideConfiguration(configuration -> configuration.addExecutionInterceptor(KeyspreadInterceptor.create()))
+ *         .build();
+ * }</pre>
+ *
+ * <p>Everything works without it, slower. Calls that are not made by a repository are left alone, and of a repository's
+ * calls the SDK keeps its part: endpoints, credentials, signing, retries, timeouts, metrics, errors, and all of a response
+ * but its items. What changes for other interceptors of the client:
+ *
+ * <ul>
+ *   <li>In a request to write they see an item's key, and a placeholder instead of its other attributes. If one changes
+ *       the item nevertheless, the repository notices before anything is sent, and from then on sends its items the
+ *       SDK's way.
+ *   <li>In a response they do not see the items: those are gone from the body for interceptors that were added before this
+ *       one, and from the SDK's response for all. An interceptor that changes what was read, as client-side encryption
+ *       does, must not be combined with this one. The AWS Database Encryption SDK is known and makes this one stand
+ *       back.
+ *   <li>The headers that describe a body, as its checksum does, go with it.
+ * </ul>
+ *
+ * <p>Of the metrics, the one of throughput counts what the SDK itself reads of the body. A response whose checksum is
+ * wrong is retried, as often as the client's retry strategy has it. Thread-safe.
+ */
+public final class KeyspreadInterceptor implements ExecutionInterceptor {
+
+    private KeyspreadInterceptor() {}
+
+    /** An interceptor, which can serve several clients. */
+    public static KeyspreadInterceptor create() {
+        return new KeyspreadInterceptor();
+    }
+
+    @Override
+    public Optional<RequestBody> modifyHttpContent(Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
+        Outgoing items = Requests.carried(Outgoing.ATTRIBUTE, attributes, context.request());
+        Optional<RequestBody> marshalled = context.requestBody();
+        return items == null || Outgoing.areFilledIn(attributes)
+                ? marshalled
+                : Optional.of(items.fillIn(marshalled.orElseGet(RequestBody::empty), attributes));
+    }
+
+    /** Called by the SDK after {@link #modifyHttpContent}: the length is to be that of the new body. */
+    @Override
+    public SdkHttpRequest modifyHttpRequest(Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
+        Outgoing items = Requests.carried(Outgoing.ATTRIBUTE, attributes, context.request());
+        String length = items == null ? null : Outgoing.takeNewLength(attributes);
+        SdkHttpRequest request = context.httpRequest();
+        return length == null
+                ? request
+                : request.toBuilder().putHeader("Content-Length", length).build();
+    }
+
+    /**
+     * Called by the SDK before it looks for the content: a blocking client's body is here already; an asynchronous
+     * client's is still to come, but now is the time to change its headers.
+     */
+    @Override
+    public SdkHttpResponse modifyHttpResponse(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
+        Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
+        SdkHttpResponse response = context.httpResponse();
+        if (incoming == null || BodyHeaders.attemptId(response).isPresent()) {
+            return response;
+        }
+        Attempt<?> attempt = incoming.begin(response);
+        if (attempt == null) {
+            return response;
+        }
+        if (isAsynchronous(attributes)) {
+            return attempt.announce(response);
+        }
+        attributes.putAttribute(Incoming.ATTEMPT, attempt);
+        return context.responseBody()
+                .map(body -> attempt.receive(response, body))
+                .orElse(response);
+    }
+
+    private static boolean isAsynchronous(ExecutionAttributes attributes) {
+        return attributes.getAttribute(SdkExecutionAttribute.CLIENT_TYPE) == ClientType.ASYNC;
+    }
+
+    @Override
+    public Optional<InputStream> modifyHttpResponseContent(
+            Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
+        boolean isOurs = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request()) != null;
+        Attempt<?> attempt = isOurs ? attributes.getAttribute(Incoming.ATTEMPT) : null;
+        Optional<InputStream> content = attempt == null ? Optional.empty() : attempt.takeContent();
+        return content.or(context::responseBody);
+    }
+
+    @Override
+    public Optional<Publisher<ByteBuffer>> modifyAsyncHttpResponseContent(
+            Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
+        Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
+        Attempt<?> attempt = incoming == null ? null : incoming.attempt(context.httpResponse());
+        Optional<Publisher<ByteBuffer>> content = context.responsePublisher();
+        return attempt == null || !attempt.claim() ? content : content.map(body -> new WholeBody(body, attempt));
+    }
+
+    @Override
+    public String toString() {
+        return "KeyspreadInterceptor";
+    }
+}

@@ -1,4 +1,0 @@
-package dev.keyspread.expression;
-
-/** What an update of an attribute brings with it. */
-public sealed interface AttributeTrait permits IndexKey, Subtype {}

@@ -1,0 +1,43 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.spi.JsonReader;
+import java.nio.charset.StandardCharsets;
+
+/** A text of ASCII alone, read in place: parsed without a string. */
+final class AsciiText implements CharSequence {
+
+    private final byte[] bytes;
+    private final int start;
+    private final int end;
+
+    private AsciiText(byte[] bytes, int start, int end) {
+        this.bytes = bytes;
+        this.start = start;
+        this.end = end;
+    }
+
+    /** The text that the reader passed over last. */
+    static AsciiText of(JsonReader json) {
+        return new AsciiText(json.bytes(), json.textStart(), json.textEnd());
+    }
+
+    @Override
+    public int length() {
+        return end - start;
+    }
+
+    @Override
+    public char charAt(int index) {
+        return (char) bytes[start + index];
+    }
+
+    @Override
+    public AsciiText subSequence(int from, int to) {
+        return new AsciiText(bytes, start + from, start + to);
+    }
+
+    @Override
+    public String toString() {
+        return new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Stores an attribute value as it is, NULL as well. */
+public record AttributeValueConverter() implements Converter<AttributeValue> {
+
+    @Override
+    public AttributeValue write(AttributeValue value) {
+        return writable(value);
+    }
+
+    @Override
+    public void write(AttributeValue value, JsonWriter json) {
+        json.attributeValue(writable(value));
+    }
+
+    @Override
+    public int size(AttributeValue value) {
+        return ItemSizes.ofWritable(value);
+    }
+
+    @Override
+    public AttributeValue read(AttributeValue value) {
+        return value;
+    }
+
+    @Override
+    public AttributeValue read(JsonReader json) {
+        return json.attributeValue();
+    }
+
+    @Override
+    public boolean readsNull() {
+        return true;
+    }
+
+    // What cannot be counted cannot be saved, and all ends say so alike.
+    private static AttributeValue writable(AttributeValue value) {
+        ItemSizes.ofWritable(value);
+        return value;
+    }
+}

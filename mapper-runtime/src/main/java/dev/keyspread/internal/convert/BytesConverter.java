@@ -1,0 +1,22 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.capacity.ItemSize;
+
+/** Stores a byte array as B. */
+public record BytesConverter() implements BinaryConverter<byte[]> {
+
+    @Override
+    public byte[] bytes(byte[] value) {
+        return value;
+    }
+
+    @Override
+    public byte[] fromBytes(byte[] bytes) {
+        return bytes;
+    }
+
+    @Override
+    public int size(byte[] value) {
+        return ItemSize.binary(value.length);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.KeyspreadException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.regex.Pattern;
+
+/**
+ * What classes throw when their objects are made of attributes: a constructor that copies a list which the item lacks, a
+ * setter that refuses a value. What was thrown becomes the cause of an error that names the class; what it says might be
+ * secret, so it is not repeated.
+ */
+public final class Construction {
+
+    // What the generator calls the classes that make objects, with what tells apart two of one name.
+    private static final Pattern ROLE = Pattern.compile("(?:Codec|Converter|Decoder)[_0-9]*$");
+
+    private Construction() {}
+
+    /** The error of {@code maker}, a generated class; one that says already what is wrong stays as it is. */
+    public static KeyspreadException failure(Object maker, RuntimeException thrown) {
+        return thrown instanceof KeyspreadException known
+                ? known
+                : new ItemReadException(
+                        "No \"" + made(maker) + "\" can be made of its attributes: its class threw "
+                                + thrown.getClass().getName(),
+                        thrown);
+    }
+
+    // Its superclass says of which class it makes objects. Where a tool has stripped that, its own name is near.
+    private static String made(Object maker) {
+        return maker.getClass().getGenericSuperclass() instanceof ParameterizedType superclass
+                ? simpleName(superclass.getActualTypeArguments()[0])
+                : ROLE.matcher(maker.getClass().getSimpleName()).replaceFirst("");
+    }
+
+    private static String simpleName(Type type) {
+        Type raw = type instanceof ParameterizedType generic ? generic.getRawType() : type;
+        return raw instanceof Class<?> known ? known.getSimpleName() : raw.getTypeName();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.capacity.ItemSize;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Stores the constants of an enum as S, each by a text of its own. All constants' attribute values are made once. */
+@SuppressWarnings("EnumOrdinal") // The arrays live as long as the class that the ordinals are of.
+public final class EnumConverter<E extends Enum<E>> implements PlainTextConverter<E> {
+
+    private final E[] constants;
+    private final String[] texts;
+    private final AttributeValue[] written;
+    private final TextTable table;
+    private final @Nullable E fallback;
+
+    /** All constants of an enum, in their order, stored as {@code texts}; a text of none is {@code fallback}, if any. */
+    public EnumConverter(E[] constants, String[] texts, @Nullable E fallback) {
+        this.constants = constants.clone();
+        this.texts = texts;
+        this.written = new AttributeValue[texts.length];
+        this.table = new TextTable(texts);
+        this.fallback = fallback;
+        for (int i = 0; i < texts.length; i++) {
+            requireFirst(i);
+            written[i] = AttributeValue.createS(texts[i]);
+        }
+    }
+
+    private void requireFirst(int index) {
+        E other = constants[table.find(texts[index])];
+        if (other != constants[index]) {
+            throw new IllegalArgumentException("The constants " + other.name() + " and " + constants[index].name()
+                    + " of " + other.getDeclaringClass().getName() + " have the same text \"" + texts[index] + "\"");
+        }
+    }
+
+    /** Whether texts of none are read as this constant. */
+    boolean isFallback(Object value) {
+        return value == fallback;
+    }
+
+    @Override
+    public String name() {
+        return "constant of its enum";
+    }
+
+    @Override
+    public String text(E value) {
+        return texts[value.ordinal()];
+    }
+
+    @Override
+    public AttributeValue write(E value) {
+        return written[value.ordinal()];
+    }
+
+    @Override
+    public int size(E value) {
+        return ItemSize.string(text(value));
+    }
+
+    @Override
+    public E fromCharacters(CharSequence text) {
+        int index = table.find(text);
+        return index < 0 ? unknown() : constants[index];
+    }
+
+    private E unknown() {
+        if (fallback == null) {
+            throw new ItemReadException("its text is none of " + String.join(", ", texts));
+        }
+        return fallback;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import java.math.BigDecimal;
+
+/**
+ * Gives numbers a text of one width, so that their texts sort as they do: 42 is {@code 0000000042}. A negative number is
+ * a minus sign and the complement to ten of its digits, -42 is {@code -9999999958}, since the larger of two is the
+ * smaller number, and the sign sorts before all digits: as {@link SortableTextConverter} has it. {@code docs/composite-keys.md} specifies it.
+ *
+ * @param digits the digits before the point
+ * @param decimals the digits behind it; 0 for no point either
+ * @param signed whether numbers may be negative
+ */
+public record FixedWidth(int digits, int decimals, boolean signed) {
+
+    /** The text of this width for a number in plain decimal. */
+    public String pad(String number) {
+        boolean negative = number.startsWith("-");
+        int start = negative ? 1 : 0;
+        int point = number.indexOf('.');
+        int end = point < 0 ? number.length() : point;
+        requireFits(negative, end - start, point < 0 ? 0 : number.length() - point - 1);
+        if (negative) {
+            return "-" + padded(limit().add(new BigDecimal(number)).toPlainString());
+        }
+        return padded(number);
+    }
+
+    private String padded(String number) {
+        int point = number.indexOf('.');
+        StringBuilder text = new StringBuilder(digits + decimals + 1);
+        text.append("0".repeat(digits - (point < 0 ? number.length() : point))).append(number);
+        if (decimals > 0) {
+            text.append(point < 0 ? "." : "");
+            text.append("0".repeat(digits + 1 + decimals - text.length()));
+        }
+        return text.toString();
+    }
+
+    /** The number in plain decimal that has this text. */
+    public String unpad(String text) {
+        boolean negative = text.startsWith("-");
+        String padded = negative ? text.substring(1) : text;
+        // Before it is taken for a number: an exponent would make it endless.
+        if (!isPadded(padded)) {
+            throw new ItemReadException("its text is no number of " + this);
+        }
+        BigDecimal number = new BigDecimal(padded);
+        BigDecimal value = negative ? number.subtract(limit()) : number;
+        return value.stripTrailingZeros().toPlainString();
+    }
+
+    private boolean isPadded(String text) {
+        int length = decimals == 0 ? digits : digits + 1 + decimals;
+        return text.length() == length
+                && FixedText.isDigits(text, 0, digits)
+                && (decimals == 0 || text.charAt(digits) == '.')
+                && FixedText.isDigits(text, digits + Math.min(1, decimals), length);
+    }
+
+    private BigDecimal limit() {
+        return BigDecimal.TEN.pow(digits);
+    }
+
+    private void requireFits(boolean negative, int whole, int fraction) {
+        if (negative && !signed) {
+            throw new ItemWriteException("it is negative, and a key of " + this + " holds none that are");
+        }
+        if (whole > digits || fraction > decimals) {
+            throw new ItemWriteException("it does not fit into a key of " + this);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return digits + " digits" + (decimals == 0 ? "" : " and " + decimals + " decimals");
+    }
+}

@@ -1,0 +1,98 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Stores a collection as L. */
+public record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<V>>(
+        Element<V> element, Gathering<A, C> gathering) implements Converter<C> {
+
+    // What a list begins with if nobody says how long it is, as in JSON.
+    private static final int UNKNOWN_SIZE = 10;
+
+    @Override
+    public AttributeValue write(C values) {
+        List<AttributeValue> written = new ArrayList<>(values.size());
+        try {
+            for (V value : values) {
+                written.add(element.write(value));
+            }
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(written.size(), refused);
+        }
+        return AttributeValue.createL(written);
+    }
+
+    @Override
+    public void write(C values, JsonWriter json) {
+        json.beginList();
+        int index = 0;
+        try {
+            for (V value : values) {
+                element.write(value, json);
+                index++;
+            }
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(index, refused);
+        }
+        json.endList();
+    }
+
+    @Override
+    public int size(C values) {
+        int bytes = ItemSize.CONTAINER;
+        int index = 0;
+        try {
+            for (V value : values) {
+                bytes += element.size(value);
+                index++;
+            }
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(index, refused);
+        }
+        return bytes;
+    }
+
+    @Override
+    public C read(AttributeValue value) {
+        if (!value.hasL()) {
+            throw Mismatch.of(value, "L");
+        }
+        List<AttributeValue> values = value.l();
+        A gathered = gathering.begin(values.size());
+        int index = 0;
+        try {
+            for (; index < values.size(); index++) {
+                gathered.add(element.read(values.get(index)));
+            }
+            return gathering.end(gathered);
+        } catch (ItemReadException unreadable) {
+            throw Elements.unreadable(index, unreadable);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw Gathering.refusal(refused);
+        }
+    }
+
+    @Override
+    public C read(JsonReader json) {
+        json.beginList();
+        A gathered = gathering.begin(UNKNOWN_SIZE);
+        try {
+            while (json.nextElement()) {
+                gathered.add(element.read(json));
+            }
+            return gathering.end(gathered);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw Gathering.refusal(refused);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Stores a map as M. The keys are their texts. */
+public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
+        MapKeys<K> keys, Element<V> value, Gathering<A, C> gathering) implements Converter<C> {
+
+    @Override
+    public AttributeValue write(C entries) {
+        keys.requireDistinct(entries.keySet());
+        Map<String, AttributeValue> written = new HashMap<>(entries.size() + entries.size() / 3 + 1);
+        for (Map.Entry<K, V> entry : entries.entrySet()) {
+            String name = keys.name(entry.getKey());
+            written.put(name, written(name, entry.getValue()));
+        }
+        return AttributeValue.createM(written);
+    }
+
+    @Override
+    public void write(C entries, JsonWriter json) {
+        keys.requireDistinct(entries.keySet());
+        json.beginMap();
+        for (Map.Entry<K, V> entry : entries.entrySet()) {
+            String name = keys.name(entry.getKey());
+            json.name(name);
+            write(name, entry.getValue(), json);
+        }
+        json.endMap();
+    }
+
+    @Override
+    public int size(C entries) {
+        keys.requireDistinct(entries.keySet());
+        int bytes = ItemSize.CONTAINER;
+        for (Map.Entry<K, V> entry : entries.entrySet()) {
+            String name = keys.name(entry.getKey());
+            bytes += ItemSize.string(name) + size(name, entry.getValue());
+        }
+        return bytes;
+    }
+
+    @Override
+    public C read(AttributeValue attribute) {
+        if (!attribute.hasM()) {
+            throw Mismatch.of(attribute, "M");
+        }
+        Map<String, AttributeValue> entries = attribute.m();
+        A gathered = gathering.begin(entries.size());
+        try {
+            for (Map.Entry<String, AttributeValue> entry : entries.entrySet()) {
+                if (!put(gathered, entry.getKey(), read(entry.getKey(), entry.getValue()))) {
+                    throw Merged.keys(entries.keySet(), keys);
+                }
+            }
+            return gathering.end(gathered);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw Gathering.refusal(refused);
+        }
+    }
+
+    @Override
+    public C read(JsonReader json) {
+        int start = json.position();
+        int around = json.depth();
+        json.beginMap();
+        A gathered = gathering.begin(0);
+        try {
+            for (String name = json.nextName(); name != null; name = json.nextName()) {
+                if (!put(gathered, name, value.read(json))) {
+                    // The other end knows all names, and says which.
+                    json.backTo(start, around);
+                    return read(json.attributeValue());
+                }
+            }
+            return gathering.end(gathered);
+        } catch (NullPointerException | ClassCastException refused) {
+            throw Gathering.refusal(refused);
+        }
+    }
+
+    // Not if there was one already: other programs may have written 7 and 07, and one of the two values would be lost.
+    private boolean put(A gathered, String name, @Nullable V entryValue) {
+        int before = gathered.size();
+        gathered.put(keys.key(name), entryValue);
+        return keys.areNames() || gathered.size() > before;
+    }
+
+    private AttributeValue written(String name, @Nullable V entryValue) {
+        try {
+            return value.write(entryValue);
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(place(name), refused);
+        }
+    }
+
+    private void write(String name, @Nullable V entryValue, JsonWriter json) {
+        try {
+            value.write(entryValue, json);
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(place(name), refused);
+        }
+    }
+
+    private int size(String name, @Nullable V entryValue) {
+        try {
+            return value.size(entryValue);
+        } catch (ItemWriteException refused) {
+            throw Elements.refused(place(name), refused);
+        }
+    }
+
+    private @Nullable V read(String name, AttributeValue stored) {
+        try {
+            return value.read(stored);
+        } catch (ItemReadException unreadable) {
+            throw Elements.unreadable(place(name), unreadable);
+        }
+    }
+
+    private static String place(String name) {
+        return "entry \"" + name + "\"";
+    }
+}

@@ -1,0 +1,66 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.key.KeyText;
+import dev.keyspread.spi.KeyConverter;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The keys of a map as names of attributes.
+ *
+ * @param converter how a key is stored
+ * @param areNames whether the keys are strings, the names themselves, as they mostly are
+ * @param isInjective what the converter says of that, asked once
+ */
+public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean isInjective) {
+
+    public static <K> MapKeys<K> of(KeyConverter<K> converter) {
+        return new MapKeys<>(converter, converter instanceof StringConverter, converter.isInjective());
+    }
+
+    /** The name of the attribute under {@code key}. */
+    String name(@Nullable K key) {
+        if (key == null) {
+            throw new ItemWriteException("a map cannot have the key null");
+        }
+        return text(key);
+    }
+
+    private String text(K key) {
+        try {
+            return areNames ? WholeText.require((String) key) : KeyText.of(converter, key);
+        } catch (ItemWriteException refused) {
+            throw Elements.refused("a key", refused);
+        }
+    }
+
+    /** The key with this name. */
+    @SuppressWarnings("unchecked") // The keys that are names are strings.
+    K key(String name) {
+        return areNames ? (K) name : parsed(name);
+    }
+
+    private K parsed(String name) {
+        try {
+            return converter.parse(name);
+        } catch (ItemReadException unreadable) {
+            throw Elements.unreadable("key \"" + name + "\"", unreadable);
+        }
+    }
+
+    /** Refuses keys such as 1.5 and 1.50, which Java tells apart: one of their values would be lost. */
+    void requireDistinct(Set<K> keys) {
+        if (isInjective || keys.size() < 2) {
+            return;
+        }
+        Set<String> names = new HashSet<>();
+        for (K key : keys) {
+            if (!names.add(name(key))) {
+                throw new ItemWriteException("two of its keys have the same text \"" + name(key) + "\"");
+            }
+        }
+    }
+}

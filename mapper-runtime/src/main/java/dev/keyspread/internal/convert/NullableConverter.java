@@ -1,0 +1,60 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Stores a null as NULL, and everything else as another converter does. */
+public record NullableConverter<V>(Converter<V> converter) implements Converter<V> {
+
+    @Override
+    public boolean isAbsent(@Nullable V value) {
+        return false;
+    }
+
+    @Override
+    public @Nullable V absent() {
+        return converter.absent();
+    }
+
+    @Override
+    public AttributeValue write(@Nullable V value) {
+        return converter.isAbsent(value) ? Elements.NULL : converter.write(Elements.present(value));
+    }
+
+    @Override
+    public void write(@Nullable V value, JsonWriter json) {
+        if (converter.isAbsent(value)) {
+            json.nul();
+        } else {
+            converter.write(Elements.present(value), json);
+        }
+    }
+
+    @Override
+    public int size(@Nullable V value) {
+        return converter.isAbsent(value) ? ItemSize.NULL : converter.size(Elements.present(value));
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // Only members that may be null are stored so.
+    public V read(AttributeValue value) {
+        boolean absent = !converter.readsNull() && Boolean.TRUE.equals(value.nul());
+        return absent ? converter.absent() : converter.read(value);
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // Only members that may be null are stored so.
+    public V read(JsonReader json) {
+        return !converter.readsNull() && json.skipNull() ? converter.absent() : converter.read(json);
+    }
+
+    // What was null is so again, also where the class itself has a default for what is absent.
+    @Override
+    public boolean readsNull() {
+        return true;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemWriteException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+
+/**
+ * The texts of times, always of one width: {@link Instant#toString} leaves out a fraction of zero, and {@code …29Z} then
+ * sorts after {@code …29.5Z}.
+ */
+public final class TimeText {
+
+    // Numbers and no lengths of texts, which are constants to the compiler, so that who reads does not wait for this
+    // class.
+    static final int DATE_LENGTH = 10;
+    public static final int TIME_LENGTH = 18;
+    static final int DATE_TIME_LENGTH = DATE_LENGTH + 1 + TIME_LENGTH;
+    static final int INSTANT_LENGTH = DATE_TIME_LENGTH + 1;
+
+    private static final int LAST_YEAR = 9999;
+    private static final long FIRST_SECOND = -62_167_219_200L;
+    private static final long LAST_SECOND = 253_402_300_799L;
+
+    private TimeText() {}
+
+    /** {@code 2014-07-09T10:15:30.000000000Z}. */
+    static String instant(Instant instant) {
+        requireSortable(instant);
+        byte[] text = new byte[INSTANT_LENGTH];
+        writeDateTime(text, LocalDateTime.ofEpochSecond(instant.getEpochSecond(), instant.getNano(), ZoneOffset.UTC));
+        text[DATE_TIME_LENGTH] = 'Z';
+        return ascii(text);
+    }
+
+    /** {@code 2014-07-09}. */
+    static String localDate(LocalDate date) {
+        requireSortable(date.getYear());
+        byte[] text = new byte[DATE_LENGTH];
+        writeDate(text, date);
+        return ascii(text);
+    }
+
+    /** {@code 10:15:30.000000000}. */
+    public static String localTime(LocalTime time) {
+        byte[] text = new byte[TIME_LENGTH];
+        writeTime(text, 0, time);
+        return ascii(text);
+    }
+
+    /** {@code 2014-07-09T10:15:30.000000000}. */
+    static String localDateTime(LocalDateTime dateTime) {
+        requireSortable(dateTime.getYear());
+        byte[] text = new byte[DATE_TIME_LENGTH];
+        writeDateTime(text, dateTime);
+        return ascii(text);
+    }
+
+    // Not by the year, since the first and the last instants that there are have none that Java can tell.
+    public static void requireSortable(Instant instant) {
+        requireSortable(instant.getEpochSecond() >= FIRST_SECOND && instant.getEpochSecond() <= LAST_SECOND);
+    }
+
+    public static void requireSortable(int year) {
+        requireSortable(year >= 0 && year <= LAST_YEAR);
+    }
+
+    private static void requireSortable(boolean sortable) {
+        if (!sortable) {
+            throw new ItemWriteException("it is outside the years 0 to 9999, whose texts sort as the times do");
+        }
+    }
+
+    private static void writeDateTime(byte[] text, LocalDateTime dateTime) {
+        writeDate(text, dateTime.toLocalDate());
+        text[DATE_LENGTH] = 'T';
+        writeTime(text, DATE_LENGTH + 1, dateTime.toLocalTime());
+    }
+
+    private static void writeDate(byte[] text, LocalDate date) {
+        FixedText.write(text, 4, 4, date.getYear());
+        text[4] = '-';
+        FixedText.write(text, 7, 2, date.getMonthValue());
+        text[7] = '-';
+        FixedText.write(text, DATE_LENGTH, 2, date.getDayOfMonth());
+    }
+
+    private static void writeTime(byte[] text, int at, LocalTime time) {
+        FixedText.write(text, at + 2, 2, time.getHour());
+        text[at + 2] = ':';
+        FixedText.write(text, at + 5, 2, time.getMinute());
+        text[at + 5] = ':';
+        FixedText.write(text, at + 8, 2, time.getSecond());
+        text[at + 8] = '.';
+        FixedText.write(text, at + TIME_LENGTH, 9, time.getNano());
+    }
+
+    private static String ascii(byte[] text) {
+        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+}

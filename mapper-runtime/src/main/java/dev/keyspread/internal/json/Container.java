@@ -1,0 +1,29 @@
+package dev.keyspread.internal.json;
+
+/** What a reader can be inside of. */
+public enum Container {
+    /** Attributes between braces, which are no attribute value. */
+    ITEM('{', '}'),
+    /** Plain elements between brackets, which are no attribute value. */
+    ARRAY('[', ']'),
+    M('{', '}'),
+    L('[', ']'),
+    SET('[', ']');
+
+    final char open;
+    final char close;
+
+    Container(char open, char close) {
+        this.open = open;
+        this.close = close;
+    }
+
+    /** Whether it is the content of an attribute value, which ends with a brace of its own. */
+    boolean isValue() {
+        return compareTo(M) >= 0;
+    }
+
+    boolean isSequence() {
+        return close == ']';
+    }
+}

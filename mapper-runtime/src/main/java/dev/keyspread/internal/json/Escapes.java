@@ -1,0 +1,63 @@
+package dev.keyspread.internal.json;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+/** What stands in strings for characters that cannot stand for themselves. */
+public final class Escapes {
+
+    /** How many bytes one byte becomes at most. */
+    public static final int LONGEST = 6;
+
+    private static final byte[] HEXADECIMAL = "0123456789abcdef".getBytes(US_ASCII);
+
+    private Escapes() {}
+
+    /** Puts a text at {@code out}, and answers with what is after it; -1 if it is not all plain ASCII. */
+    public static int putPlain(String plain, byte[] text, int out) {
+        int at = out;
+        for (int i = 0; i < plain.length(); i++) {
+            char character = plain.charAt(i);
+            if (character < ' ' || character > '~' || character == '"' || character == '\\') {
+                return -1;
+            }
+            text[at++] = (byte) character;
+        }
+        return at;
+    }
+
+    /**
+     * Puts bytes of a string at {@code out}, by eight, up to those with one that has to be escaped, and answers with how
+     * many.
+     */
+    public static int putPlain(byte[] encoded, byte[] text, int out) {
+        int at = 0;
+        while (at <= encoded.length - Long.BYTES && TextScanner.needsNoEscape(Words.at(encoded, at))) {
+            Words.put(text, out + at, Words.at(encoded, at));
+            at += Long.BYTES;
+        }
+        return at;
+    }
+
+    /** Puts the byte of a string at {@code out}, escaped if it has to be, and answers with what is after it. */
+    public static int put(byte character, byte[] text, int out) {
+        if (character >= 0 && character < ' ') {
+            return control(character, text, out);
+        }
+        int at = out;
+        if (character == '"' || character == '\\') {
+            text[at++] = '\\';
+        }
+        text[at] = character;
+        return at + 1;
+    }
+
+    private static int control(byte character, byte[] text, int out) {
+        text[out] = '\\';
+        text[out + 1] = 'u';
+        text[out + 2] = '0';
+        text[out + 3] = '0';
+        text[out + 4] = HEXADECIMAL[character >> 4];
+        text[out + 5] = HEXADECIMAL[character & 15];
+        return out + LONGEST;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.keyspread.internal.json;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Finds names by their bytes in JSON. Immutable and thread-safe. */
+public final class NameTable {
+
+    private final KnownName[] names;
+    private final int[] slots;
+    private final int bits;
+
+    public NameTable(List<String> texts) {
+        int size = texts.size();
+        names = new KnownName[size + 1];
+        Arrays.setAll(names, number -> number < size ? new KnownName(texts.get(number)) : KnownName.NONE);
+        // At most half full, so that the search for an unknown name ends soon; without names there are two slots still.
+        bits = Integer.SIZE - Integer.numberOfLeadingZeros(size * 2 | 1);
+        slots = new int[1 << bits];
+        Arrays.fill(slots, size);
+        for (int i = 0; i < size; i++) {
+            place(i);
+        }
+    }
+
+    private void place(int number) {
+        int slot = names[number].slot(bits);
+        while (slots[slot] < size()) {
+            slot = next(slot);
+        }
+        slots[slot] = number;
+    }
+
+    private int size() {
+        return names.length - 1;
+    }
+
+    /** The name with this number; {@link KnownName#NONE} for that of the unknown ones. */
+    public KnownName get(int number) {
+        return names[number];
+    }
+
+    /** The number of the name between two quotes; the count of names if there is none. */
+    public int find(byte[] bytes, int from, int to) {
+        int slot = KnownName.slot(bytes, from, to, bits);
+        while (slots[slot] < size() && !names[slots[slot]].isText(bytes, from, to)) {
+            slot = next(slot);
+        }
+        return slots[slot];
+    }
+
+    private int next(int slot) {
+        return (slot + 1) & (slots.length - 1);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.keyspread.internal.json;
+
+/** Finds the ends of strings, eight bytes at a time. */
+final class TextScanner {
+
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long HIGHS = ONES << 7;
+    private static final long SPACES = ONES * ' ';
+    // What raises a byte of at least 0x20 above 0x7F.
+    private static final long TO_HIGH = ONES * 0x60;
+    private static final long QUOTES = ONES * '"';
+    private static final long BACKSLASHES = ONES * '\\';
+
+    private TextScanner() {}
+
+    /** The first byte that is not plain: a quote, a backslash, a control character or no ASCII; or {@code end}. */
+    static int plain(byte[] bytes, int from, int end) {
+        int at = from;
+        for (; at <= end - Long.BYTES; at += Long.BYTES) {
+            long found = notPlain(Words.at(bytes, at));
+            if (found != 0) {
+                return at + (Long.numberOfTrailingZeros(found) >>> 3);
+            }
+        }
+        while (at < end && isPlain(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The quote that ends the string which {@code from} is in; the complement of where it goes wrong, if none does. */
+    static int quote(byte[] bytes, int from, int end) {
+        int at = special(bytes, from, end);
+        while (at < end && bytes[at] == '\\' && TextDecoder.character(bytes, at, end) >= 0) {
+            at = special(bytes, at + TextDecoder.size(bytes, at), end);
+        }
+        return at < end && bytes[at] == '"' ? at : ~Math.min(at, end);
+    }
+
+    // As plain(), but for bytes that are no ASCII, which stand for themselves.
+    private static int special(byte[] bytes, int from, int end) {
+        int at = from;
+        for (; at <= end - Long.BYTES; at += Long.BYTES) {
+            long found = escaped(Words.at(bytes, at));
+            if (found != 0) {
+                return at + (Long.numberOfTrailingZeros(found) >>> 3);
+            }
+        }
+        while (at < end && (bytes[at] < 0 || isPlain(bytes[at]))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Whether none of the eight bytes has to be escaped in a string. */
+    static boolean needsNoEscape(long word) {
+        return escaped(word) == 0;
+    }
+
+    // The high bit of each byte that cannot stand in a string for itself, and of no other: without a borrow, which
+    // would take a byte for a quote whose lower neighbour is a quote but for its high bit.
+    private static long escaped(long word) {
+        long low = word & ~HIGHS;
+        long quote = (low ^ QUOTES) + ~HIGHS;
+        long backslash = (low ^ BACKSLASHES) + ~HIGHS;
+        return ~((quote & backslash & (low + TO_HIGH)) | word) & HIGHS;
+    }
+
+    // The high bit of each byte that is not plain; above the first one there may be others, which do not matter: a
+    // subtraction borrows from the byte above where it finds one.
+    private static long notPlain(long word) {
+        long quote = (word ^ QUOTES) - ONES;
+        long backslash = (word ^ BACKSLASHES) - ONES;
+        return (quote | backslash | (word - SPACES) | word) & HIGHS;
+    }
+
+    private static boolean isPlain(byte character) {
+        return character >= ' ' && character != '"' && character != '\\';
+    }
+}

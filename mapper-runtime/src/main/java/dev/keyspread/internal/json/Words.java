@@ -1,0 +1,38 @@
+package dev.keyspread.internal.json;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Up to eight bytes of an array as one number, the first byte lowest: JSON is compared and copied a word at a time. */
+public final class Words {
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private Words() {}
+
+    static long at(byte[] bytes, int index) {
+        return (long) LONGS.get(bytes, index);
+    }
+
+    public static void put(byte[] bytes, int index, long word) {
+        LONGS.set(bytes, index, word);
+    }
+
+    /** The first {@code size} bytes of {@code word}. */
+    static long head(long word, int size) {
+        return size >= Long.BYTES ? word : word & ((1L << (size * Byte.SIZE)) - 1);
+    }
+
+    /** The first bytes from {@code from} on, at most eight and those before {@code to} alone. */
+    static long upTo(byte[] bytes, int from, int to) {
+        if (from <= bytes.length - Long.BYTES) {
+            return head(at(bytes, from), to - from);
+        }
+        long word = 0;
+        for (int i = 0; i < Math.min(to - from, Long.BYTES); i++) {
+            word |= (bytes[from + i] & 0xFFL) << (i * Byte.SIZE);
+        }
+        return word;
+    }
+}

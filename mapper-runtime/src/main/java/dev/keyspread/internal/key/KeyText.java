@@ -1,0 +1,55 @@
+package dev.keyspread.internal.key;
+
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.spi.KeyConverter;
+import java.math.BigDecimal;
+import java.util.Base64;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/**
+ * The text of a value inside a stored key, in a map's key and under the hash: a string's own text, and a number in plain
+ * decimal without superfluous zeros, so that 1.50 and 1.5, which DynamoDB holds to be equal, are one text. Binaries, which can be hashed alone, are their Base64.
+ */
+public final class KeyText {
+
+    private KeyText() {}
+
+    public static String of(AttributeValue value) {
+        return switch (value.type()) {
+            case S -> value.s();
+            case N -> plain(value.n());
+            case BOOL -> value.bool().toString();
+            case B -> Base64.getEncoder().encodeToString(value.b().asByteArrayUnsafe());
+            default -> throw new ItemWriteException("a value of type " + value.type() + " has no text");
+        };
+    }
+
+    /** The same text as of the value's attribute value. */
+    public static <V> String of(KeyConverter<V> converter, V value) {
+        String text = converter.text(value);
+        return converter.keyType() == ScalarAttributeType.N ? plain(text) : text;
+    }
+
+    private static String plain(String number) {
+        return isPlain(number) ? number : plain(new BigDecimal(number));
+    }
+
+    private static String plain(BigDecimal number) {
+        return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+    }
+
+    // Most numbers are integers, which are spared the detour.
+    private static boolean isPlain(String number) {
+        int first = number.startsWith("-") ? 1 : 0;
+        if (number.length() == first || number.charAt(first) == '0') {
+            return number.equals("0");
+        }
+        for (int i = first; i < number.length(); i++) {
+            if (number.charAt(i) < '0' || number.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

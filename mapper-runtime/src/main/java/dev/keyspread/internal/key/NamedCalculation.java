@@ -1,0 +1,35 @@
+package dev.keyspread.internal.key;
+
+import dev.keyspread.ItemWriteException;
+import java.util.List;
+
+/**
+ * A user's calculation, whose results and failures are not taken on trust: an item in a shard that no query asks would
+ * be lost. Thread-safe if the calculation is.
+ *
+ * @param name the class's name, as messages say it
+ * @param calculation the calculation
+ */
+public record NamedCalculation(String name, ShardCalculation calculation) implements ShardCalculation {
+
+    @Override
+    public int shard(List<String> sources, int shards) {
+        int shard = calculated(sources, shards);
+        if (shard < 0 || shard >= shards) {
+            throw new ItemWriteException(
+                    "Shard function \"" + name + "\" must give 0 to " + (shards - 1) + " (found " + shard + ")");
+        }
+        return shard;
+    }
+
+    private int calculated(List<String> sources, int shards) {
+        try {
+            return calculation.shard(sources, shards);
+        } catch (RuntimeException failed) {
+            throw new ItemWriteException(
+                    "Shard function \"" + name + "\" failed with "
+                            + failed.getClass().getName(),
+                    failed);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package dev.keyspread.internal.key;
+
+import dev.keyspread.ShardCountException;
+
+/**
+ * A user's rule, whose results and failures are not taken on trust. Thread-safe if the rule is.
+ *
+ * @param name the class's name, as messages say it
+ * @param number the rule
+ * @param most the most shards that it may give a key
+ */
+public record NamedNumber(String name, ShardNumber number, int most) implements ShardNumber {
+
+    @Override
+    public int shards(String logicalKey, int suffixes) {
+        int shards = said(logicalKey, suffixes);
+        if (shards < 1 || shards > most) {
+            throw new ShardCountException("Shard rule \"" + name + "\" must give key \"" + logicalKey + "\" 1 to "
+                    + most + " shards (found " + shards + ")");
+        }
+        return shards;
+    }
+
+    private int said(String logicalKey, int suffixes) {
+        try {
+            return number.shards(logicalKey, suffixes);
+        } catch (RuntimeException failed) {
+            throw new ShardCountException(
+                    "Shard rule \"" + name + "\" failed with "
+                            + failed.getClass().getName(),
+                    failed);
+        }
+    }
+}

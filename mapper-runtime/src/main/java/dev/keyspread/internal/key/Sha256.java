@@ -1,0 +1,26 @@
+package dev.keyspread.internal.key;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/** SHA-256 of texts. Stateless and thread-safe. */
+public final class Sha256 {
+
+    private Sha256() {}
+
+    /** The first eight bytes of the digest of {@code text} in UTF-8, as a big-endian number of 64 bits. */
+    public static long firstEightBytes(String text) {
+        return ByteBuffer.wrap(algorithm().digest(text.getBytes(StandardCharsets.UTF_8)))
+                .getLong();
+    }
+
+    private static MessageDigest algorithm() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("Every Java platform has SHA-256", impossible);
+        }
+    }
+}

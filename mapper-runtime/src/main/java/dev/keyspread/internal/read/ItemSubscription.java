@@ -1,0 +1,113 @@
+package dev.keyspread.internal.read;
+
+import dev.keyspread.internal.wire.Row;
+import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** Hands a subscriber as many items as it has asked for, on the threads that pages arrive on. Thread-safe. */
+final class ItemSubscription<T> extends Drain<T> implements Flow.Subscription {
+
+    private final Flow.Subscriber<? super T> subscriber;
+    private final AtomicLong requested = new AtomicLong();
+    private volatile @Nullable Throwable misuse;
+    private volatile boolean cancelled;
+    private boolean ended;
+
+    ItemSubscription(Gathering<T> items, Flow.Subscriber<? super T> subscriber) {
+        super(items);
+        this.subscriber = subscriber;
+    }
+
+    /** Introduces itself. The subscriber may ask for items meanwhile, which it gets afterwards, unless it throws. */
+    void begin() {
+        hold();
+        try {
+            subscriber.onSubscribe(this);
+        } catch (RuntimeException | Error refusal) {
+            cancel();
+            throw refusal;
+        } finally {
+            letGo();
+        }
+    }
+
+    @Override
+    public void request(long items) {
+        if (items < 1) {
+            misuse = new IllegalArgumentException("request must be of 1 item or more (found " + items + ")");
+        } else {
+            requested.accumulateAndGet(items, ItemSubscription::sum);
+        }
+        advance();
+    }
+
+    @Override
+    public void cancel() {
+        cancelled = true;
+        items.stop();
+        advance();
+    }
+
+    @Override
+    void takeAll() {
+        if (ended) {
+            return;
+        }
+        Throwable failure = published();
+        if (failure == null) {
+            goOnOrEnd();
+        } else {
+            fail(failure);
+        }
+    }
+
+    // What the subscriber throws when it is told of the end is its own affair: it has been told.
+    private @Nullable Throwable published() {
+        try {
+            publish();
+            return misuse;
+        } catch (RuntimeException | Error failure) {
+            return failure;
+        }
+    }
+
+    private void publish() {
+        while (!cancelled && misuse == null && requested.get() > 0) {
+            Row<T> row = items.poll();
+            if (row == null) {
+                break;
+            }
+            requested.updateAndGet(count -> count == Long.MAX_VALUE ? count : count - 1);
+            subscriber.onNext(row.entity());
+        }
+    }
+
+    private void goOnOrEnd() {
+        if (cancelled) {
+            end();
+        } else if (items.isFinished()) {
+            end();
+            subscriber.onComplete();
+        } else if (requested.get() > 0) {
+            advanceLater();
+        }
+    }
+
+    private void fail(Throwable failure) {
+        boolean isUnheard = cancelled;
+        end();
+        if (!isUnheard) {
+            subscriber.onError(failure);
+        }
+    }
+
+    private void end() {
+        ended = true;
+        items.end();
+    }
+
+    private static long sum(long some, long more) {
+        return some + more < 0 ? Long.MAX_VALUE : some + more;
+    }
+}

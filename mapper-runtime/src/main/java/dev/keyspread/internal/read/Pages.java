@@ -1,0 +1,84 @@
+package dev.keyspread.internal.read;
+
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.PageGateway;
+import dev.keyspread.internal.wire.IncomingItems;
+import dev.keyspread.internal.wire.Row;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Asks for the pages of a read. Thread-safe. */
+final class Pages<T> {
+
+    private final Requests requests;
+    private final ItemDecoder<T> decoder;
+    private final RankOrder order;
+    /** Stands for each item that is only counted. */
+    private final @Nullable Row<T> counted;
+
+    /** Whether nothing is read of a partition after its first item. */
+    private final boolean firstOnly;
+
+    private Pages(
+            Requests requests, ItemDecoder<T> decoder, RankOrder order, @Nullable Row<T> counted, boolean firstOnly) {
+        this.requests = requests;
+        this.decoder = decoder;
+        this.order = order;
+        this.counted = counted;
+        this.firstOnly = firstOnly;
+    }
+
+    /** Pages of items. */
+    static <T> Pages<T> ofItems(ReadSpecification read, ItemDecoder<T> decoder) {
+        return new Pages<>(Requests.ofItems(read), decoder, RankOrder.of(read), null, false);
+    }
+
+    /** Pages of rows without content, as many as there are items. */
+    static <T> Pages<T> ofCounts(ReadSpecification read, ItemDecoder<T> decoder) {
+        return new Pages<>(Requests.ofCounts(read), decoder, RankOrder.of(read), Row.of(Map.of(), decoder), false);
+    }
+
+    /** The same pages of one item each, after which there is none. */
+    Pages<T> ofOneItem() {
+        return new Pages<>(requests, decoder, order, counted, true);
+    }
+
+    /** The page of a scan that starts after {@code startKey}. */
+    CompletableFuture<FetchedPage<T>> scan(
+            PageGateway gateway, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+        IncomingItems<T> items = new IncomingItems<>(decoder);
+        return Futures.transform(
+                gateway.scan(requests.scan(startKey, firstOnly ? Integer.valueOf(1) : limit), items),
+                response -> page(
+                        counted == null ? items.rows(response) : counted(response.count()),
+                        response.lastEvaluatedKey()));
+    }
+
+    /** The page of a query that starts after {@code startKey}. */
+    CompletableFuture<FetchedPage<T>> query(
+            PageGateway gateway,
+            AttributeValue partition,
+            Map<String, AttributeValue> startKey,
+            @Nullable Integer limit) {
+        IncomingItems<T> items = new IncomingItems<>(decoder);
+        return Futures.transform(
+                gateway.query(requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit), items),
+                response -> page(
+                        counted == null ? items.rows(response) : counted(response.count()),
+                        response.lastEvaluatedKey()));
+    }
+
+    private FetchedPage<T> page(List<Row<T>> rows, Map<String, AttributeValue> lastEvaluatedKey) {
+        boolean isEnough = firstOnly && !rows.isEmpty();
+        return new FetchedPage<>(rows, order.ranks(rows), isEnough ? Map.of() : lastEvaluatedKey);
+    }
+
+    private List<Row<T>> counted(int count) {
+        return Collections.nCopies(count, counted);
+    }
+}

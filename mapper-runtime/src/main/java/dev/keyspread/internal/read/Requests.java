@@ -1,0 +1,134 @@
+package dev.keyspread.internal.read;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.Select;
+
+/** The requests of a read. Names are always aliased, since DynamoDB reserves 573 words. Immutable. */
+public final class Requests {
+
+    private final ReadSpecification read;
+    private final @Nullable Select select;
+
+    private Requests(ReadSpecification read, @Nullable Select select) {
+        this.read = read;
+        this.select = select;
+    }
+
+    /** Requests for the items. */
+    static Requests ofItems(ReadSpecification read) {
+        return new Requests(read, null);
+    }
+
+    /** Requests for the number of the items, which costs as much and brings less. */
+    static Requests ofCounts(ReadSpecification read) {
+        return new Requests(read, Select.COUNT);
+    }
+
+    QueryRequest query(AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+        return QueryRequest.builder()
+                .tableName(read.tableName())
+                .indexName(indexName())
+                .keyConditionExpression(keyCondition())
+                .filterExpression(read.filter() == null ? null : read.filter().expression())
+                .projectionExpression(projection())
+                .expressionAttributeNames(keyNames())
+                .expressionAttributeValues(keyValues(partition))
+                .scanIndexForward(read.options().order().isAscending())
+                .consistentRead(read.options().consistent())
+                .select(select)
+                .limit(limit)
+                .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
+                .build();
+    }
+
+    ScanRequest scan(Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+        ScanFilter filter = new ScanFilter(read);
+        return ScanRequest.builder()
+                .tableName(read.tableName())
+                .indexName(indexName())
+                .filterExpression(filter.expression())
+                .projectionExpression(projection())
+                .expressionAttributeNames(scanNames(filter))
+                .expressionAttributeValues(filter.values())
+                .consistentRead(read.options().consistent())
+                .select(select)
+                .limit(limit)
+                .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
+                .build();
+    }
+
+    private @Nullable String indexName() {
+        return read.index() == null ? null : read.index().name();
+    }
+
+    private String keyCondition() {
+        StringBuilder expression = new StringBuilder("#partitionKey = :partitionKey");
+        for (int i = 0; i < read.fixed().size(); i++) {
+            expression.append(" AND #key").append(i).append(" = :key").append(i);
+        }
+        SortCondition condition = read.condition();
+        return condition == null
+                ? expression.toString()
+                : expression.append(" AND ").append(condition.expression()).toString();
+    }
+
+    private Map<String, String> keyNames() {
+        Map<String, String> names = new HashMap<>();
+        names.put("#partitionKey", read.partitionKey().name());
+        for (int i = 0; i < read.fixed().size(); i++) {
+            names.put("#key" + i, read.fixedKey(i).name());
+        }
+        if (read.condition() != null) {
+            names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
+        }
+        Placeholders.add(names, read.filter() == null ? Map.of() : read.filter().names());
+        Placeholders.add(names, projected());
+        return names;
+    }
+
+    private @Nullable Map<String, String> scanNames(ScanFilter filter) {
+        Map<String, String> names = new HashMap<>(Objects.requireNonNullElse(filter.names(), Map.of()));
+        Placeholders.add(names, projected());
+        return names.isEmpty() ? null : names;
+    }
+
+    private Map<String, AttributeValue> keyValues(AttributeValue partition) {
+        Map<String, AttributeValue> values = new HashMap<>();
+        values.put(":partitionKey", partition);
+        read.fixed().forEach(value -> values.put(":key" + (values.size() - 1), value));
+        SortCondition condition = read.condition();
+        if (condition != null) {
+            values.putAll(condition.placeholders());
+        }
+        Placeholders.add(
+                values, read.filter() == null ? Map.of() : read.filter().values());
+        return values;
+    }
+
+    private @Nullable String projection() {
+        Map<String, String> projected = projected();
+        return projected.isEmpty() ? null : String.join(", ", projected.keySet());
+    }
+
+    /** The names of what is brought: without its keys, an item has no place in the order and no cursor. */
+    private Map<String, String> projected() {
+        if (read.projection().isEmpty() || select != null) {
+            return Map.of();
+        }
+        Set<String> attributes = new LinkedHashSet<>(read.projection());
+        attributes.add(read.partitionKey().name());
+        attributes.addAll(read.positionAttributes());
+        Map<String, String> names = new LinkedHashMap<>();
+        attributes.forEach(attribute -> names.put("#attribute" + names.size(), attribute));
+        return names;
+    }
+}

@@ -1,0 +1,74 @@
+package dev.keyspread.internal.read;
+
+import dev.keyspread.Filter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The filter of a scan, by what the keys of its items begin with and by the user's own. Not thread-safe. */
+final class ScanFilter {
+
+    private final List<KeyBeginning> known = new ArrayList<>();
+    private final @Nullable Filter filter;
+    private final @Nullable String expression;
+
+    ScanFilter(ReadSpecification read) {
+        filter = read.filter();
+        expression = both(read.beginnings().isEmpty() ? null : any(read.beginnings()));
+    }
+
+    /** The expression, or {@code null} if all items are wanted. */
+    @Nullable
+    String expression() {
+        return expression;
+    }
+
+    /** What the names in the expression stand for, or {@code null} if there are none. */
+    @Nullable
+    Map<String, String> names() {
+        Map<String, String> names = new HashMap<>();
+        known.forEach(beginning -> names.put("#key" + names.size(), beginning.attribute()));
+        Placeholders.add(names, filter == null ? Map.of() : filter.names());
+        return names.isEmpty() ? null : names;
+    }
+
+    /** What the values in the expression stand for, or {@code null} if there are none. */
+    @Nullable
+    Map<String, AttributeValue> values() {
+        Map<String, AttributeValue> values = new HashMap<>();
+        known.forEach(beginning -> values.put(":key" + values.size(), beginning.value()));
+        Placeholders.add(values, filter == null ? Map.of() : filter.values());
+        return values.isEmpty() ? null : values;
+    }
+
+    private @Nullable String both(@Nullable String ours) {
+        if (filter == null || ours == null) {
+            return filter == null ? ours : filter.expression();
+        }
+        return "(" + ours + ") AND (" + filter.expression() + ")";
+    }
+
+    private String any(List<List<KeyBeginning>> alternatives) {
+        return alternatives.size() == 1
+                ? all(alternatives.get(0))
+                : alternatives.stream().map(each -> "(" + all(each) + ")").collect(Collectors.joining(" OR "));
+    }
+
+    private String all(List<KeyBeginning> beginnings) {
+        return beginnings.stream().map(this::one).collect(Collectors.joining(" AND "));
+    }
+
+    private String one(KeyBeginning beginning) {
+        int number = known.indexOf(beginning);
+        if (number < 0) {
+            number = known.size();
+            known.add(beginning);
+        }
+        String condition = beginning.whole() ? "#key%1$d = :key%1$d" : "begins_with(#key%1$d, :key%1$d)";
+        return condition.formatted(number);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.keyspread.internal.read;
+
+import dev.keyspread.KeyspreadException;
+import dev.keyspread.ReadTimeoutException;
+import dev.keyspread.ShardReadException;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Says which shard a read over several of them failed at, or does without. A read of one partition fails with the SDK's own
+ * exception. Immutable.
+ */
+final class ShardFailures {
+
+    /** More shards than these are counted and not named. */
+    private static final int NAMED = 5;
+
+    private final ReadSpecification read;
+    private final Supplier<@Nullable Throwable> lastFailure;
+
+    /**
+     * The failures of a read.
+     *
+     * @param lastFailure what a request failed with that was to be made anew, if any did
+     */
+    ShardFailures(ReadSpecification read, Supplier<@Nullable Throwable> lastFailure) {
+        this.read = read;
+        this.lastFailure = lastFailure;
+    }
+
+    /** Tells of the shard that is missing, if the read can do without it; throws if it cannot. */
+    void at(int shard, RuntimeException failure) {
+        Throwable ofCall = CallFailure.marked(failure);
+        if (ofCall != null) {
+            throw named(shard, ofCall);
+        }
+        if (!isOfShards() || !isOfTheShard(failure)) {
+            throw failure;
+        }
+        ShardReadException named = named(shard, failure);
+        Consumer<ShardReadException> missing = read.options().missing();
+        if (missing == null || !TransientFailures.is(failure)) {
+            throw named;
+        }
+        missing.accept(named);
+    }
+
+    /** Tells of the shards that were not read in time, if the read can do without them; throws if it cannot. */
+    void late(List<? extends ShardReader<?>> shards, Deadline deadline) {
+        Throwable before = lastFailure.get();
+        ReadTimeoutException timeout = new ReadTimeoutException(
+                "Read of " + read.source() + " took longer than " + deadline
+                        + (isOfShards() ? ": " + outstanding(shards) : "")
+                        + (before == null
+                                ? ""
+                                : ". A request that was to be made again had failed: " + before.getMessage()),
+                before);
+        Consumer<ShardReadException> missing = read.options().missing();
+        if (missing == null || !isOfShards()) {
+            throw timeout;
+        }
+        shards.forEach(shard -> missing.accept(named(shard.number(), timeout)));
+    }
+
+    /** Those that keep the others waiting, or, if all have answered so far, those of which there is more. */
+    private String outstanding(List<? extends ShardReader<?>> late) {
+        List<? extends ShardReader<?>> unanswered =
+                late.stream().filter(ShardReader::isUnanswered).toList();
+        return unanswered.isEmpty()
+                ? count(late) + " had not been read to their end, " + keys(late)
+                : count(unanswered) + " had not answered, " + keys(unanswered);
+    }
+
+    private String count(List<?> shards) {
+        return shards.size() + " of " + read.partitions().size() + " shards";
+    }
+
+    private String keys(List<? extends ShardReader<?>> shards) {
+        String named =
+                shards.stream().limit(NAMED).map(shard -> key(shard.number())).collect(Collectors.joining(", "));
+        return named + (shards.size() > NAMED ? " …" : "");
+    }
+
+    private ShardReadException named(int shard, Throwable failure) {
+        return new ShardReadException(
+                "Query of " + read.source() + " failed at shard " + (shard + 1) + " of "
+                        + read.partitions().size() + ", " + key(shard) + ": " + failure.getMessage(),
+                text(read.partitions().get(shard)),
+                failure);
+    }
+
+    private static boolean isOfTheShard(RuntimeException failure) {
+        return failure instanceof KeyspreadException
+                || (failure instanceof SdkException && !(failure instanceof AbortedException));
+    }
+
+    private boolean isOfShards() {
+        return read.partitions().size() > 1;
+    }
+
+    private String key(int shard) {
+        AttributeValue stored = read.partitions().get(shard);
+        String text = text(stored);
+        return read.partitionKey().name() + " = " + (stored.s() == null ? text : "\"" + text + "\"");
+    }
+
+    private static String text(AttributeValue stored) {
+        return stored.s() == null ? stored.n() : stored.s();
+    }
+}

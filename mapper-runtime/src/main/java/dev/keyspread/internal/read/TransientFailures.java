@@ -1,0 +1,55 @@
+package dev.keyspread.internal.read;
+
+import java.io.IOException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.core.exception.SdkServiceException;
+import software.amazon.awssdk.core.retry.RetryUtils;
+import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
+
+/** Tells failures that may pass, of one shard alone perhaps, from those that every request would meet again. */
+final class TransientFailures {
+
+    private static final int FIRST_SERVER_ERROR = 500;
+    private static final int CAUSES = 5;
+
+    private TransientFailures() {}
+
+    /** Whether the same request may succeed later: the SDK says so, it was throttled, or it failed in the service or on the way. */
+    static boolean is(Throwable failure) {
+        if (failure instanceof CompletionException && failure.getCause() != null) {
+            return is(failure.getCause());
+        }
+        return (failure instanceof SdkException any && any.retryable())
+                || (failure instanceof SdkServiceException refused && isOfTheService(refused))
+                || (failure instanceof SdkClientException failed && isOnTheWay(failed));
+    }
+
+    private static boolean isOfTheService(SdkServiceException refused) {
+        return refused instanceof ProvisionedThroughputExceededException
+                || refused instanceof RequestLimitExceededException
+                || refused instanceof InternalServerErrorException
+                || refused.statusCode() >= FIRST_SERVER_ERROR
+                || RetryUtils.isThrottlingException(refused);
+    }
+
+    private static boolean isOnTheWay(SdkClientException failed) {
+        return failed instanceof ApiCallTimeoutException
+                || failed instanceof ApiCallAttemptTimeoutException
+                || isOfTheConnection(failed.getCause(), CAUSES);
+    }
+
+    // Netty's client wraps the time-out of a connection once more than the others do.
+    private static boolean isOfTheConnection(@Nullable Throwable cause, int depth) {
+        return cause instanceof IOException
+                || cause instanceof TimeoutException
+                || (cause != null && depth > 1 && isOfTheConnection(cause.getCause(), depth - 1));
+    }
+}

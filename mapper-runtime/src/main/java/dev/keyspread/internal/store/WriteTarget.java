@@ -1,0 +1,95 @@
+package dev.keyspread.internal.store;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.internal.cache.ItemCache;
+import dev.keyspread.internal.gateway.DynamoDbGateway;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.Map;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Where an item is that is to be written. Immutable and thread-safe.
+ *
+ * @param <E> what the item is
+ */
+public final class WriteTarget<E> {
+
+    private final Keyspread keyspread;
+    private final DynamoDbGateway gateway;
+    private final ItemCache cache;
+    private final String table;
+    private final String partitionKey;
+    private final Map<String, AttributeValue> key;
+    private final ItemDecoder<E> decoder;
+
+    public WriteTarget(
+            Keyspread keyspread,
+            DynamoDbGateway gateway,
+            ItemCache cache,
+            String table,
+            String partitionKey,
+            Map<String, AttributeValue> key,
+            ItemDecoder<E> decoder) {
+        this.keyspread = keyspread;
+        this.gateway = gateway;
+        this.cache = cache;
+        this.table = table;
+        this.partitionKey = partitionKey;
+        this.key = key;
+        this.decoder = decoder;
+    }
+
+    /** The mapper whose repository it is of. */
+    public Keyspread keyspread() {
+        return keyspread;
+    }
+
+    /** What makes the requests. */
+    public DynamoDbGateway gateway() {
+        return gateway;
+    }
+
+    /** The table's name as DynamoDB knows it. */
+    public String table() {
+        return table;
+    }
+
+    /** The name of the table's partition key. */
+    public String partitionKey() {
+        return partitionKey;
+    }
+
+    /** The item's key. */
+    public Map<String, AttributeValue> key() {
+        return key;
+    }
+
+    /** What the item holds. */
+    public E read(Map<String, AttributeValue> item) {
+        return decoder.read(item);
+    }
+
+    /** Has the cache forget the item, which a write has changed, or may have changed although it failed. */
+    public void forget() {
+        cache.drop(key);
+    }
+
+    /** The item as errors name it: its table and its key. */
+    @Override
+    public String toString() {
+        return table
+                + key.entrySet().stream()
+                        .sorted(Map.Entry.comparingByKey())
+                        .map(attribute -> attribute.getKey() + "=" + text(attribute.getValue()))
+                        .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    private static String text(AttributeValue value) {
+        return switch (value.type()) {
+            case S -> value.s();
+            case N -> value.n();
+            default -> value.b().asByteArrayUnsafe().length + " bytes";
+        };
+    }
+}

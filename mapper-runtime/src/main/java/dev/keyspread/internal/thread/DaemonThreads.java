@@ -1,0 +1,33 @@
+package dev.keyspread.internal.thread;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Makes pools of daemon threads that are as many as there is work at once, and of which idle ones end. */
+public final class DaemonThreads {
+
+    private static final long IDLE_SECONDS = 10;
+
+    private DaemonThreads() {}
+
+    /** A pool of threads whose names begin so. */
+    public static ExecutorService pool(String name) {
+        AtomicInteger count = new AtomicInteger();
+        return new ThreadPoolExecutor(
+                0,
+                Integer.MAX_VALUE,
+                IDLE_SECONDS,
+                TimeUnit.SECONDS,
+                new SynchronousQueue<>(),
+                work -> daemon(work, name + count.incrementAndGet()));
+    }
+
+    private static Thread daemon(Runnable work, String name) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+}

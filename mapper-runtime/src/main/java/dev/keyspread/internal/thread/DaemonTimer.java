@@ -1,0 +1,34 @@
+package dev.keyspread.internal.thread;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/**
+ * Completes a future after a while. What follows it runs on threads of its own: a client that waits for a connection would
+ * keep the JVM's one thread for timers from all others, and a service that blocks the threads of the common pool would keep
+ * reads from ending in time. Thread-safe.
+ */
+public final class DaemonTimer implements Function<Duration, CompletableFuture<?>> {
+
+    /** A century: the nanoseconds of three do not fit into a long. */
+    private static final Duration LONGEST_DELAY = Duration.ofDays(36_500);
+
+    private final Executor threads;
+
+    public DaemonTimer(Executor threads) {
+        this.threads = threads;
+    }
+
+    @Override
+    public CompletableFuture<?> apply(Duration delay) {
+        Duration counted = delay.compareTo(LONGEST_DELAY) < 0 ? delay : LONGEST_DELAY;
+        CompletableFuture<Void> time =
+                new CompletableFuture<Void>().completeOnTimeout(null, counted.toNanos(), TimeUnit.NANOSECONDS);
+        CompletableFuture<Void> passed = time.thenRunAsync(() -> {}, threads);
+        CompletableFuture<?> unused = passed.whenComplete((nothing, cancelled) -> time.cancel(false));
+        return passed;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.keyspread.internal.thread;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
+
+/**
+ * The threads that reads are made on where the client blocks: a virtual thread a query where the JDK has them, from 21 on,
+ * and daemon threads where it has not. They are as many as there are queries, which {@link QueryLimit} bounds, and as are
+ * stuck in queries that were given up: before 21, an interrupt does not reach a thread that waits for an answer in a
+ * socket, and the next query must not wait for it. Thread-safe.
+ */
+public final class ScatterThreads implements Executor, AutoCloseable {
+
+    private static final String NAME = "keyspread-scatter-";
+
+    private final ExecutorService threads;
+
+    private ScatterThreads(ExecutorService threads) {
+        this.threads = threads;
+    }
+
+    /** Virtual threads, or else others. */
+    public static ScatterThreads create() {
+        return new ScatterThreads(hasVirtualThreads() ? virtual() : DaemonThreads.pool(NAME));
+    }
+
+    static boolean hasVirtualThreads() {
+        return Runtime.version().feature() >= 21;
+    }
+
+    // Compiled for Java 17, which does not know them: Thread.ofVirtual().name(NAME, 1).factory()
+    private static ExecutorService virtual() {
+        try {
+            MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+            Class<?> builder = Class.forName("java.lang.Thread$Builder$OfVirtual");
+            Object unnamed = lookup.findStatic(Thread.class, "ofVirtual", MethodType.methodType(builder))
+                    .invoke();
+            Object named = lookup.findVirtual(builder, "name", MethodType.methodType(builder, String.class, long.class))
+                    .invoke(unnamed, NAME, 1L);
+            Object factory = lookup.findVirtual(builder, "factory", MethodType.methodType(ThreadFactory.class))
+                    .invoke(named);
+            return (ExecutorService) lookup.findStatic(
+                            Executors.class,
+                            "newThreadPerTaskExecutor",
+                            MethodType.methodType(ExecutorService.class, ThreadFactory.class))
+                    .invoke((ThreadFactory) factory);
+        } catch (Throwable failure) {
+            throw new LinkageError("This JDK of version " + Runtime.version() + " has no virtual threads", failure);
+        }
+    }
+
+    @Override
+    public void execute(Runnable query) {
+        try {
+            threads.execute(query);
+        } catch (RejectedExecutionException closed) {
+            throw new IllegalStateException("This Keyspread is closed", closed);
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.shutdown();
+    }
+}

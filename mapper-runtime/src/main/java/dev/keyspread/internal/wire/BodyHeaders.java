@@ -1,0 +1,87 @@
+package dev.keyspread.internal.wire;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.exception.Crc32MismatchException;
+import software.amazon.awssdk.core.exception.RetryableException;
+import software.amazon.awssdk.http.SdkHttpResponse;
+
+/**
+ * What the headers of a response say of its body.
+ *
+ * @param crc32 its checksum, before it is unzipped; {@code null} if the response has none
+ * @param zipped whether it is compressed
+ * @param length its length, or 0 if the response does not say it
+ */
+public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
+
+    private static final String CRC32 = "x-amz-crc32";
+    private static final String ENCODING = "Content-Encoding";
+    private static final String LENGTH = "Content-Length";
+
+    /** What a response has whose body was looked at, or will be. Its value says by which attempt. */
+    private static final String ATTEMPT = "x-keyspread-attempt";
+
+    /** A length that a header may promise before its bytes have come: the most that a response of DynamoDB holds. */
+    private static final int LARGEST_PROMISE = 16 << 20;
+
+    /** The id of the attempt that looked at the body or will do so. */
+    public static Optional<String> attemptId(SdkHttpResponse response) {
+        return response.firstMatchingHeader(ATTEMPT);
+    }
+
+    /** The response of the attempt with this id, which left its body as it was. */
+    static SdkHttpResponse marked(SdkHttpResponse response, String attemptId) {
+        return response.toBuilder().putHeader(ATTEMPT, attemptId).build();
+    }
+
+    /** The headers of a response, unless they make no sense. */
+    static Optional<BodyHeaders> of(SdkHttpResponse response) {
+        try {
+            Long crc32 = response.firstMatchingHeader(CRC32).map(Long::valueOf).orElse(null);
+            boolean zipped = response.firstMatchingHeader(ENCODING)
+                    .filter("gzip"::equals)
+                    .isPresent();
+            return Optional.of(new BodyHeaders(crc32, zipped, length(response)));
+        } catch (NumberFormatException senseless) {
+            return Optional.empty();
+        }
+    }
+
+    private static int length(SdkHttpResponse response) {
+        long length = response.firstMatchingHeader(LENGTH).map(Long::valueOf).orElse(0L);
+        return (int) Math.max(0, Math.min(length, LARGEST_PROMISE));
+    }
+
+    /** The response without headers that do not fit the body that it gets of the attempt with this id. */
+    SdkHttpResponse removedFrom(SdkHttpResponse response, String attemptId) {
+        return response.toBuilder()
+                .removeHeader(CRC32)
+                .removeHeader(ENCODING)
+                .removeHeader(LENGTH)
+                .putHeader(ATTEMPT, attemptId)
+                .build();
+    }
+
+    /**
+     * Checks the body's checksum as the SDK does it. Other than the SDK's own, the exception has a cause that every
+     * retry strategy of the SDK retries.
+     *
+     * @throws Crc32MismatchException if the body was corrupted on its way
+     */
+    void check(Content body) {
+        if (crc32 != null && crc32 != body.crc32()) {
+            throw Crc32MismatchException.builder()
+                    .message("Expected " + crc32 + " as the Crc32 checksum but the actual calculated checksum was "
+                            + body.crc32())
+                    .cause(RetryableException.create("The response was corrupted on its way"))
+                    .build();
+        }
+    }
+
+    /** The body as it was before it was compressed. */
+    Content plain(Content body) throws IOException {
+        return zipped && !body.isEmpty() ? body.unzipped() : body;
+    }
+}

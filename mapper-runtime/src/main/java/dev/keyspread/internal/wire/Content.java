@@ -1,0 +1,53 @@
+package dev.keyspread.internal.wire;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * The bytes of a body: the first {@code length} of an array that nobody changes.
+ *
+ * @param bytes the array, which may be longer
+ * @param length how many of them there are
+ */
+@SuppressWarnings("ArrayRecordComponent") // No two contents are compared.
+public record Content(byte[] bytes, int length) {
+
+    static Content of(byte[] bytes) {
+        return new Content(bytes, bytes.length);
+    }
+
+    boolean isEmpty() {
+        return length == 0;
+    }
+
+    long crc32() {
+        CRC32 checksum = new CRC32();
+        checksum.update(bytes, 0, length);
+        return checksum.getValue();
+    }
+
+    /**
+     * The content before it was compressed.
+     *
+     * @throws IOException if it was not, or is cut off
+     * @throws software.amazon.awssdk.core.exception.SdkClientException if it is larger than a response can be
+     */
+    Content unzipped() throws IOException {
+        try (GZIPInputStream unzipping = new GZIPInputStream(stream())) {
+            BodyBuffer buffer = new BodyBuffer(length);
+            buffer.addAll(unzipping);
+            return buffer.content();
+        }
+    }
+
+    ByteArrayInputStream stream() {
+        return new ByteArrayInputStream(bytes, 0, length);
+    }
+
+    ByteBuffer buffer() {
+        return ByteBuffer.wrap(bytes, 0, length);
+    }
+}

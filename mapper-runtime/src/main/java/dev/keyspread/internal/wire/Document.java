@@ -1,0 +1,148 @@
+package dev.keyspread.internal.wire;
+
+import dev.keyspread.MalformedJsonException;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.JsonReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The document of a response, from which items are taken. Not thread-safe. */
+final class Document {
+
+    private static final byte[] NO_ITEMS = {'[', ']'};
+    private static final byte[] NO_ATTRIBUTES = {'{', '}'};
+
+    private final JsonReader json;
+    private final int length;
+    private final Rewriting rest;
+
+    Document(Content content) {
+        this.json = new JsonReader(content.bytes(), 0, content.length());
+        this.length = content.length();
+        this.rest = new Rewriting(content);
+    }
+
+    /** What reads the document. */
+    JsonReader json() {
+        return json;
+    }
+
+    /** The document without the items that were taken from it, and otherwise unchanged. */
+    byte[] rest() {
+        return rest.bytes();
+    }
+
+    /**
+     * Goes through the members of the document.
+     *
+     * @return what {@code taking} took where the reader stood before the member of this name; {@code null} if there was
+     *     none, or nothing to take
+     */
+    <R> @Nullable R takeMember(String wanted, Supplier<? extends @Nullable R> taking) {
+        R taken = null;
+        json.beginItem();
+        for (String name = json.nextName(); name != null; name = json.nextName()) {
+            if (!name.equals(wanted)) {
+                json.skip();
+            } else if (taken == null) {
+                taken = taking.get();
+            } else {
+                throw new MalformedJsonException("The response has \"" + wanted + "\" twice");
+            }
+        }
+        return taken;
+    }
+
+    /** Takes the array of items that the reader stands before. */
+    <T> List<Row<T>> takeItems(ItemDecoder<T> decoder) {
+        int from = json.position();
+        List<Row<T>> rows = new ArrayList<>();
+        json.beginArray();
+        while (json.nextElement()) {
+            rows.add(row(decoder));
+        }
+        rest.replace(from, json.position(), NO_ITEMS);
+        return rows;
+    }
+
+    /** Takes the item that the reader stands before; {@code null} if that is a null, which stays in the document. */
+    <T> @Nullable Row<T> takeItem(ItemDecoder<T> decoder) {
+        if (isNull()) {
+            json.skip();
+            return null;
+        }
+        int from = json.position();
+        Row<T> row = row(decoder);
+        rest.replace(from, json.position(), NO_ATTRIBUTES);
+        return row;
+    }
+
+    // As the SDK has it, a null is no item; that it is spelled out is seen to by whoever passes over it.
+    private boolean isNull() {
+        return json.position() < length && json.bytes()[json.position()] == 'n';
+    }
+
+    private <T> Row<T> row(ItemDecoder<T> decoder) {
+        int start = json.position();
+        int depth = json.depth();
+        try {
+            return JsonRow.decoded(this, start, decoder.read(json));
+        } catch (RuntimeException failure) {
+            // Where the item does not end cannot be said of what is no JSON at all: that is the whole document's
+            // failure.
+            json.backTo(start, depth);
+            json.skip();
+            return JsonRow.failed(this, start, failure);
+        }
+    }
+
+    /** The values of these attributes of the item that begins at {@code start}, once the document has been read. */
+    @Nullable
+    AttributeValue[] attributes(int start, AttributeNames names) {
+        @Nullable AttributeValue[] values = new AttributeValue[names.size()];
+        json.backTo(start, 0);
+        json.beginItem();
+        int missing = values.length;
+        while (missing > 0) {
+            int number = json.nextAttribute(names);
+            if (number < 0) {
+                return values;
+            }
+            if (number == values.length) {
+                json.skip();
+            } else {
+                values[number] = json.attributeValue();
+                missing--;
+            }
+        }
+        return values;
+    }
+
+    /** Writes the one attribute of {@code names}, which is S, as it is in the document if it can be. */
+    boolean writeUtf8(int start, AttributeNames names, Utf8Sink sink) {
+        json.backTo(start, 0);
+        json.beginItem();
+        for (int number = json.nextAttribute(names); number >= 0; number = json.nextAttribute(names)) {
+            if (number == 0) {
+                writeText(sink);
+                return true;
+            }
+            json.skip();
+        }
+        return false;
+    }
+
+    private void writeText(Utf8Sink sink) {
+        if (json.plainText()) {
+            sink.write(json.bytes(), json.textStart(), json.textEnd());
+        } else {
+            byte[] bytes = json.string().getBytes(StandardCharsets.UTF_8);
+            sink.write(bytes, 0, bytes.length);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.keyspread.internal.wire;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.JsonReader;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+
+/** The items of a BatchGetItem, from all of its tables. Its unprocessed keys stay in the response. */
+public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> {
+
+    private final Map<String, ItemDecoder<? extends T>> decoders;
+
+    /** Items of the tables under these names, each with what reads its items. */
+    public IncomingBatch(Map<String, ItemDecoder<? extends T>> decoders) {
+        this.decoders = Map.copyOf(decoders);
+    }
+
+    /**
+     * The rows of each table that the response has, in no order.
+     *
+     * @throws ItemReadException if there are items of a table that has nothing to read them: one under another name than
+     *     was asked for, as an interceptor gives it
+     */
+    public Map<String, List<Row<T>>> rows(BatchGetItemResponse response) {
+        Map<String, List<Row<T>>> rows = taken(response, isBare(response)).orElseGet(HashMap::new);
+        response.responses().forEach((table, items) -> add(table, items, rows));
+        return rows;
+    }
+
+    private static boolean isBare(BatchGetItemResponse response) {
+        return response.responses().values().stream().allMatch(List::isEmpty);
+    }
+
+    // What was taken already has left an empty list in the response.
+    private void add(String table, List<Map<String, AttributeValue>> items, Map<String, List<Row<T>>> rows) {
+        ItemDecoder<T> decoder = decoder(table);
+        if (decoder != null) {
+            rows.putIfAbsent(
+                    table, items.stream().map(item -> Row.of(item, decoder)).toList());
+        } else if (!items.isEmpty()) {
+            throw new ItemReadException("The response has items of table \"" + table + "\", and those of "
+                    + decoders.keySet() + " were asked for: an interceptor of the client that changes the tables of a"
+                    + " request has to change those of its response back");
+        }
+    }
+
+    @Override
+    @Nullable
+    Map<String, List<Row<T>>> take(Document document) {
+        return document.takeMember("Responses", () -> takeTables(document));
+    }
+
+    private Map<String, List<Row<T>>> takeTables(Document document) {
+        Map<String, List<Row<T>>> rows = new HashMap<>();
+        JsonReader json = document.json();
+        json.beginItem();
+        for (String table = json.nextName(); table != null; table = json.nextName()) {
+            ItemDecoder<T> decoder = decoder(table);
+            if (decoder == null) {
+                json.skip();
+            } else {
+                rows.put(table, document.takeItems(decoder));
+            }
+        }
+        return rows;
+    }
+
+    // What reads a kind of T reads T.
+    @SuppressWarnings("unchecked")
+    private @Nullable ItemDecoder<T> decoder(String table) {
+        return (ItemDecoder<T>) decoders.get(table);
+    }
+}

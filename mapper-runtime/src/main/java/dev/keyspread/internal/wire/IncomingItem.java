@@ -1,0 +1,29 @@
+package dev.keyspread.internal.wire;
+
+import dev.keyspread.spi.ItemDecoder;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+
+/** The item of a GetItem. */
+public final class IncomingItem<T> extends Incoming<Row<T>> {
+
+    private final ItemDecoder<T> decoder;
+
+    /** An item that {@code decoder} reads. */
+    public IncomingItem(ItemDecoder<T> decoder) {
+        this.decoder = decoder;
+    }
+
+    /** The item's row; empty if there is no item. */
+    public Optional<Row<T>> row(GetItemResponse response) {
+        Optional<Row<T>> row = taken(response, response.item().isEmpty());
+        return row.isPresent() || !response.hasItem() ? row : Optional.of(Row.of(response.item(), decoder));
+    }
+
+    @Override
+    @Nullable
+    Row<T> take(Document document) {
+        return document.takeMember("Item", () -> document.takeItem(decoder));
+    }
+}

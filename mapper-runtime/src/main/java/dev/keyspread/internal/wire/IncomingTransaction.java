@@ -1,0 +1,65 @@
+package dev.keyspread.internal.wire;
+
+import dev.keyspread.MalformedJsonException;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.JsonReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+
+/** The items of a TransactGetItems, in the order of its keys. */
+public final class IncomingTransaction<T> extends Incoming<List<Optional<Row<T>>>> {
+
+    private final List<ItemDecoder<? extends T>> decoders;
+
+    /** Items, each with what reads it, in the order in which they are asked for. */
+    public IncomingTransaction(List<? extends ItemDecoder<? extends T>> decoders) {
+        this.decoders = List.copyOf(decoders);
+    }
+
+    /** The rows in the order of the keys, empty where there is no item. */
+    public List<Optional<Row<T>>> rows(TransactGetItemsResponse response) {
+        return taken(response, isBare(response)).orElseGet(() -> {
+            List<Optional<Row<T>>> rows = new ArrayList<>();
+            response.responses().forEach(item -> rows.add(row(item, decoder(rows.size()))));
+            return rows;
+        });
+    }
+
+    private static boolean isBare(TransactGetItemsResponse response) {
+        return response.responses().stream().allMatch(item -> item.item().isEmpty());
+    }
+
+    private Optional<Row<T>> row(ItemResponse response, ItemDecoder<T> decoder) {
+        return response.hasItem() ? Optional.of(Row.of(response.item(), decoder)) : Optional.empty();
+    }
+
+    @Override
+    @Nullable
+    List<Optional<Row<T>>> take(Document document) {
+        return document.takeMember("Responses", () -> takeResponses(document));
+    }
+
+    private List<Optional<Row<T>>> takeResponses(Document document) {
+        List<Optional<Row<T>>> rows = new ArrayList<>();
+        JsonReader json = document.json();
+        json.beginArray();
+        while (json.nextElement()) {
+            if (rows.size() == decoders.size()) {
+                throw new MalformedJsonException("The response has more items than the transaction");
+            }
+            ItemDecoder<T> decoder = decoder(rows.size());
+            rows.add(Optional.ofNullable(document.takeMember("Item", () -> document.takeItem(decoder))));
+        }
+        return rows;
+    }
+
+    // What reads a kind of T reads T.
+    @SuppressWarnings("unchecked")
+    private ItemDecoder<T> decoder(int index) {
+        return (ItemDecoder<T>) decoders.get(index);
+    }
+}

@@ -1,0 +1,154 @@
+package dev.keyspread.internal.wire;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.http.ContentStreamProvider;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+
+/**
+ * The items of one request, in the form in which its client takes them. Where our interceptor is on the client, a request
+ * is made with placeholders for them and carries their JSON beside it, which the interceptor puts in their place;
+ * everywhere else it is made with the items themselves. For one call, whose request may all the same be sent more than once: what was
+ * done for one sending is an attribute of its execution. Made by one thread, then read by any.
+ */
+public final class Outgoing {
+
+    // The identity makes the name unique where several class loaders share one SDK, which allows a name once.
+    public static final ExecutionAttribute<Requests.Carried<Outgoing>> ATTRIBUTE =
+            new ExecutionAttribute<>("KeyspreadOutgoing" + System.identityHashCode(Outgoing.class));
+
+    /** The length of the body for its header, until it is told; there once the items are in the body. */
+    private static final ExecutionAttribute<AtomicReference<@Nullable String>> NEW_LENGTH =
+            new ExecutionAttribute<>("KeyspreadNewLength" + System.identityHashCode(Outgoing.class));
+
+    private static final int INITIAL_CAPACITY = 1024;
+
+    private final boolean asJson;
+    private final List<Payload> payloads = new ArrayList<>();
+    private volatile boolean changedByOthers;
+
+    private Outgoing(boolean asJson) {
+        this.asJson = asJson;
+    }
+
+    /** Items for a client without our interceptor. */
+    public static Outgoing asMaps() {
+        return new Outgoing(false);
+    }
+
+    /** Items for a client with our interceptor. */
+    public static Outgoing asJson() {
+        return new Outgoing(true);
+    }
+
+    /** What the request has as the item of {@code entity}. */
+    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity) {
+        return item(codec, entity, unchecked -> {});
+    }
+
+    /**
+     * What the request has as the item of {@code entity}.
+     *
+     * @param check refuses an entity whose item is too large. One whose JSON is no longer than an item may be is not
+     *     checked: JSON has more bytes than DynamoDB counts, of each name and of each value
+     */
+    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity, Consumer<T> check) {
+        if (!asJson) {
+            check.accept(entity);
+            return codec.write(entity);
+        }
+        byte[] json = written(writer -> codec.write(entity, writer));
+        if (json.length > Limits.ITEM_BYTES) {
+            check.accept(entity);
+        }
+        return placeholder(codec.key(entity), json);
+    }
+
+    /**
+     * What the request has as the values of its expressions.
+     *
+     * @param asMap the values as a map
+     * @param asJson writes the same as an item
+     */
+    public Map<String, AttributeValue> values(
+            Supplier<Map<String, AttributeValue>> asMap, Consumer<JsonWriter> asJson) {
+        return this.asJson ? placeholder(Map.of(), written(asJson)) : asMap.get();
+    }
+
+    private static byte[] written(Consumer<JsonWriter> writing) {
+        JsonWriter json = new JsonWriter(INITIAL_CAPACITY);
+        writing.accept(json);
+        return json.toByteArray();
+    }
+
+    private Map<String, AttributeValue> placeholder(Map<String, AttributeValue> shown, byte[] json) {
+        Payload payload = new Payload(Placeholder.of(payloads.size(), shown), json);
+        payloads.add(payload);
+        return payload.placeholder();
+    }
+
+    /** The same request, which carries this if there is anything to fill in. */
+    public <Q extends DynamoDbRequest> Q carriedBy(Q request) {
+        return payloads.isEmpty() ? request : Requests.with(request, ATTRIBUTE, this);
+    }
+
+    /** Whether another interceptor changed an item's placeholder. Then nothing was sent. */
+    public boolean wereChangedByOthers() {
+        return changedByOthers;
+    }
+
+    /** Whether the items are in the body of this execution already. */
+    public static boolean areFilledIn(ExecutionAttributes execution) {
+        return execution.getAttribute(NEW_LENGTH) != null;
+    }
+
+    /**
+     * The body with the items in the places of their placeholders.
+     *
+     * @throws dev.keyspread.ItemWriteException if a placeholder is not there, or not as it was
+     */
+    public RequestBody fillIn(RequestBody marshalled, ExecutionAttributes execution) {
+        byte[] body = filledIn(read(marshalled.contentStreamProvider()));
+        execution.putAttribute(NEW_LENGTH, new AtomicReference<>(Integer.toString(body.length)));
+        return RequestBody.fromContentProvider(
+                ContentStreamProvider.fromByteArrayUnsafe(body), body.length, marshalled.contentType());
+    }
+
+    private byte[] filledIn(Content marshalled) {
+        try {
+            return new FillingIn(marshalled, payloads).bytes();
+        } catch (RuntimeException failure) {
+            changedByOthers = true;
+            throw failure;
+        }
+    }
+
+    private static Content read(ContentStreamProvider marshalled) {
+        try (InputStream stream = marshalled.newStream()) {
+            return Content.of(stream.readAllBytes());
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("Memory cannot fail to be read", impossible);
+        }
+    }
+
+    /** The length of the body for its header, told once; {@code null} if there is nothing to change. */
+    public static @Nullable String takeNewLength(ExecutionAttributes execution) {
+        AtomicReference<@Nullable String> length = execution.getAttribute(NEW_LENGTH);
+        return length == null ? null : length.getAndSet(null);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.keyspread.internal.wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a stream gave before it ended or failed.
+ *
+ * @param content its bytes
+ * @param failure why there are no more, or {@code null} if these are all
+ */
+record ReceivedBody(Content content, @Nullable IOException failure) {
+
+    /** Reads {@code stream} to its end and closes it, which gives its connection back. */
+    static ReceivedBody of(InputStream stream, int expectedLength) {
+        BodyBuffer buffer = new BodyBuffer(expectedLength);
+        try (stream) {
+            buffer.addAll(stream);
+            return new ReceivedBody(buffer.content(), null);
+        } catch (IOException failure) {
+            return new ReceivedBody(buffer.content(), failure);
+        }
+    }
+
+    boolean isWhole() {
+        return failure == null;
+    }
+
+    /** A stream that does what the one did that was read. */
+    InputStream replay() {
+        return failure == null
+                ? content.stream()
+                : new SequenceInputStream(content.stream(), new FailingStream(failure));
+    }
+
+    private static final class FailingStream extends InputStream {
+
+        private final IOException failure;
+
+        FailingStream(IOException failure) {
+            this.failure = failure;
+        }
+
+        @Override
+        public int read() throws IOException {
+            throw failure;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            throw failure;
+        }
+    }
+}

@@ -1,0 +1,252 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.internal.convert.Elements;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * An attribute of an entity, or of an object inside one: its name, and how its values are stored. Immutable and
+ * thread-safe.
+ *
+ * <p>It is a record because the JVM's compiler takes a record's fields for constants: a codec that holds its attributes
+ * in static finals is compiled as if each value were converted in place.
+ *
+ * @param owner the class that it belongs to, which errors name
+ * @param name its name
+ * @param encodedName its name as JSON, quoted and with its colon; nobody changes it
+ * @param nameSize the bytes of its name
+ * @param converter how its values are stored
+ * @param readsNull what the converter says of that, kept because it is asked for each value
+ * @param required whether a {@code null} is refused, and not left out
+ */
+@SuppressWarnings("ArrayRecordComponent") // No two attributes are compared.
+public record Attribute<V>(
+        String owner,
+        String name,
+        byte[] encodedName,
+        int nameSize,
+        Converter<V> converter,
+        boolean readsNull,
+        boolean required) {
+
+    /** What is wrong with a null that is refused. */
+    public static final String NULL = "it is null, and its type is not @Nullable";
+
+    /** The attribute {@code name} of the class {@code owner}. */
+    public static <V> Attribute<V> of(String owner, String name, Converter<V> converter) {
+        return of(owner, name, converter, false);
+    }
+
+    /** The same of a member that is never {@code null}: one that is will not be written. */
+    public static <V> Attribute<V> required(String owner, String name, Converter<V> converter) {
+        return of(owner, name, converter, true);
+    }
+
+    private static <V> Attribute<V> of(String owner, String name, Converter<V> converter, boolean required) {
+        boolean plain = isPlain(name);
+        byte[] encodedName = plain ? encoded(name) : JsonWriter.encodedName(name);
+        int nameSize = plain ? name.length() : ItemSize.string(name);
+        return new Attribute<>(owner, name, encodedName, nameSize, converter, converter.readsNull(), required);
+    }
+
+    // What encodes other names loads all of JSON, and an entity that never becomes JSON should not wait for it.
+    private static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char character = name.charAt(i);
+            if (character < ' ' || character > '~' || character == '"' || character == '\\') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static byte[] encoded(String plainName) {
+        int length = plainName.length();
+        byte[] encoded = new byte[length + 3];
+        encoded[0] = '"';
+        for (int i = 0; i < length; i++) {
+            encoded[i + 1] = (byte) plainName.charAt(i);
+        }
+        encoded[length + 1] = '"';
+        encoded[length + 2] = ':';
+        return encoded;
+    }
+
+    /** The attribute value of {@code value}, which may not be absent: an item's place depends on it. */
+    public AttributeValue value(@Nullable V value) {
+        V key = key(value);
+        try {
+            return converter.write(key);
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
+    /** Adds the attribute of a key to an item, and returns its value. */
+    public AttributeValue writeKey(@Nullable V value, ItemWriter item) {
+        AttributeValue key = value(value);
+        item.put(name, key);
+        return key;
+    }
+
+    /** Adds the attribute of a key to an item in JSON. */
+    public void writeKey(@Nullable V value, JsonWriter json) {
+        write(key(value), json);
+    }
+
+    /** The bytes of the attribute of a key in an item, name and value. */
+    public int keySize(@Nullable V value) {
+        return size(key(value));
+    }
+
+    /** Adds the attribute to an item, unless the value is absent. */
+    public void write(@Nullable V value, ItemWriter item) {
+        try {
+            if (!isAbsent(value)) {
+                item.put(name, converter.write(Elements.present(value)));
+            }
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
+    /** Adds the attribute to an item in JSON, unless the value is absent. */
+    public void write(@Nullable V value, JsonWriter json) {
+        try {
+            if (!isAbsent(value)) {
+                json.name(encodedName);
+                converter.write(Elements.present(value), json);
+            }
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
+    /** The bytes of the attribute in an item, name and value; 0 if the value is absent. */
+    public int size(@Nullable V value) {
+        return size(value, nameSize);
+    }
+
+    /** The bytes of the attribute in an object inside an item, where each has one more; 0 if the value is absent. */
+    public int elementSize(@Nullable V value) {
+        return size(value, nameSize + ItemSize.ELEMENT);
+    }
+
+    /** The value in an item, or what an absent one is read as. */
+    public @Nullable V read(ItemReader item) {
+        AttributeValue value = stored(item);
+        return value == null ? absent() : read(value);
+    }
+
+    /** What an absent attribute is read as. */
+    public @Nullable V absent() {
+        return converter.absent();
+    }
+
+    /** The value in an item that cannot do without it. */
+    public V require(ItemReader item) {
+        return read(require(stored(item), this));
+    }
+
+    /** The value that an item holds as {@code value}. */
+    public V read(AttributeValue value) {
+        try {
+            return converter.read(value);
+        } catch (ItemReadException unreadable) {
+            throw unreadable(unreadable);
+        }
+    }
+
+    /** The value that the reader stands before. Whoever reads the whole item adds to an error where it is. */
+    public V read(JsonReader json) {
+        return converter.read(json);
+    }
+
+    /** The logical key in {@code stored}, the attribute's value in an item. */
+    public V logicalKey(@Nullable AttributeValue stored, ShardLayout layout) {
+        AttributeValue key = require(stored, this);
+        try {
+            return ((KeyConverter<V>) converter).parse(layout.logicalText(key));
+        } catch (ItemReadException unreadable) {
+            throw unreadable(unreadable);
+        }
+    }
+
+    /** The suffix in {@code stored}, the attribute's value in an item. */
+    public Integer shard(@Nullable AttributeValue stored, ShardLayout layout) {
+        AttributeValue key = require(stored, this);
+        try {
+            return layout.suffixOf(key);
+        } catch (ItemReadException unreadable) {
+            throw unreadable(unreadable);
+        }
+    }
+
+    /** The value that was read, if there was one: for attributes that an object cannot do without. */
+    public V require(@Nullable V read) {
+        return require(read, this);
+    }
+
+    /** Refuses an item without the attribute, for one whose values have no {@code null}. */
+    public void requirePresent(boolean present) {
+        if (!present) {
+            throw missing();
+        }
+    }
+
+    private static <R> R require(@Nullable R read, Attribute<?> attribute) {
+        if (read == null) {
+            throw attribute.missing();
+        }
+        return read;
+    }
+
+    private @Nullable AttributeValue stored(ItemReader item) {
+        return readsNull ? item.stored(name) : item.get(name);
+    }
+
+    private boolean isAbsent(@Nullable V value) {
+        boolean absent = converter.isAbsent(value);
+        if (absent && required) {
+            throw new ItemWriteException(NULL);
+        }
+        return absent;
+    }
+
+    private V key(@Nullable V value) {
+        if (value == null || converter.isAbsent(value)) {
+            throw new ItemWriteException("\"" + name + "\" of " + owner + " is null, and the item's key depends on it");
+        }
+        return value;
+    }
+
+    private ItemReadException missing() {
+        return new ItemReadException("Attribute \"" + name + "\" of " + owner + " is missing in the item, or NULL");
+    }
+
+    private int size(@Nullable V value, int besides) {
+        try {
+            return isAbsent(value) ? 0 : besides + converter.size(Elements.present(value));
+        } catch (ItemWriteException refused) {
+            throw unwritable(refused);
+        }
+    }
+
+    private ItemReadException unreadable(ItemReadException cause) {
+        return new ItemReadException(
+                "Attribute \"" + name + "\" of " + owner + " cannot be read: " + cause.getMessage(), cause);
+    }
+
+    ItemWriteException unwritable(ItemWriteException refused) {
+        return new ItemWriteException(
+                "\"" + name + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
+    }
+
+    @Override
+    public String toString() {
+        return owner + "." + name;
+    }
+}

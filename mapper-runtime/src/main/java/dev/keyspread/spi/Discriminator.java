@@ -1,0 +1,80 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The attribute that tells the subtypes of a sealed or abstract type apart. Immutable and thread-safe. */
+public final class Discriminator {
+
+    private final Attribute<String> attribute;
+    private final AttributeNames names;
+    private final List<String> values;
+
+    private Discriminator(String owner, String name, List<String> values) {
+        this.attribute = Attribute.of(owner, name, Converters.string());
+        this.names = AttributeNames.of(owner, name);
+        this.values = values;
+    }
+
+    /** The attribute {@code name} of the type {@code owner}, with the values that its subtypes have. */
+    public static Discriminator of(String owner, String name, String... values) {
+        return new Discriminator(owner, name, List.of(values));
+    }
+
+    /** Adds the attribute to an item. */
+    public void write(String value, ItemWriter item) {
+        attribute.write(value, item);
+    }
+
+    /** Adds the attribute to an item in JSON. */
+    public void write(String value, JsonWriter json) {
+        attribute.write(value, json);
+    }
+
+    /** The bytes of the attribute in an item, name and value. */
+    public int size(String value) {
+        return attribute.size(value);
+    }
+
+    /** The bytes of the attribute in an object inside an item, where it has one more. */
+    public int elementSize(String value) {
+        return attribute.elementSize(value);
+    }
+
+    /** The value in an item, which may be none of those of the subtypes. */
+    public String read(ItemReader item) {
+        return attribute.require(item);
+    }
+
+    /**
+     * The value in the item or map that was just entered in {@code json}, wherever in it the attribute is; it may be none
+     * of those of the subtypes. The reader then stands before the first attribute again.
+     */
+    public String read(JsonReader json) {
+        int first = json.position();
+        for (int next = json.nextAttribute(names); next >= 0; next = json.nextAttribute(names)) {
+            if (next == 0) {
+                String value = attribute.read(json);
+                json.backToFirst(first);
+                return value;
+            }
+            json.skip();
+        }
+        return attribute.require((String) null);
+    }
+
+    /** What to throw when a value was read that is none of those of the subtypes. */
+    public ItemReadException unknown(String value) {
+        String known = values.stream().map(each -> "\"" + each + "\"").collect(Collectors.joining(", "));
+        return new ItemReadException("Attribute \"" + attribute.name() + "\" of " + attribute.owner()
+                + " cannot be read: it is \"" + value + "\", and its subtypes are " + known);
+    }
+
+    /** What to throw when an object is to be written that is of none of the subtypes. */
+    public ItemWriteException unlisted(Object object) {
+        return new ItemWriteException("it is of the class " + object.getClass().getName()
+                + ", which is none of the subtypes of " + attribute.owner() + ". List it in @Subtypes");
+    }
+}

@@ -1,0 +1,213 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.CacheStatistics;
+import dev.keyspread.IndexSchema;
+import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
+import dev.keyspread.internal.cache.ItemCache;
+import dev.keyspread.internal.cache.ItemCaches;
+import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.gateway.DynamoDbGateway;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Gateways;
+import dev.keyspread.internal.read.KeyBeginning;
+import dev.keyspread.internal.read.ReadSpecification;
+import dev.keyspread.internal.read.Reads;
+import dev.keyspread.internal.store.Placement;
+import dev.keyspread.internal.store.WriteTarget;
+import dev.keyspread.internal.wire.IncomingItem;
+import dev.keyspread.internal.wire.Row;
+import dev.keyspread.internal.wire.WholeItem;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+
+/** The entities of one class in their table: what a generated repository stands on. Thread-safe. */
+public final class EntityStore<T> {
+
+    private final Keyspread keyspread;
+    private final TableSchema table;
+    private final String tableName;
+    private final ItemCodec<T> codec;
+    private final ItemCache cache;
+    private final ShardDraw draw;
+    private final DynamoDbGateway gateway;
+    private final Reads reads;
+
+    private EntityStore(Keyspread keyspread, TableSchema table, ItemCodec<T> codec, ItemCache cache) {
+        this.keyspread = keyspread;
+        this.table = table;
+        this.tableName = keyspread.tableName(table.name());
+        this.codec = codec;
+        this.cache = cache;
+        this.draw = new ShardDraw(keyspread.random(), keyspread.shardCounts(), tableName);
+        this.gateway = Gateways.of(keyspread);
+        this.reads = new Reads(keyspread);
+    }
+
+    /** A store without a cache. */
+    public static <T> EntityStore<T> of(Keyspread keyspread, TableSchema table, ItemCodec<T> codec) {
+        return new EntityStore<>(keyspread, table, codec, ItemCaches.none());
+    }
+
+    /** A store whose finds go through a cache. */
+    public static <T> EntityStore<T> cached(
+            Keyspread keyspread, TableSchema table, ItemCodec<T> codec, long maximumSize, Duration expireAfterWrite) {
+        ItemCache cache = ItemCaches.bounded(maximumSize, expireAfterWrite, keyspread.nanoTime());
+        return new EntityStore<>(keyspread, table, codec, cache);
+    }
+
+    /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
+    public T save(T entity) {
+        T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
+        // The item says its key itself, and one with a calculated suffix costs a hash: only a cache needs it apart.
+        Map<String, AttributeValue> key = cache.holdsItems() ? codec.key(placed) : Map.of();
+        write(
+                key,
+                () -> Futures.await(gateway.putItem(item -> PutItemRequest.builder()
+                        .tableName(tableName)
+                        .item(item.item(codec, placed, this::requireFits))
+                        .build())));
+        return placed;
+    }
+
+    private void requireFits(T entity) {
+        ItemSizes.requireFits(tableName, codec.size(entity), () -> codec.write(entity));
+    }
+
+    /** The entity under {@code key}, from the cache if it holds it. */
+    public Optional<T> find(Map<String, AttributeValue> key) {
+        return find(key, codec);
+    }
+
+    /** The entity under {@code key}, which can only be of one subtype, from the cache if it holds it. */
+    public <S extends T> Optional<S> find(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
+        return cache.holdsItems()
+                ? cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(decoder::read)
+                : load(key, false, decoder);
+    }
+
+    /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
+    public Optional<T> findConsistent(Map<String, AttributeValue> key) {
+        return findConsistent(key, codec);
+    }
+
+    /** The entity under {@code key}, which can only be of one subtype, by a strongly consistent read past the cache. */
+    public <S extends T> Optional<S> findConsistent(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
+        return load(key, true, decoder);
+    }
+
+    /** Deletes the item under {@code key}, if there is one. */
+    public void delete(Map<String, AttributeValue> key) {
+        DeleteItemRequest request =
+                DeleteItemRequest.builder().tableName(tableName).key(key).build();
+        write(key, () -> Futures.await(gateway.deleteItem(request)));
+    }
+
+    /** The entity with its place, to be saved under a condition or with others. */
+    public Placement<T> placement(T entity) {
+        T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
+        return new Placement<>(placed, codec, target(codec.key(placed), codec));
+    }
+
+    /** The item under {@code key}, to be written. */
+    public WriteTarget<T> target(Map<String, AttributeValue> key) {
+        return target(key, codec);
+    }
+
+    /** The item under {@code key}, which can only be of one subtype, to be written. */
+    public <S extends T> WriteTarget<S> target(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
+        String partitionKey = table.partitionKey().name();
+        return new WriteTarget<>(keyspread, gateway, cache, tableName, partitionKey, key, decoder);
+    }
+
+    /** A read of the table's items under stored partition keys, one a shard. */
+    public ReadPlan<T> query(List<AttributeValue> partitionKeys) {
+        return plan(null, partitionKeys, codec);
+    }
+
+    /** A read of the table's items under a logical key that may have a number of shards of its own. */
+    public ReadPlan<T> query(ShardLayout layout, AttributeValue logicalKey) {
+        return plan(null, layout, logicalKey, codec);
+    }
+
+    /** A read of the table's items of one subtype under stored partition keys, one a shard. */
+    public <S extends T> ReadPlan<S> query(List<AttributeValue> partitionKeys, ItemDecoder<S> decoder) {
+        return plan(null, partitionKeys, decoder);
+    }
+
+    /** A read of the table's items of one subtype under a logical key that may have a number of shards of its own. */
+    public <S extends T> ReadPlan<S> query(ShardLayout layout, AttributeValue logicalKey, ItemDecoder<S> decoder) {
+        return plan(null, layout, logicalKey, decoder);
+    }
+
+    /** A read of a local index's items under a logical key that may have a number of shards of its own. */
+    public <V> ReadPlan<V> query(String index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
+        return plan(table.index(index), layout, logicalKey, decoder);
+    }
+
+    /** A read of an index's items under stored partition keys, one a shard. */
+    public <V> ReadPlan<V> query(String index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
+        return plan(table.index(index), partitionKeys, decoder);
+    }
+
+    /** A read of all items of the table whose keys begin as these composite ones do. */
+    public ReadPlan<T> scan(KeyTemplate... keys) {
+        List<KeyBeginning> beginnings =
+                Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
+        return scan(beginnings.isEmpty() ? List.of() : List.of(beginnings));
+    }
+
+    /** A read of all items of the table whose keys begin as those of one of the subtypes do. */
+    public ReadPlan<T> scan(SubtypeKeys keys) {
+        return scan(keys.beginnings());
+    }
+
+    /** What the cache has done. */
+    public CacheStatistics cacheStatistics() {
+        return cache.statistics();
+    }
+
+    private <V> Optional<V> load(Map<String, AttributeValue> key, boolean consistent, ItemDecoder<V> decoder) {
+        GetItemRequest request = GetItemRequest.builder()
+                .tableName(tableName)
+                .key(key)
+                .consistentRead(consistent)
+                .build();
+        IncomingItem<V> item = new IncomingItem<>(decoder);
+        return item.row(Futures.await(gateway.getItem(request, item))).map(Row::entity);
+    }
+
+    // A write that failed may have been done all the same, so the cache forgets the item either way.
+    private void write(Map<String, AttributeValue> key, Runnable request) {
+        try {
+            request.run();
+        } finally {
+            cache.drop(key);
+        }
+    }
+
+    private ReadPlan<T> scan(List<List<KeyBeginning>> beginnings) {
+        return new ReadPlan<>(
+                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), codec);
+    }
+
+    private <V> ReadPlan<V> plan(
+            @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
+        return new ReadPlan<>(reads, ReadSpecification.of(tableName, table, index, partitionKeys), decoder);
+    }
+
+    private <V> ReadPlan<V> plan(
+            @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
+        List<AttributeValue> declared = layout.storeAll(logicalKey);
+        return plan(index, declared, decoder).ofPresent(() -> layout.storeAll(logicalKey, draw));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.convert.Construction;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stores an object as attributes of the item, or the object, that holds it. Generated for each such member; stateless
+ * and thread-safe.
+ */
+public abstract class FlattenedConverter<V> {
+
+    /** The member whose objects it stores, as errors name it, if {@code null} is refused. */
+    private final @Nullable String required;
+
+    /** A converter of objects that may be {@code null}. */
+    protected FlattenedConverter() {
+        this.required = null;
+    }
+
+    /** A converter of the objects of the member {@code name} of the class {@code owner}, which are never {@code null}. */
+    protected FlattenedConverter(String owner, String name) {
+        this.required = "\"" + name + "\" of " + owner;
+    }
+
+    /** Adds the object's attributes to {@code item}. */
+    protected abstract void writeAttributes(V object, ItemWriter item);
+
+    /** Adds the object's attributes to the item or map that was begun in {@code json}. */
+    protected abstract void writeAttributes(V object, JsonWriter json);
+
+    /** The bytes of the object's attributes where they are. */
+    protected abstract int sizeOfAttributes(V object);
+
+    /** Whether {@code item} has any of the object's attributes. */
+    protected abstract boolean isIn(ItemReader item);
+
+    /** The object with its attributes in {@code item}. */
+    protected abstract V readAttributes(ItemReader item);
+
+    /** Adds the object's attributes to {@code item}, unless it is {@code null}. */
+    public final void write(@Nullable V object, ItemWriter item) {
+        if (object == null) {
+            requireNullable();
+        } else {
+            writeAttributes(object, item);
+        }
+    }
+
+    /** Adds the object's attributes to the item or map that was begun in {@code json}, unless it is {@code null}. */
+    public final void write(@Nullable V object, JsonWriter json) {
+        if (object == null) {
+            requireNullable();
+        } else {
+            writeAttributes(object, json);
+        }
+    }
+
+    /** The bytes of the object's attributes where they are; 0 if it is {@code null}. */
+    public final int size(@Nullable V object) {
+        if (object == null) {
+            requireNullable();
+            return 0;
+        }
+        return sizeOfAttributes(object);
+    }
+
+    /** Adds the object's attributes to {@code item}, if there is one. */
+    public final void write(Optional<V> object, ItemWriter item) {
+        write(content(object), item);
+    }
+
+    /** Adds the object's attributes to the item or map that was begun in {@code json}, if there is one. */
+    public final void write(Optional<V> object, JsonWriter json) {
+        write(content(object), json);
+    }
+
+    /** The bytes of the object's attributes where they are, if there is one. */
+    public final int size(Optional<V> object) {
+        return size(content(object));
+    }
+
+    /** The object with its attributes in {@code item}; {@code null} if none of them is there. */
+    public final @Nullable V read(ItemReader item) {
+        return isIn(item) ? require(item) : null;
+    }
+
+    /** The object of a member that is never {@code null}, whatever of it {@code item} has. */
+    public final V require(ItemReader item) {
+        try {
+            return readAttributes(item);
+        } catch (RuntimeException thrown) {
+            throw Construction.failure(this, thrown);
+        }
+    }
+
+    private void requireNullable() {
+        if (required != null) {
+            throw new ItemWriteException(required + " cannot be written: " + Attribute.NULL);
+        }
+    }
+
+    // A member can be null all the same, and users are told what to use.
+    @SuppressWarnings("NullableOptional")
+    private static <V> @Nullable V content(@Nullable Optional<V> object) {
+        if (object == null) {
+            throw new ItemWriteException("A flattened Optional is null. Use Optional.empty()");
+        }
+        return object.orElse(null);
+    }
+}

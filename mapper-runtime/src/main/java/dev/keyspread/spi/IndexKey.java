@@ -1,0 +1,21 @@
+package dev.keyspread.spi;
+
+import java.util.List;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The stored key of an index that is made of other attributes, such as {@code USA.7}: an update that changes one of them
+ * has to change it as well.
+ *
+ * @param attribute the attribute that holds it
+ * @param sources the attributes that it is made of, besides those of the item's own key
+ * @param value makes it of the item's key and of those
+ */
+public record IndexKey(String attribute, List<String> sources, Function<ItemReader, AttributeValue> value)
+        implements AttributeTrait {
+
+    public IndexKey {
+        sources = List.copyOf(sources);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.keyspread.spi;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The attributes of one item, or of one object inside it, as a map. Not thread-safe. */
+public final class ItemReader {
+
+    private final Map<String, AttributeValue> attributes;
+
+    /** A reader of {@code attributes}. */
+    public ItemReader(Map<String, AttributeValue> attributes) {
+        this.attributes = attributes;
+    }
+
+    /** All attributes, NULLs too. */
+    Map<String, AttributeValue> attributes() {
+        return attributes;
+    }
+
+    /** Whether the attribute is there, and is not NULL. */
+    public boolean has(String attribute) {
+        return get(attribute) != null;
+    }
+
+    /** The attribute, or {@code null} if it is absent or NULL. */
+    public @Nullable AttributeValue get(String attribute) {
+        AttributeValue value = attributes.get(attribute);
+        return value == null || Boolean.TRUE.equals(value.nul()) ? null : value;
+    }
+
+    /** The attribute as it is stored, NULL or not, or {@code null} if it is absent. */
+    public @Nullable AttributeValue stored(String attribute) {
+        return attributes.get(attribute);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.keyspread.spi;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.UncheckedIOException;
+
+/** The converters of values as JSON text, by Jackson 2. Only those who store a member so need Jackson. */
+public final class Jackson2Converters {
+
+    /** With the modules that the class path has, and what Jackson 3 is told as well: either reads what the other wrote. */
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .findAndAddModules()
+            .enable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+            .disable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+            .disable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
+            .disable(
+                    DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(MapperFeature.USE_GETTERS_AS_SETTERS, MapperFeature.ALLOW_FINAL_FIELDS_AS_MUTATORS)
+            .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .build();
+
+    private Jackson2Converters() {}
+
+    /** Values as S, the JSON that Jackson writes and reads of them. */
+    public static <V> Converter<V> json(TypeReference<V> type) {
+        Text<V> text = new Text<>(MAPPER.writerFor(type), MAPPER.readerFor(type));
+        return Decorators.converted(Converters.string(), text::write, text::read);
+    }
+
+    /** Jackson 2 throws checked exceptions. */
+    private record Text<V>(ObjectWriter writer, ObjectReader reader) {
+
+        String write(V value) {
+            try {
+                return writer.writeValueAsString(value);
+            } catch (JsonProcessingException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        V read(String text) {
+            try {
+                return reader.readValue(text);
+            } catch (JsonProcessingException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,256 @@
+package dev.keyspread.spi;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.json.Base64Text;
+import dev.keyspread.internal.json.Decimals;
+import dev.keyspread.internal.json.Escapes;
+import dev.keyspread.internal.json.Literal;
+import dev.keyspread.internal.json.ValueTag;
+import dev.keyspread.internal.json.ValueWriter;
+import dev.keyspread.internal.json.Words;
+import java.util.Arrays;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Writes DynamoDB's JSON as bytes into a buffer that grows. Not thread-safe.
+ *
+ * <p>Each of the methods that write a value writes a whole attribute value, {@code {"S":"text"}}; within a set, where
+ * DynamoDB has bare elements, they write those. A comma is put before a name, an item or an element that follows the
+ * end of a value.
+ */
+public final class JsonWriter {
+
+    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+    // What the JDK encodes into an array of its own is faster for texts longer than that.
+    private static final int SHORT = 24;
+    private static final Literal QUOTE = Literal.of("\"");
+    private static final Literal S = Literal.of("{\"S\":\"");
+    private static final Literal N = Literal.of("{\"N\":\"");
+    private static final Literal B = Literal.of("{\"B\":\"");
+    private static final Literal M = Literal.of("{\"M\":{");
+    private static final Literal L = Literal.of("{\"L\":[");
+    private static final Literal SS = Literal.of("{\"SS\":[");
+    private static final Literal NS = Literal.of("{\"NS\":[");
+    private static final Literal BS = Literal.of("{\"BS\":[");
+    private static final Literal BOOL = Literal.of("{\"BOOL\":");
+    private static final Literal NULL = Literal.of("{\"NULL\":");
+    private static final Literal TRUE = Literal.of("true}");
+    private static final Literal FALSE = Literal.of("false}");
+    private static final Literal END_TEXT = Literal.of("\"}");
+    private static final Literal END_MAP = Literal.of("}}");
+    private static final Literal END_LIST = Literal.of("]}");
+
+    private byte[] buffer;
+    private int length;
+    private boolean isBare; // Whether a set is being written.
+
+    /** A writer whose buffer starts with {@code capacity} bytes. */
+    public JsonWriter(int capacity) {
+        buffer = new byte[Math.max(capacity, Long.BYTES)];
+    }
+
+    /** The text {@code "name":} with its quotes escaped, as {@link #name(byte[])} takes it. */
+    public static byte[] encodedName(String name) {
+        JsonWriter json = new JsonWriter(name.length() + 3);
+        json.name(name);
+        return json.toByteArray();
+    }
+
+    /** Begins an item: attributes between braces. */
+    public void beginItem() {
+        separate();
+        put('{');
+    }
+
+    /** Ends the item. */
+    public void endItem() {
+        put('}');
+    }
+
+    /** Begins a map, M. */
+    public void beginMap() {
+        separate();
+        put(M);
+    }
+
+    /** Ends the map. */
+    public void endMap() {
+        put(END_MAP);
+    }
+
+    /** The name of the attribute whose value is written next, as {@link #encodedName} made it. */
+    public void name(byte[] encodedName) {
+        separate();
+        raw(encodedName, 0, encodedName.length);
+    }
+
+    /** The name of the attribute whose value is written next. */
+    public void name(String name) {
+        separate();
+        put('"');
+        text(name);
+        put('"');
+        put(':');
+    }
+
+    /** Begins a list, L. */
+    public void beginList() {
+        separate();
+        put(L);
+    }
+
+    /** Ends the list. */
+    public void endList() {
+        put(END_LIST);
+    }
+
+    /** Begins a set of this type: SS, NS or BS. Its elements are written as values are. */
+    public void beginSet(ValueTag type) {
+        separate();
+        put(type == ValueTag.SS ? SS : type == ValueTag.NS ? NS : BS);
+        isBare = true;
+    }
+
+    /** Ends the set. */
+    public void endSet() {
+        isBare = false;
+        put(END_LIST);
+    }
+
+    /** A string, S. An unpaired surrogate, which UTF-8 has no bytes for, becomes {@code ?} as {@link String#getBytes} has it. */
+    public void string(String value) {
+        beginText(S);
+        text(value);
+        endText();
+    }
+
+    /** A number, N, by its text, which is not checked to be one. */
+    public void number(String text) {
+        beginText(N);
+        text(text);
+        endText();
+    }
+
+    /** A number, N. */
+    public void number(long value) {
+        beginText(N);
+        int size = Decimals.size(value);
+        reserve(size);
+        Decimals.put(value, size, buffer, length);
+        length += size;
+        endText();
+    }
+
+    /** A boolean, BOOL. */
+    public void bool(boolean value) {
+        separate();
+        put(BOOL);
+        put(value ? TRUE : FALSE);
+    }
+
+    /** A NULL. */
+    public void nul() {
+        separate();
+        put(NULL);
+        put(TRUE);
+    }
+
+    /** A binary, B, of {@code size} bytes from {@code offset} on. */
+    public void binary(byte[] bytes, int offset, int size) {
+        beginText(B);
+        long encoded = Base64Text.encodedSize(size);
+        reserve(encoded);
+        Base64Text.encode(bytes, offset, size, buffer, length);
+        length += (int) encoded;
+        endText();
+    }
+
+    /** A value of any type. */
+    public void attributeValue(AttributeValue value) {
+        ValueWriter.write(value, this, 1);
+    }
+
+    /** Bytes that are JSON already, where a value or a name may stand. No comma is put before them. */
+    public void raw(byte[] bytes, int offset, int size) {
+        reserve(size);
+        System.arraycopy(bytes, offset, buffer, length, size);
+        length += size;
+    }
+
+    /** How many bytes were written. */
+    public int length() {
+        return length;
+    }
+
+    /** What was written, in an array of its own. */
+    public byte[] toByteArray() {
+        return Arrays.copyOf(buffer, length);
+    }
+
+    // Bare elements of sets are the only values that end with a quote.
+    private void separate() {
+        byte before = length == 0 ? 0 : buffer[length - 1];
+        if (before == '}' || before == '"' || before == ']') {
+            put(',');
+        }
+    }
+
+    private void beginText(Literal open) {
+        separate();
+        put(isBare ? QUOTE : open);
+    }
+
+    private void endText() {
+        put(isBare ? QUOTE : END_TEXT);
+    }
+
+    private void text(String text) {
+        if (text.length() > SHORT || !isPut(text)) {
+            byte[] encoded = text.getBytes(UTF_8);
+            reserve(encoded.length + (long) Long.BYTES);
+            int plain = Escapes.putPlain(encoded, buffer, length);
+            length += plain;
+            escaped(encoded, plain);
+        }
+    }
+
+    private boolean isPut(String text) {
+        reserve(text.length());
+        int end = Escapes.putPlain(text, buffer, length);
+        length = Math.max(length, end);
+        return end >= 0;
+    }
+
+    private void escaped(byte[] encoded, int from) {
+        reserve((encoded.length - from) * (long) Escapes.LONGEST);
+        for (int i = from; i < encoded.length; i++) {
+            length = Escapes.put(encoded[i], buffer, length);
+        }
+    }
+
+    private void put(char character) {
+        reserve(1);
+        buffer[length++] = (byte) character;
+    }
+
+    private void put(Literal literal) {
+        reserve(Long.BYTES);
+        Words.put(buffer, length, literal.word());
+        length += literal.size();
+    }
+
+    private void reserve(long size) {
+        if (size > buffer.length - length) {
+            grow(size);
+        }
+    }
+
+    private void grow(long size) {
+        if (size > LARGEST_ARRAY - length) {
+            throw new ItemWriteException("the JSON has more bytes than an array can hold");
+        }
+        buffer = Arrays.copyOf(buffer, (int) Math.min(LARGEST_ARRAY, Math.max(length + size, buffer.length * 2L)));
+    }
+}

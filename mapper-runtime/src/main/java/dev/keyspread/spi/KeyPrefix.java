@@ -1,0 +1,106 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.internal.key.TextOrder;
+import java.util.stream.IntStream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The beginning of a composite sort key: fixed texts and the texts of some members. It makes the conditions that ask for
+ * all keys that begin so, or for those whose next member lies in a range. Immutable.
+ *
+ * <p>Each is bounded on both sides by the beginning, since other keys of the same partition may begin otherwise. Members
+ * are compared by their texts with what stands behind them in the key, which is the order of the keys.
+ */
+public final class KeyPrefix {
+
+    private final KeyTemplate template;
+    private final int known;
+    private final String text;
+
+    KeyPrefix(KeyTemplate template, int known, String text) {
+        this.template = template;
+        this.known = known;
+        this.text = text;
+    }
+
+    /** This beginning and the text of the next member. */
+    public KeyPrefix then(String member) {
+        StringBuilder key = new StringBuilder(text);
+        template.append(key, known, member);
+        return new KeyPrefix(template, known + 1, key.toString());
+    }
+
+    /** All keys that begin so; the one key, if all members are known. */
+    public SortKeyCondition condition() {
+        return isWhole() ? SortKeyCondition.equalTo(s(text)) : SortKeyCondition.beginsWith(s(text));
+    }
+
+    /** The keys whose next member comes before {@code member}. */
+    public SortKeyCondition lessThan(String member) {
+        KeyPrefix end = then(member);
+        return text.isEmpty()
+                ? SortKeyCondition.lessThan(s(end.text))
+                : SortKeyCondition.between(s(text), s(end.isWhole() ? TextOrder.before(end.text) : end.text));
+    }
+
+    /** The keys whose next member is {@code member} or comes before it. */
+    public SortKeyCondition lessThanOrEqualTo(String member) {
+        String last = then(member).last();
+        return text.isEmpty()
+                ? SortKeyCondition.lessThanOrEqualTo(s(last))
+                : SortKeyCondition.between(s(text), s(last));
+    }
+
+    /** The keys whose next member comes after {@code member}. */
+    public SortKeyCondition greaterThan(String member) {
+        KeyPrefix end = then(member);
+        return text.isEmpty()
+                ? SortKeyCondition.greaterThan(s(end.last()))
+                : SortKeyCondition.between(s(end.isWhole() ? TextOrder.after(end.text) : end.last()), s(last()));
+    }
+
+    /** The keys whose next member is {@code member} or comes after it. */
+    public SortKeyCondition greaterThanOrEqualTo(String member) {
+        String first = then(member).text;
+        return text.isEmpty()
+                ? SortKeyCondition.greaterThanOrEqualTo(s(first))
+                : SortKeyCondition.between(s(first), s(last()));
+    }
+
+    /** The keys whose next member is {@code from}, {@code to} or lies between them. */
+    public SortKeyCondition between(String from, String to) {
+        return SortKeyCondition.between(s(then(from).text), s(then(to).last()));
+    }
+
+    /** The keys whose next member begins with {@code start}, which may not run into what ends the member. */
+    public SortKeyCondition beginsWith(String start) {
+        String delimiter = template.literals().get(known + 1);
+        if (!delimiter.isEmpty() && (start.contains(delimiter) || endsWithin(start, delimiter))) {
+            throw template.refused(known, "the prefix holds or runs into \"" + delimiter + "\", which ends it");
+        }
+        return SortKeyCondition.beginsWith(s(text + start));
+    }
+
+    /** Whether a prefix ends as a delimiter begins, so that a shorter member with the delimiter behind it begins so too. */
+    private static boolean endsWithin(String start, String delimiter) {
+        return IntStream.range(1, delimiter.length()).anyMatch(i -> start.endsWith(delimiter.substring(0, i)));
+    }
+
+    private boolean isWhole() {
+        return known == template.members().size();
+    }
+
+    /** The last text that a key with this beginning can have, or one that none reaches. */
+    private String last() {
+        return isWhole() ? text : text + KeyTemplate.LAST;
+    }
+
+    private static AttributeValue s(String key) {
+        return AttributeValue.createS(key);
+    }
+
+    @Override
+    public String toString() {
+        return "KeyPrefix[" + known + " of " + template + "]";
+    }
+}

@@ -1,0 +1,187 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.key.TemplateText;
+import dev.keyspread.internal.read.KeyBeginning;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * A composite key: fixed texts with the texts of members between them, {@code ORDER#{date}#{number}}. What is written can
+ * always be taken apart again; values that would prevent it are refused. The one home of the stored layout, which {@code
+ * docs/composite-keys.md} specifies. Immutable and thread-safe.
+ *
+ * @param owner the entity, which errors name
+ * @param attribute the attribute that holds the key
+ * @param template the template as its annotation says it
+ * @param maximumBytes the longest key
+ * @param members the names of the members in it
+ * @param literals the fixed texts around them, one more than there are members
+ */
+public record KeyTemplate(
+        String owner,
+        String attribute,
+        String template,
+        int maximumBytes,
+        List<String> members,
+        List<String> literals) {
+
+    /** The last code point, which is no character. No key holds it, so that it can stand for the end of a range. */
+    public static final String LAST = "\uDBFF\uDFFF";
+
+    private static final int USUAL_LENGTH = 64;
+    private static final int MOST_BYTES_OF_A_CHAR = 3;
+
+    /** A partition key, which holds 2,048 bytes. */
+    public static KeyTemplate partitionKey(String owner, String attribute, String template) {
+        return of(owner, attribute, template, Limits.PARTITION_KEY_BYTES);
+    }
+
+    /** A sort key, which holds 1,024 bytes. */
+    public static KeyTemplate sortKey(String owner, String attribute, String template) {
+        return of(owner, attribute, template, Limits.SORT_KEY_BYTES);
+    }
+
+    private static KeyTemplate of(String owner, String attribute, String template, int maximumBytes) {
+        TemplateText text = TemplateText.of(template);
+        return new KeyTemplate(owner, attribute, template, maximumBytes, text.members(), text.literals());
+    }
+
+    /** The key that these texts of the members make. */
+    public AttributeValue key(String... texts) {
+        StringBuilder key = new StringBuilder(USUAL_LENGTH).append(literals.get(0));
+        for (int i = 0; i < members.size(); i++) {
+            append(key, i, texts[i]);
+        }
+        return AttributeValue.createS(bounded(key.toString()));
+    }
+
+    /** The texts of the members in {@code stored}, the attribute's value in an item. */
+    public String[] texts(@Nullable AttributeValue stored) {
+        String key = stored(stored);
+        if (!key.startsWith(literals.get(0))) {
+            throw unfitting();
+        }
+        String[] texts = new String[members.size()];
+        int position = literals.get(0).length();
+        for (int i = 0; i < texts.length; i++) {
+            int end = end(key, i, position);
+            texts[i] = key.substring(position, end);
+            position = end + literals.get(i + 1).length();
+        }
+        if (position != key.length()) {
+            throw unfitting();
+        }
+        return texts;
+    }
+
+    /** The value of a member that has this text in the attribute's value. */
+    public <V> V value(KeyPart<V> part, String text) {
+        try {
+            return part.parse(text);
+        } catch (ItemReadException unreadable) {
+            throw new ItemReadException(unreadable(part) + unreadable.getMessage(), unreadable);
+        }
+    }
+
+    /**
+     * The value of a member that has this text in the attribute's value, and {@code value} in the item's other key: an item
+     * whose keys disagree would be saved as another one.
+     */
+    public <V> V same(KeyPart<V> part, String text, V value) {
+        if (!part.isTextOf(value, text)) {
+            throw new ItemReadException(
+                    unreadable(part) + "it is \"" + text + "\", and " + value + " in the item's other key");
+        }
+        return value;
+    }
+
+    /** The beginning of all keys: what stands before the first member. */
+    public KeyPrefix prefix() {
+        return new KeyPrefix(this, 0, literals.get(0));
+    }
+
+    /** What all keys begin with, or are; empty if they have nothing in common. */
+    Optional<KeyBeginning> beginning() {
+        String text = literals.get(0);
+        AttributeValue value = AttributeValue.createS(text);
+        return text.isEmpty() ? Optional.empty() : Optional.of(new KeyBeginning(attribute, value, members.isEmpty()));
+    }
+
+    /** Whether {@code key} begins as all keys do; where they have no members, whether it is the key. */
+    boolean begins(String key) {
+        return members.isEmpty() ? key.equals(literals.get(0)) : key.startsWith(literals.get(0));
+    }
+
+    /** Adds the text of the member {@code i} and what stands behind it, which has to be found there again. */
+    void append(StringBuilder key, int i, String text) {
+        if (text.isEmpty()) {
+            throw refused(i, "it is empty");
+        }
+        if (text.contains(LAST)) {
+            throw refused(i, "it holds U+10FFFF, which is no character");
+        }
+        int start = key.length();
+        String delimiter = literals.get(i + 1);
+        key.append(text).append(delimiter);
+        if (!delimiter.isEmpty() && key.indexOf(delimiter, start) != start + text.length()) {
+            throw refused(i, "it holds or runs into \"" + delimiter + "\", which ends it");
+        }
+    }
+
+    /** The error of a text that cannot stand in the place of the member {@code i}. */
+    ItemWriteException refused(int i, String reason) {
+        return new ItemWriteException("\"" + members.get(i) + "\" of " + owner
+                + " cannot be written into the key template \"" + template + "\": " + reason);
+    }
+
+    private String bounded(String key) {
+        if (key.length() * MOST_BYTES_OF_A_CHAR > maximumBytes && ItemSize.string(key) > maximumBytes) {
+            throw new ItemWriteException("Key \"" + attribute + "\" of " + owner + " has " + ItemSize.string(key)
+                    + " bytes, and DynamoDB holds " + maximumBytes);
+        }
+        return key;
+    }
+
+    private int end(String key, int i, int position) {
+        String delimiter = literals.get(i + 1);
+        int end = delimiter.isEmpty() ? key.length() : key.indexOf(delimiter, position);
+        if (end <= position) {
+            throw unfitting();
+        }
+        return end;
+    }
+
+    private String stored(@Nullable AttributeValue stored) {
+        if (stored == null) {
+            throw new ItemReadException(
+                    "Attribute \"" + attribute + "\" of " + owner + " is missing in the item, or NULL");
+        }
+        if (stored.s() == null) {
+            throw new ItemReadException(unreadable() + "it is " + stored.type() + ", and S is needed");
+        }
+        return stored.s();
+    }
+
+    private ItemReadException unfitting() {
+        return new ItemReadException(unreadable() + "it does not fit the key template \"" + template + "\"");
+    }
+
+    private String unreadable(KeyPart<?> part) {
+        return unreadable() + "member \"" + part.member() + "\" in the key template \"" + template + "\": ";
+    }
+
+    private String unreadable() {
+        return "Attribute \"" + attribute + "\" of " + owner + " cannot be read: ";
+    }
+
+    @Override
+    public String toString() {
+        return owner + "." + attribute + " " + template;
+    }
+}

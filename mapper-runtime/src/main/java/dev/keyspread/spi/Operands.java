@@ -1,0 +1,83 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.convert.DefaultConverter;
+import dev.keyspread.internal.convert.ListConverter;
+import dev.keyspread.internal.convert.NullableConverter;
+import dev.keyspread.internal.convert.SetConverter;
+import java.util.Objects;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The values of attributes as the expressions of conditions and updates have them. */
+public final class Operands {
+
+    private Operands() {}
+
+    /** The attribute value of {@code value}. */
+    public static <V> AttributeValue value(Attribute<V> attribute, V value) {
+        try {
+            return attribute.converter().write(value);
+        } catch (ItemWriteException refused) {
+            throw attribute.unwritable(refused);
+        }
+    }
+
+    /** Writes the same as JSON. */
+    public static <V> void write(Attribute<V> attribute, V value, JsonWriter json) {
+        try {
+            attribute.converter().write(value, json);
+        } catch (ItemWriteException refused) {
+            throw attribute.unwritable(refused);
+        }
+    }
+
+    /** The attribute value of an element of the attribute's sets or lists. */
+    public static <T> AttributeValue element(Attribute<?> attribute, T element) {
+        Objects.requireNonNull(element, attribute.name());
+        try {
+            return Operands.<T>element(attribute.converter()).write(element);
+        } catch (ItemWriteException refused) {
+            throw attribute.unwritable(refused);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // The attribute's type says what its elements are.
+    private static <T> Converter<T> element(Converter<?> converter) {
+        Converter<?> collection = bare(converter);
+        return collection instanceof SetConverter<?, ?, ?> set
+                ? (Converter<T>) set.element()
+                : (Converter<T>) ((ListConverter<?, ?, ?>) collection).element().converter();
+    }
+
+    /** Without what is said of absence. */
+    private static Converter<?> bare(Converter<?> converter) {
+        if (converter instanceof DefaultConverter<?> other) {
+            return bare(other.converter());
+        }
+        return converter instanceof NullableConverter<?> other ? bare(other.converter()) : converter;
+    }
+
+    /** The same attribute, of what is inside its values: of an optional's value. */
+    public static <V, W> Attribute<W> inside(
+            Attribute<V> attribute, Function<? super W, ? extends V> wrap, Function<? super V, ? extends W> unwrap) {
+        Converter<W> inner = Decorators.converted(attribute.converter(), wrap, unwrap);
+        return with(attribute, inner, attribute.required());
+    }
+
+    /** The same attribute, of a member that has no value for its absence. */
+    public static <V> Attribute<V> always(Attribute<V> attribute) {
+        return with(attribute, attribute.converter(), true);
+    }
+
+    private static <V> Attribute<V> with(Attribute<?> attribute, Converter<V> converter, boolean required) {
+        return new Attribute<>(
+                attribute.owner(),
+                attribute.name(),
+                attribute.encodedName(),
+                attribute.nameSize(),
+                converter,
+                converter.readsNull(),
+                required);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.convert.WholeText;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The attributes of an item, or of an object inside one, that its class has no member for, and keeps all the same.
+ * Immutable and thread-safe.
+ */
+public final class OtherAttributes {
+
+    private final String owner;
+    private final Set<String> known;
+
+    private OtherAttributes(String owner, Set<String> known) {
+        this.owner = owner;
+        this.known = known;
+    }
+
+    /** All attributes but the ones with these names, and those that are written besides. */
+    public static OtherAttributes of(AttributeNames names, String... besides) {
+        Set<String> known = new HashSet<>(List.of(besides));
+        for (int i = 0; i < names.size(); i++) {
+            known.add(names.name(i));
+        }
+        return new OtherAttributes(names.owner(), known);
+    }
+
+    /** Adds the attributes to an item. */
+    public void write(@Nullable Map<String, AttributeValue> others, ItemWriter item) {
+        if (others != null) {
+            others.forEach((name, value) -> item.put(whole(unknown(name)), writable(name, value)));
+        }
+    }
+
+    /** Adds the attributes to an item in JSON. */
+    public void write(@Nullable Map<String, AttributeValue> others, JsonWriter json) {
+        if (others != null) {
+            others.forEach((name, value) -> {
+                json.name(whole(unknown(name)));
+                json.attributeValue(writable(name, value));
+            });
+        }
+    }
+
+    /** The bytes of the attributes in an item, names and values. */
+    public int size(@Nullable Map<String, AttributeValue> others) {
+        return size(others, 0);
+    }
+
+    /** The bytes of the attributes in an object inside an item, where each has one more. */
+    public int elementSize(@Nullable Map<String, AttributeValue> others) {
+        return size(others, ItemSize.ELEMENT);
+    }
+
+    private int size(@Nullable Map<String, AttributeValue> others, int besides) {
+        int bytes = 0;
+        if (others != null) {
+            for (Map.Entry<String, AttributeValue> other : others.entrySet()) {
+                String name = unknown(other.getKey());
+                bytes += sizeOf(name) + size(name, other.getValue()) + besides;
+            }
+        }
+        return bytes;
+    }
+
+    /** The attributes in an item, in a map of the caller's own. */
+    public Map<String, AttributeValue> read(ItemReader item) {
+        Map<String, AttributeValue> others = new HashMap<>();
+        item.attributes().forEach((name, value) -> {
+            if (!known.contains(name)) {
+                others.put(name, value);
+            }
+        });
+        return others;
+    }
+
+    /** Adds the attribute that the reader stands before to {@code others}, unless it is one that is written besides. */
+    public void read(JsonReader json, Map<String, AttributeValue> others) {
+        String name = json.name();
+        if (known.contains(name)) {
+            json.skip();
+        } else {
+            others.put(name, json.attributeValue());
+        }
+    }
+
+    // Written twice, one of the two values would be lost.
+    private String unknown(String name) {
+        if (known.contains(name)) {
+            throw new ItemWriteException(
+                    "\"" + name + "\" of " + owner + " cannot be among its other attributes: " + owner + " knows it");
+        }
+        return name;
+    }
+
+    // Two names with halves of their own would both be written with "?", and one of the two values lost.
+    private String whole(String name) {
+        sizeOf(name);
+        return name;
+    }
+
+    private int sizeOf(String name) {
+        try {
+            return WholeText.size(name);
+        } catch (ItemWriteException refused) {
+            throw new ItemWriteException(
+                    "A name among the other attributes of " + owner + " cannot be written: " + refused.getMessage(),
+                    refused);
+        }
+    }
+
+    // What cannot be counted cannot be saved, and all ends say so alike.
+    private AttributeValue writable(String name, @Nullable AttributeValue value) {
+        size(name, value);
+        return present(name, value);
+    }
+
+    private int size(String name, @Nullable AttributeValue value) {
+        AttributeValue present = present(name, value);
+        try {
+            return ItemSizes.ofWritable(present);
+        } catch (ItemWriteException refused) {
+            throw new ItemWriteException(
+                    "\"" + name + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
+        }
+    }
+
+    private AttributeValue present(String name, @Nullable AttributeValue value) {
+        if (value == null) {
+            throw new ItemWriteException("\"" + name + "\" of " + owner + " is null among its other attributes");
+        }
+        return value;
+    }
+}

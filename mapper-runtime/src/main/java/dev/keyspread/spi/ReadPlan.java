@@ -1,0 +1,214 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.Filter;
+import dev.keyspread.OccupiedShards;
+import dev.keyspread.Page;
+import dev.keyspread.ShardReadException;
+import dev.keyspread.internal.read.ReadSpecification;
+import dev.keyspread.internal.read.Reads;
+import dev.keyspread.internal.wire.WholeItem;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A read that can be narrowed and then carried out, as often as wanted. Immutable and thread-safe. */
+public final class ReadPlan<T> {
+
+    private final Reads reads;
+    private final ReadSpecification specification;
+    private final ItemDecoder<T> decoder;
+    private final @Nullable Supplier<List<AttributeValue>> shards;
+
+    ReadPlan(Reads reads, ReadSpecification specification, ItemDecoder<T> decoder) {
+        this(reads, specification, decoder, null);
+    }
+
+    private ReadPlan(
+            Reads reads,
+            ReadSpecification specification,
+            ItemDecoder<T> decoder,
+            @Nullable Supplier<List<AttributeValue>> shards) {
+        this.reads = reads;
+        this.specification = specification;
+        this.decoder = decoder;
+        this.shards = shards;
+    }
+
+    /** The same read of the stored partition keys that there are when it is carried out. */
+    ReadPlan<T> ofPresent(Supplier<List<AttributeValue>> newShards) {
+        return new ReadPlan<>(reads, specification, decoder, newShards);
+    }
+
+    /** The same read of the items whose sort key meets {@code condition}. */
+    public ReadPlan<T> where(SortKeyCondition condition) {
+        return with(specification.withCondition(condition.condition()));
+    }
+
+    /** The same read of the items whose next key is {@code value}: one of several partition keys, or of several sort keys. */
+    public ReadPlan<T> fix(AttributeValue value) {
+        return with(specification.withFixed(value));
+    }
+
+    /** The same read in ascending or descending order of the sort key. */
+    public ReadPlan<T> ascending(boolean ascending) {
+        return with(specification.withAscending(ascending));
+    }
+
+    /** The same read, strongly consistent. */
+    public ReadPlan<T> consistent() {
+        return with(specification.withConsistency());
+    }
+
+    /** The same read of at most {@code limit} items. */
+    public ReadPlan<T> limit(int limit) {
+        requirePositive("limit", limit);
+        return with(specification.withLimit(limit));
+    }
+
+    /** The same read in the order in which pages arrive. */
+    public ReadPlan<T> unordered() {
+        return with(specification.unordered());
+    }
+
+    /** The same read of what {@code filter} lets through. */
+    public ReadPlan<T> filter(Filter filter) {
+        return with(specification.withFilter(Objects.requireNonNull(filter, "filter")));
+    }
+
+    /** The same read of these attributes, and of keys, of each item. */
+    public ReadPlan<Map<String, AttributeValue>> attributes(String... attributes) {
+        if (attributes.length == 0) {
+            throw new IllegalArgumentException("attributes must name 1 or more (found none)");
+        }
+        return new ReadPlan<>(reads, specification.withProjection(List.of(attributes)), WholeItem.DECODER, shards);
+    }
+
+    /** The same read of these shards alone. */
+    public ReadPlan<T> inShards(OccupiedShards occupied) {
+        return with(present(specification.inAllShards()).withOccupied(occupied));
+    }
+
+    /** The shards that have items of the key. */
+    public OccupiedShards occupiedShards() {
+        return reads.occupiedShards(present(specification.inAllShards()), decoder);
+    }
+
+    /** The same read, which fails if it takes longer. */
+    public ReadPlan<T> timeout(Duration timeout) {
+        if (timeout.isNegative() || timeout.isZero()) {
+            throw new IllegalArgumentException("timeout must be more than nothing (found " + timeout + ")");
+        }
+        return with(specification.withTimeout(timeout));
+    }
+
+    /** The same read, which does without shards that keep failing, and tells {@code missing} of them. */
+    public ReadPlan<T> partialResults(Consumer<ShardReadException> missing) {
+        return with(specification.withMissing(Objects.requireNonNull(missing, "missing")));
+    }
+
+    /** The items, fetched as the stream is consumed. */
+    public Stream<T> stream() {
+        return reads.stream(this::present, decoder);
+    }
+
+    /** At most {@code size} items after {@code cursor}, or from the beginning. */
+    public Page<T> page(int size, @Nullable String cursor) {
+        requirePositive("size", size);
+        return reads.page(present(), size, cursor, decoder);
+    }
+
+    /** The first item. */
+    public Optional<T> first() {
+        return reads.first(present(), decoder);
+    }
+
+    /** The number of items. */
+    public long count() {
+        return reads.count(present(), decoder);
+    }
+
+    /** Whether there is any item. */
+    public boolean exists() {
+        return reads.exists(present(), decoder);
+    }
+
+    /** The items, published to each subscriber by a read of its own. */
+    public Flow.Publisher<T> publisher() {
+        return reads.publisher(this::present, decoder);
+    }
+
+    /** All items. */
+    public CompletableFuture<List<T>> listAsync() {
+        return begin(read -> reads.listAsync(read, decoder));
+    }
+
+    /** At most {@code size} items after {@code cursor}, or from the beginning. */
+    public CompletableFuture<Page<T>> pageAsync(int size, @Nullable String cursor) {
+        requirePositive("size", size);
+        return begin(read -> reads.pageAsync(read, size, cursor, decoder));
+    }
+
+    /** The first item. */
+    public CompletableFuture<Optional<T>> firstAsync() {
+        return begin(read -> reads.firstAsync(read, decoder));
+    }
+
+    /** The number of items. */
+    public CompletableFuture<Long> countAsync() {
+        return begin(read -> reads.countAsync(read, decoder));
+    }
+
+    /** Whether there is any item. */
+    public CompletableFuture<Boolean> existsAsync() {
+        return begin(read -> reads.existsAsync(read, decoder));
+    }
+
+    /** The shards that have items of the key. */
+    public CompletableFuture<OccupiedShards> occupiedShardsAsync() {
+        return begin(specification.inAllShards(), read -> reads.occupiedShardsAsync(read, decoder));
+    }
+
+    private ReadPlan<T> with(ReadSpecification newSpecification) {
+        return new ReadPlan<>(reads, newSpecification, decoder, shards);
+    }
+
+    private <R> CompletableFuture<R> begin(Function<ReadSpecification, CompletableFuture<R>> read) {
+        return begin(specification, read);
+    }
+
+    // What says how many shards a key has may fail as a read itself does, and a cursor may be of another read: that
+    // is told where one expects it of a read.
+    private <R> CompletableFuture<R> begin(
+            ReadSpecification of, Function<ReadSpecification, CompletableFuture<R>> read) {
+        try {
+            return read.apply(present(of));
+        } catch (RuntimeException failure) {
+            return CompletableFuture.failedFuture(failure);
+        }
+    }
+
+    /** What is read now, which for a key that has more shards than when the plan was made is more. */
+    private ReadSpecification present() {
+        return present(specification);
+    }
+
+    private ReadSpecification present(ReadSpecification read) {
+        return shards == null ? read : read.withPartitions(shards.get());
+    }
+
+    private static void requirePositive(String name, int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException(name + " must be 1 or more (found " + value + ")");
+        }
+    }
+}

@@ -1,0 +1,248 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.KeyShards;
+import dev.keyspread.ShardCountException;
+import dev.keyspread.internal.key.KeyText;
+import dev.keyspread.internal.key.NamedCalculation;
+import dev.keyspread.internal.key.NamedNumber;
+import dev.keyspread.internal.key.ShardCalculation;
+import dev.keyspread.internal.key.ShardHash;
+import dev.keyspread.internal.key.ShardNumber;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Where the shards of a key lie: the one home of the stored layout, which {@code docs/sharded-keys.md} specifies.
+ *
+ * <p>A stored key is the logical key's text, the separator and the suffix in decimal, {@code 2014-07-09.17}, and always
+ * of type S; or it is the shard number alone, of type N. Immutable and thread-safe.
+ */
+public final class ShardLayout {
+
+    // As this class writes it: an item under "a.07" would be saved under "a.7", and be two items from then on.
+    private static final Pattern SUFFIX = Pattern.compile("0|[1-9][0-9]{0,8}");
+
+    private final int suffixes;
+    private final String separator;
+    private final int first;
+    private final ShardCalculation calculation;
+    private final int most;
+    private final ShardNumber rule;
+
+    private ShardLayout(
+            int suffixes, String separator, int first, ShardCalculation calculation, int most, ShardNumber rule) {
+        this.suffixes = suffixes;
+        this.separator = separator;
+        this.first = first;
+        this.calculation = calculation;
+        this.most = most;
+        this.rule = rule;
+    }
+
+    private ShardLayout(int suffixes, String separator, int first, ShardCalculation calculation) {
+        this(suffixes, separator, first, calculation, suffixes, (logicalKey, declared) -> declared);
+    }
+
+    /** The layout {@code <logical key><separator><suffix>}, with suffixes from {@code first}. */
+    public static ShardLayout of(int suffixes, String separator, int first) {
+        return new ShardLayout(suffixes, separator, first, ShardHash::remainder);
+    }
+
+    /** The same layout, with suffixes that the user's class {@code function} calculates. */
+    public static ShardLayout of(
+            int suffixes, String separator, int first, String function, ShardCalculation calculation) {
+        return new ShardLayout(suffixes, separator, first, new NamedCalculation(function, calculation));
+    }
+
+    /** The layout of an index whose partition key is the shard number alone, from {@code first}. */
+    public static ShardLayout numbers(int suffixes, int first) {
+        return new ShardLayout(suffixes, "", first, ShardHash::remainder);
+    }
+
+    /** The same layout, with numbers that the user's class {@code function} calculates. */
+    public static ShardLayout numbers(int suffixes, int first, String function, ShardCalculation calculation) {
+        return new ShardLayout(suffixes, "", first, new NamedCalculation(function, calculation));
+    }
+
+    /** The same layout for logical keys of which some have up to {@code most} suffixes. */
+    public ShardLayout upTo(int most) {
+        return new ShardLayout(suffixes, separator, first, calculation, most, rule);
+    }
+
+    /** The same layout for logical keys that have as many suffixes as the user's class {@code name} says. */
+    public ShardLayout upTo(int most, String name, ShardNumber number) {
+        return new ShardLayout(suffixes, separator, first, calculation, most, new NamedNumber(name, number, most));
+    }
+
+    /**
+     * The layout of one logical key, which has its own number of suffixes.
+     *
+     * @throws ShardCountException if the rule fails, or gives it none or too many
+     */
+    public ShardLayout forKey(AttributeValue logicalKey) {
+        int shards = rule.shards(KeyText.of(logicalKey), suffixes);
+        return new ShardLayout(shards, separator, first, calculation);
+    }
+
+    /**
+     * The suffix calculated from {@code sources}, in the order in which the key names them.
+     *
+     * @throws ItemWriteException if a function of the user's fails, or gives a shard that there is not
+     */
+    public int suffixFor(AttributeValue... sources) {
+        String[] texts = new String[sources.length];
+        for (int i = 0; i < sources.length; i++) {
+            texts[i] = KeyText.of(sources[i]);
+        }
+        return first + calculation.shard(List.of(texts), suffixes);
+    }
+
+    /** A suffix drawn at random. */
+    public int draw(RandomGenerator random) {
+        return first + random.nextInt(suffixes);
+    }
+
+    /**
+     * A suffix drawn at random, of as many as {@code logicalKey} has at present.
+     *
+     * @throws ShardCountException if it has more than the layout allows
+     */
+    public int draw(AttributeValue logicalKey, ShardDraw draw) {
+        return first + draw.random().nextInt(shards(logicalKey, draw).present());
+    }
+
+    /**
+     * Refuses a suffix that {@code logicalKey} never had: no read would find the item.
+     *
+     * @throws ShardCountException if it never had it, or has more than the layout allows
+     */
+    public void requireKnown(String member, int suffix, AttributeValue logicalKey, ShardDraw draw) {
+        int last = first + known(logicalKey, draw) - 1;
+        if (suffix < first || suffix > last) {
+            throw new ShardCountException("Shard member \"" + member + "\" must be from " + first + " to " + last
+                    + ", as key \"" + KeyText.of(logicalKey) + "\" of table " + draw.table() + " has no others (found "
+                    + suffix + ")");
+        }
+    }
+
+    /**
+     * The suffix that an entity's member carries.
+     *
+     * @throws ItemWriteException if it carries none, or one that the key does not have
+     */
+    public int carried(String member, @Nullable Integer suffix) {
+        if (suffix == null) {
+            throw new ItemWriteException(
+                    "Shard member \"" + member
+                            + "\" is null: the item was never saved, so nobody knows its shard. Use the object that save returned");
+        }
+        if (suffix < first || suffix > last()) {
+            throw new ItemWriteException("Shard member \"" + member + "\" must be from " + first + " to " + last()
+                    + " (found " + suffix + ")");
+        }
+        return suffix;
+    }
+
+    /** The suffix that an entity's member carries, or the last one, than which none is longer, if it carries none. */
+    public int carriedOrLast(String member, @Nullable Integer suffix) {
+        return suffix == null ? last() : carried(member, suffix);
+    }
+
+    /** The stored key of {@code logicalKey} in the shard {@code suffix}. */
+    public AttributeValue store(AttributeValue logicalKey, int suffix) {
+        return AttributeValue.createS(KeyText.of(logicalKey) + separator + suffix);
+    }
+
+    /** The stored key that is the number {@code suffix} alone. */
+    public AttributeValue store(int suffix) {
+        return AttributeValue.createN(Integer.toString(suffix));
+    }
+
+    /** The stored keys of all shards of {@code logicalKey}, in the order of their suffixes. */
+    public List<AttributeValue> storeAll(AttributeValue logicalKey) {
+        return all().mapToObj(suffix -> store(logicalKey, suffix)).toList();
+    }
+
+    /**
+     * The stored keys of all shards that {@code logicalKey} ever had, in the order of their suffixes.
+     *
+     * @throws ShardCountException if they are more than the layout allows
+     */
+    List<AttributeValue> storeAll(AttributeValue logicalKey, ShardDraw draw) {
+        return IntStream.range(first, first + known(logicalKey, draw))
+                .mapToObj(suffix -> store(logicalKey, suffix))
+                .toList();
+    }
+
+    /** The stored keys that are shard numbers alone, in their order. */
+    public List<AttributeValue> storeAll() {
+        return all().mapToObj(this::store).toList();
+    }
+
+    /** The text of the logical key in {@code stored}. */
+    public String logicalText(AttributeValue stored) {
+        String text = suffixed(stored);
+        return text.substring(0, text.lastIndexOf(separator));
+    }
+
+    /** The suffix in {@code stored}. */
+    public int suffixOf(AttributeValue stored) {
+        String text = suffixed(stored);
+        String suffix = text.substring(text.lastIndexOf(separator) + separator.length());
+        if (!SUFFIX.matcher(suffix).matches()) {
+            throw new ItemReadException("it does not end in a shard's suffix after \"" + separator + "\"");
+        }
+        return Integer.parseInt(suffix);
+    }
+
+    private String suffixed(AttributeValue stored) {
+        String text = stored.s();
+        if (text == null) {
+            throw new ItemReadException("it is " + stored.type() + ", but a sharded key is S");
+        }
+        if (!text.contains(separator)) {
+            throw new ItemReadException("it has no suffix after \"" + separator + "\", so it was not written sharded");
+        }
+        return text;
+    }
+
+    /** How many shards of a key are read: those that any key had before it got a number of its own, too. */
+    private int known(AttributeValue logicalKey, ShardDraw draw) {
+        return Math.max(suffixes, shards(logicalKey, draw).largest());
+    }
+
+    private KeyShards shards(AttributeValue logicalKey, ShardDraw draw) {
+        String text = KeyText.of(logicalKey);
+        KeyShards shards = draw.counts().of(draw.table(), text, suffixes);
+        if (shards == null) {
+            throw new ShardCountException("The ShardCounts of this Keyspread must say how many shards key \"" + text
+                    + "\" of table " + draw.table() + " has (found null)");
+        }
+        if (shards.largest() > most) {
+            throw new ShardCountException("Key \"" + text + "\" of table " + draw.table() + " has " + shards.largest()
+                    + " shards, and its @ShardedKey allows " + most + " at most. Let it allow more, with most = "
+                    + shards.largest() + ". "
+                    + draw.counts().remedy(draw.table(), text, most));
+        }
+        return shards;
+    }
+
+    private int last() {
+        return first + most - 1;
+    }
+
+    private IntStream all() {
+        return IntStream.range(first, first + suffixes);
+    }
+
+    @Override
+    public String toString() {
+        return "ShardLayout[" + suffixes + " from " + first + " after \"" + separator + "\"]";
+    }
+}

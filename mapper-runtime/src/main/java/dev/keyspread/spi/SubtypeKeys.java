@@ -1,0 +1,181 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.read.KeyBeginning;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The composite keys of the table that the subtypes of an entity have, of which each begins as no other does: what tells
+ * the subtypes apart where no attribute says it. Immutable and thread-safe.
+ */
+public final class SubtypeKeys {
+
+    private final String owner;
+    private final List<List<KeyTemplate>> subtypes;
+    private final List<Attribute<String>> attributes;
+    private final AttributeNames names;
+
+    /** For each subtype, the keys in these attributes; {@code null} where it has none that says what it begins with. */
+    private final @Nullable KeyTemplate[][] keys;
+
+    private SubtypeKeys(String owner, List<List<KeyTemplate>> subtypes) {
+        List<String> different = different(subtypes);
+        this.owner = owner;
+        this.subtypes = subtypes;
+        this.attributes = different.stream()
+                .map(name -> Attribute.of(owner, name, Converters.string()))
+                .toList();
+        this.names = AttributeNames.of(owner, different.toArray(String[]::new));
+        this.keys = subtypes.stream()
+                .map(subtype -> different.stream()
+                        .map(name -> key(subtype, name).orElse(null))
+                        .toArray(KeyTemplate[]::new))
+                .toArray(KeyTemplate[][]::new);
+    }
+
+    /** The keys of the type {@code owner}, which has no subtypes yet. */
+    public static SubtypeKeys of(String owner) {
+        return new SubtypeKeys(owner, List.of());
+    }
+
+    /** These, and the keys of one more subtype, whose number is the next one from 0 on. */
+    public SubtypeKeys with(KeyTemplate... keys) {
+        return new SubtypeKeys(
+                owner,
+                Stream.concat(subtypes.stream(), Stream.of(List.of(keys))).toList());
+    }
+
+    /** The number of the subtype that an item is of; -1 if it is of none. */
+    public int read(ItemReader item) {
+        return number(texts(item));
+    }
+
+    /**
+     * The number of the subtype that the item is of that was just entered in {@code json}, wherever in it the keys are;
+     * -1 if it is of none. The reader then stands before the first attribute again.
+     */
+    public int read(JsonReader json) {
+        return number(texts(json));
+    }
+
+    /** What to throw when an item was read that is of none of the subtypes. */
+    public ItemReadException unknown(ItemReader item) {
+        return unknown(texts(item));
+    }
+
+    /** What to throw when an item was read that is of none of the subtypes. */
+    public ItemReadException unknown(JsonReader json) {
+        return unknown(texts(json));
+    }
+
+    /** What to throw when an object is to be written that is of none of the subtypes. */
+    public ItemWriteException unlisted(Object object) {
+        return new ItemWriteException("it is of the class " + object.getClass().getName()
+                + ", which is none of the subtypes of " + owner + ". List it in @Subtypes");
+    }
+
+    /** What the keys of each subtype begin with; empty if those of one may begin with anything. */
+    List<List<KeyBeginning>> beginnings() {
+        List<List<KeyBeginning>> beginnings =
+                subtypes.stream().map(SubtypeKeys::beginnings).toList();
+        return beginnings.stream().anyMatch(List::isEmpty) ? List.of() : beginnings;
+    }
+
+    private static List<KeyBeginning> beginnings(List<KeyTemplate> keys) {
+        return keys.stream().flatMap(key -> key.beginning().stream()).toList();
+    }
+
+    /** The attributes in which the subtypes differ: the others need not be looked at. */
+    private static List<String> different(List<List<KeyTemplate>> subtypes) {
+        return subtypes.stream()
+                .flatMap(List::stream)
+                .map(KeyTemplate::attribute)
+                .distinct()
+                .filter(name -> isDifferent(name, subtypes))
+                .toList();
+    }
+
+    private static boolean isDifferent(String name, List<List<KeyTemplate>> subtypes) {
+        Stream<Optional<String>> templates =
+                subtypes.stream().map(subtype -> key(subtype, name).map(KeyTemplate::template));
+        return templates.distinct().count() > 1;
+    }
+
+    private static Optional<KeyTemplate> key(List<KeyTemplate> subtype, String name) {
+        return subtype.stream().filter(key -> key.attribute().equals(name)).findFirst();
+    }
+
+    private String[] texts(ItemReader item) {
+        String[] texts = new String[attributes.size()];
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = attributes.get(i).require(item);
+        }
+        return texts;
+    }
+
+    private String[] texts(JsonReader json) {
+        @Nullable String[] texts = new @Nullable String[attributes.size()];
+        int first = json.position();
+        int missing = texts.length;
+        for (int next = json.nextAttribute(names); next >= 0; next = json.nextAttribute(names)) {
+            if (next == texts.length || texts[next] != null) {
+                json.skip();
+                continue;
+            }
+            texts[next] = attributes.get(next).read(json);
+            if (--missing == 0) {
+                json.backToFirst(first);
+                break;
+            }
+        }
+        return required(texts);
+    }
+
+    private String[] required(@Nullable String[] read) {
+        String[] texts = new String[read.length];
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = attributes.get(i).require(read[i]);
+        }
+        return texts;
+    }
+
+    private int number(String[] texts) {
+        for (int number = 0; number < keys.length; number++) {
+            if (isOf(keys[number], texts)) {
+                return number;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isOf(@Nullable KeyTemplate[] subtype, String[] texts) {
+        for (int i = 0; i < texts.length; i++) {
+            KeyTemplate key = subtype[i];
+            if (key != null && !key.begins(texts[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private ItemReadException unknown(String[] texts) {
+        boolean one = texts.length == 1;
+        return new ItemReadException((one ? "Attribute " : "Attributes ")
+                + quoted(attributes.stream().map(Attribute::name)) + " of " + owner + " cannot be read: "
+                + (one ? "it is " : "they are ") + quoted(Stream.of(texts)) + ", and its subtypes have "
+                + Stream.of(keys).map(SubtypeKeys::known).collect(Collectors.joining(", ")));
+    }
+
+    private static String known(@Nullable KeyTemplate[] subtype) {
+        return quoted(Stream.of(subtype).flatMap(Stream::ofNullable).map(KeyTemplate::template));
+    }
+
+    private static String quoted(Stream<String> texts) {
+        return texts.map(text -> "\"" + text + "\"").collect(Collectors.joining(" and "));
+    }
+}

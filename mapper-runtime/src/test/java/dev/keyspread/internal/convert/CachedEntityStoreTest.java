@@ -1,0 +1,156 @@
+package dev.keyspread.internal.convert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.CacheStatistics;
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.spi.EntityStore;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+
+class CachedEntityStoreTest {
+
+    private final AtomicLong nanoTime = new AtomicLong();
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Note.TABLE);
+    private final Note.Codec codec = new Note.Codec();
+    private final EntityStore<Note> store = EntityStore.cached(
+            Keyspread.builder(client).nanoTime(nanoTime::get).build(), Note.TABLE, codec, 10, Duration.ofMinutes(5));
+
+    @BeforeEach
+    void hold() {
+        client.hold(codec.write(new Note("1", "old")));
+        assertThat(text("1")).isEqualTo("old");
+    }
+
+    @Test
+    void find_again_asksNobody() {
+        assertThat(text("1.0")).isEqualTo("old");
+
+        assertThat(client.requests(GetItemRequest.class)).hasSize(1);
+        assertThat(store.cacheStatistics()).isEqualTo(new CacheStatistics(1, 1, 1));
+    }
+
+    @Test
+    void find_throughTheCache_loadsConsistently() {
+        assertThat(client.requests(GetItemRequest.class))
+                .allSatisfy(request -> assertThat(request.consistentRead()).isTrue());
+    }
+
+    @Test
+    void find_afterAFoundEntityWasChanged_isNotAffected() {
+        Note found = store.find(Note.key("1")).orElseThrow();
+
+        found.text = "changed by its caller";
+
+        assertThat(text("1")).isEqualTo("old");
+        assertThat(store.find(Note.key("1")).orElseThrow()).isNotSameAs(found);
+    }
+
+    @Test
+    void find_afterExpiry_loadsAgain() {
+        client.hold(codec.write(new Note("1", "by another service")));
+        assertThat(text("1")).isEqualTo("old");
+
+        nanoTime.addAndGet(Duration.ofMinutes(5).toNanos());
+
+        assertThat(text("1")).isEqualTo("by another service");
+    }
+
+    @Test
+    void findConsistent_always_passesTheCacheBy() {
+        client.hold(codec.write(new Note("1", "by another service")));
+
+        assertThat(store.findConsistent(Note.key("1")).orElseThrow().text).isEqualTo("by another service");
+    }
+
+    @Test
+    void save_underAnEqualNumber_dropsTheItem() {
+        store.save(new Note("1.00", "new"));
+
+        assertThat(text("1")).isEqualTo("new");
+    }
+
+    @Test
+    void delete_item_dropsIt() {
+        store.delete(Note.key("1"));
+
+        assertThat(store.find(Note.key("1"))).isEmpty();
+    }
+
+    @Test
+    void save_whoseAnswerIsLost_dropsTheItem() {
+        SdkClientException lost = SdkClientException.create("The answer was lost");
+        client.before(request -> {
+            if (request instanceof PutItemRequest put) {
+                client.hold(put.item());
+                throw lost;
+            }
+        });
+
+        assertThatThrownBy(() -> store.save(new Note("1", "new"))).isSameAs(lost);
+
+        assertThat(text("1")).isEqualTo("new");
+    }
+
+    @Test
+    void delete_whoseAnswerIsLost_dropsTheItem() {
+        failing(DeleteItemRequest.class);
+        client.hold(codec.write(new Note("1", "new")));
+
+        assertThatThrownBy(() -> store.delete(Note.key("1"))).isInstanceOf(SdkClientException.class);
+
+        assertThat(text("1")).isEqualTo("new");
+    }
+
+    @Test
+    void save_duringALoad_isNotHiddenByIt() {
+        store.delete(Note.key("1"));
+        client.hold(codec.write(new Note("1", "old")));
+        client.before(request -> {
+            if (request instanceof GetItemRequest
+                    && client.requests(PutItemRequest.class).isEmpty()) {
+                store.save(new Note("1", "new"));
+            }
+        });
+
+        store.find(Note.key("1"));
+        int gets = client.requests(GetItemRequest.class).size();
+
+        assertThat(text("1")).isEqualTo("new");
+        assertThat(client.requests(GetItemRequest.class))
+                .as("the load was forgotten")
+                .hasSize(gets + 1);
+    }
+
+    @Test
+    void find_failed_isAskedAgain() {
+        failing(GetItemRequest.class);
+        assertThatThrownBy(() -> store.find(Note.key("2"))).isInstanceOf(SdkClientException.class);
+
+        client.before(request -> {});
+        client.hold(codec.write(new Note("2", "there")));
+
+        assertThat(text("2")).isEqualTo("there");
+    }
+
+    private void failing(Class<? extends DynamoDbRequest> type) {
+        client.before(request -> {
+            if (type.isInstance(request)) {
+                throw SdkClientException.create("The answer was lost");
+            }
+        });
+    }
+
+    private String text(String id) {
+        return store.find(Note.key(id)).orElseThrow().text;
+    }
+}

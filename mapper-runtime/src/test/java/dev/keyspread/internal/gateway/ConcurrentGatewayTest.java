@@ -1,0 +1,134 @@
+package dev.keyspread.internal.gateway;
+
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.TableSchema;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.internal.wire.Incoming;
+import dev.keyspread.internal.wire.IncomingItem;
+import dev.keyspread.internal.wire.WholeItem;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+class ConcurrentGatewayTest {
+
+    private static final GetItemRequest GET =
+            GetItemRequest.builder().key(Map.of("id", s("a"))).build();
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(TableSchema.builder("letters")
+            .partitionKey("id", ScalarAttributeType.S)
+            .build());
+    private final Incoming<?> item = new IncomingItem<>(WholeItem.DECODER);
+    private final Deque<Runnable> waiting = new ArrayDeque<>();
+    private final DynamoDbGateway gateway = new ConcurrentGateway(new ClientGateway(client), waiting::add);
+
+    @Test
+    void request_beforeItsTurn_isNotSent() {
+        CompletableFuture<GetItemResponse> result = gateway.getItem(GET, item);
+
+        assertThat(result).isNotDone();
+        assertThat(client.requests()).isEmpty();
+        waiting.remove().run();
+        assertThat(result).isCompleted();
+        assertThat(client.requests()).containsExactly(GET);
+    }
+
+    @Test
+    void request_cancelledBeforeItsTurn_isNeverSent() {
+        gateway.getItem(GET, item).cancel(true);
+        waiting.remove().run();
+
+        assertThat(client.requests()).isEmpty();
+    }
+
+    @Test
+    void request_whoseTransformationIsCancelledBeforeItsTurn_isNeverSent() {
+        CompletableFuture<Boolean> result = Futures.transform(gateway.getItem(GET, item), GetItemResponse::hasItem);
+
+        result.cancel(true);
+        waiting.remove().run();
+
+        assertThat(client.requests()).isEmpty();
+    }
+
+    @Test
+    void request_cancelledUnderWay_isInterruptedAndLeavesNoInterruptBehind() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+        client.before(request -> {
+            asked.countDown();
+            interrupted.complete(isInterrupted());
+        });
+        ExecutorService thread = Executors.newSingleThreadExecutor();
+        try {
+            CompletableFuture<GetItemResponse> result =
+                    new ConcurrentGateway(new ClientGateway(client), thread).getItem(GET, item);
+            asked.await();
+            result.cancel(true);
+
+            assertThat(interrupted.join()).isTrue();
+            assertThat(CompletableFuture.supplyAsync(
+                                    () -> Thread.currentThread().isInterrupted(), thread)
+                            .join())
+                    .isFalse();
+        } finally {
+            thread.shutdown();
+        }
+    }
+
+    private static boolean isInterrupted() {
+        try {
+            new CountDownLatch(1).await();
+            return false;
+        } catch (InterruptedException interrupted) {
+            return true;
+        }
+    }
+
+    @Test
+    void transformation_ofAResult_isWhatTheFunctionMakesOfIt() {
+        CompletableFuture<Boolean> result = Futures.transform(gateway.getItem(GET, item), GetItemResponse::hasItem);
+        waiting.remove().run();
+
+        assertThat(Futures.await(result)).isFalse();
+    }
+
+    @Test
+    void transformation_ofAFailure_isThatFailure() {
+        RuntimeException failure = new IllegalStateException("no");
+        CompletableFuture<Boolean> result =
+                Futures.transform(CompletableFuture.<String>failedFuture(failure), String::isEmpty);
+
+        assertThatThrownBy(() -> Futures.await(result)).isSameAs(failure);
+    }
+
+    @Test
+    void await_wrappedFailure_isUnwrapped() {
+        RuntimeException failure = new IllegalStateException("no");
+        CompletableFuture<?> result =
+                CompletableFuture.failedFuture(new CompletionException(new CompletionException(failure)));
+
+        assertThatThrownBy(() -> Futures.await(result)).isSameAs(failure);
+    }
+
+    @Test
+    void await_cancelledFuture_saysSo() {
+        CompletableFuture<?> result = new CompletableFuture<>();
+        result.cancel(true);
+
+        assertThatThrownBy(() -> Futures.await(result)).isInstanceOf(CancellationException.class);
+    }
+}

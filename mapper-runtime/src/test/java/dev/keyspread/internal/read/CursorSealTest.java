@@ -1,0 +1,83 @@
+package dev.keyspread.internal.read;
+
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.keyspread.InvalidCursorException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CursorSealTest {
+
+    private static final byte[] OLD = "an old key of bytes".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    private static final byte[] NEW = "a new key of bytes!".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    private static final ReadSpecification READ = Orders.day(2);
+    private static final Cursor CURSOR =
+            new Cursor(7, List.of(new Position(false, Map.of("time", s("a"))), Position.END));
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+
+    private CursorCodec signing(byte[] key, byte[]... older) {
+        try (Keyspread keyspread =
+                Keyspread.builder(client).cursorKeys(key, older).build()) {
+            return CursorCodec.of(keyspread);
+        }
+    }
+
+    @Test
+    void cursor_signed_isReadByWhoHasTheKey() {
+        assertThat(signing(NEW).parse(signing(NEW).text(CURSOR, READ), READ)).isEqualTo(CURSOR);
+    }
+
+    @Test
+    void cursor_signedWithAnOlderKey_isReadByWhoHasItStill() {
+        String old = signing(OLD).text(CURSOR, READ);
+
+        assertThat(signing(NEW, OLD).parse(old, READ)).isEqualTo(CURSOR);
+        assertRefused(signing(NEW), old);
+    }
+
+    @Test
+    void cursor_withAChecksumAlone_isRefusedByWhoSigns() {
+        assertRefused(signing(NEW), new CursorCodec(CursorSeal.checksum()).text(CURSOR, READ));
+    }
+
+    @Test
+    void cursor_signedAndAnyBitFlipped_isRefused() {
+        String text = signing(NEW).text(CURSOR, READ);
+        byte[] bytes = java.util.Base64.getUrlDecoder().decode(text);
+
+        for (int bit = 0; bit < bytes.length * Byte.SIZE; bit++) {
+            byte[] damaged = bytes.clone();
+            damaged[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+            assertRefused(signing(NEW), CursorTest.text(damaged));
+        }
+    }
+
+    @Test
+    void cursorKeys_tooShort_areRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Keyspread.builder(client).cursorKeys(NEW, new byte[15]))
+                .withMessage("A cursor key must have 16 bytes or more");
+    }
+
+    @Test
+    void cursorKeys_changedAfterwards_areWhatTheyWere() {
+        byte[] key = NEW.clone();
+        CursorCodec codec = signing(key);
+        key[0]++;
+
+        assertThat(codec.parse(signing(NEW).text(CURSOR, READ), READ)).isEqualTo(CURSOR);
+    }
+
+    private static void assertRefused(CursorCodec codec, String text) {
+        assertThatExceptionOfType(InvalidCursorException.class)
+                .isThrownBy(() -> codec.parse(text, READ))
+                .withMessageStartingWith("The cursor's signature is wrong: ");
+    }
+}

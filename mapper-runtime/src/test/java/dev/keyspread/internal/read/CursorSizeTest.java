@@ -1,0 +1,86 @@
+package dev.keyspread.internal.read;
+
+import static dev.keyspread.fake.Values.n;
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.internal.wire.WholeItem;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** How long the cursor of 200 shards in the middle of their reading is. */
+@Timeout(60)
+class CursorSizeTest {
+
+    private static final int SHARDS = 200;
+    private static final long SEED = 20140709;
+
+    private final Random random = new Random(SEED);
+    private final Scripted scripted = new Scripted(SHARDS, 0);
+    private final FakeDynamoDbClient engine = scripted.engine;
+
+    private String id() {
+        return new UUID(random.nextLong(), random.nextLong()).toString();
+    }
+
+    private String cursor(ReadSpecification read, int size) {
+        return scripted.reads.page(read, size, null, WholeItem.DECODER).cursor().orElseThrow();
+    }
+
+    @Test
+    void cursor_ofATable_holdsOneKeyForAllShards() {
+        List<AttributeValue> shards = Orders.shards(SHARDS);
+        shards.forEach(shard -> random.ints(5).forEach(any -> engine.hold(Orders.order(shard, s("Client#1#" + id())))));
+
+        String cursor = cursor(Orders.day(SHARDS), 500);
+
+        assertThat(cursor).as("seed %d", SEED).hasSizeLessThan(200);
+    }
+
+    @Test
+    void cursor_ofAnIndex_holdsOneKeyForAllShards() {
+        List<AttributeValue> shards = Orders.shards(SHARDS);
+        shards.forEach(shard -> random.ints(5).forEach(number -> engine.hold(indexed(shard, number))));
+        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
+
+        String cursor = cursor(read, 500);
+
+        assertThat(cursor).as("seed %d", SEED).hasSizeLessThan(250);
+    }
+
+    @Test
+    void cursor_ofAnIndexAtTheSameSortKeyInAllShards_staysUnderAFewKilobytes() {
+        List<AttributeValue> shards = Orders.shards(SHARDS);
+        shards.forEach(shard -> List.of(7, 8).forEach(number -> engine.hold(indexed(shard, number))));
+        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
+
+        String cursor = cursor(read, SHARDS);
+
+        // Each shard's position has a UUID in the table's key, of which nothing can be left out but its hyphens.
+        assertThat(cursor).as("seed %d", SEED).hasSizeBetween(SHARDS * 16, 8_192);
+    }
+
+    @Test
+    void cursor_unordered_holdsAKeyForOpenShardsOnly() {
+        List<AttributeValue> shards = Orders.shards(SHARDS);
+        shards.forEach(shard -> random.ints(5).forEach(any -> engine.hold(Orders.order(shard, s("Client#1#" + id())))));
+
+        String cursor = cursor(Orders.day(SHARDS).unordered(), 100);
+
+        assertThat(cursor).as("seed %d", SEED).hasSizeLessThan(1_024);
+    }
+
+    private Map<String, AttributeValue> indexed(AttributeValue state, int number) {
+        Map<String, AttributeValue> order = new LinkedHashMap<>(Orders.order(s("2014-07-09"), s(id())));
+        order.put("state", state);
+        order.put("total", n(number));
+        return order;
+    }
+}

@@ -1,0 +1,238 @@
+package dev.keyspread.internal.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.wire.WholeItem;
+import java.util.Iterator;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import software.amazon.awssdk.core.exception.AbortedException;
+
+@Timeout(60)
+class ReadConcurrencyTest {
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+
+    @Test
+    void stream_ofManyShards_hasTheBoundInFlightAndNoMore() {
+        assertThat(mostInFlight(4, keyspread -> assertThat(read(keyspread, 12)).isZero()))
+                .isEqualTo(4);
+    }
+
+    @Test
+    void asyncReads_ofOnePartitionOnThreads_haveTheBoundInFlightAndNoMore() {
+        assertThat(mostInFlight(4, keyspread -> {
+                    Reads reads = new Reads(keyspread);
+                    Stream.generate(() -> reads.listAsync(Orders.day(1), WholeItem.DECODER))
+                            .limit(12)
+                            .toList()
+                            .forEach(Futures::await);
+                }))
+                .isEqualTo(4);
+    }
+
+    /** How many requests are in flight at once, of three times as many as {@code bound}. */
+    private int mostInFlight(int bound, Consumer<Keyspread> reading) {
+        AtomicInteger inFlight = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        // Nobody passes before as many as are allowed are there, and the last of them counts.
+        CyclicBarrier full = new CyclicBarrier(bound, () -> most.accumulateAndGet(inFlight.getAndSet(0), Math::max));
+        client.before(request -> {
+            inFlight.incrementAndGet();
+            await(full);
+        });
+        try (Keyspread keyspread =
+                Keyspread.builder(client).maximumConcurrentQueries(bound).build()) {
+            reading.accept(keyspread);
+        }
+        assertThat(client.requests()).hasSize(3 * bound);
+        return most.get();
+    }
+
+    @Test
+    void stream_ofOnePartition_isReadOnTheCallersThread() {
+        AtomicReference<Thread> reader = new AtomicReference<>();
+        client.before(request -> reader.set(Thread.currentThread()));
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            read(keyspread, 1);
+        }
+
+        assertThat(reader).hasValue(Thread.currentThread());
+    }
+
+    @Test
+    void stream_ofManyShards_isReadOnDaemonThreads() {
+        AtomicReference<Thread> reader = new AtomicReference<>();
+        client.before(request -> reader.set(Thread.currentThread()));
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            read(keyspread, 2);
+        }
+
+        assertThat(reader.get().isDaemon()).isTrue();
+        assertThat(reader.get().getName()).startsWith("keyspread-scatter-");
+    }
+
+    @Test
+    void stream_interrupted_isAbortedAndStaysInterrupted() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch released = new CountDownLatch(1);
+        client.before(request -> {
+            asked.countDown();
+            await(released);
+        });
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        AtomicReference<Boolean> interrupted = new AtomicReference<>();
+
+        try (Keyspread keyspread =
+                Keyspread.builder(client).maximumConcurrentQueries(1).build()) {
+            Thread reader = new Thread(() -> {
+                failure.set(catchThrowable(() -> read(keyspread, 9)));
+                interrupted.set(Thread.currentThread().isInterrupted());
+            });
+            reader.start();
+            asked.await();
+            reader.interrupt();
+            reader.join();
+            released.countDown();
+            keyspread
+                    .queryLimit()
+                    .submit(() -> CompletableFuture.runAsync(() -> {}, keyspread.scatterExecutor()))
+                    .join();
+        }
+
+        assertThat(failure.get()).isInstanceOf(AbortedException.class);
+        assertThat(interrupted).hasValue(true);
+        assertThat(client.requests()).as("the other shards were not asked").hasSize(1);
+    }
+
+    @Test
+    void stream_closed_interruptsTheQueriesUnderWay() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(3);
+        CountDownLatch interrupted = new CountDownLatch(3);
+        client.before(request -> {
+            asked.countDown();
+            awaitInterrupt(interrupted);
+        });
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            Stream<?> stream = new Reads(keyspread).stream(() -> Orders.day(3), WholeItem.DECODER);
+            AtomicReference<Throwable> failure = new AtomicReference<>();
+            Thread reader = new Thread(() -> failure.set(catchThrowable(stream::count)));
+            reader.start();
+            asked.await();
+
+            stream.close();
+            reader.join();
+            interrupted.await();
+
+            assertThat(failure.get())
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("The stream was closed while it was read");
+        }
+    }
+
+    @Test
+    void stream_asksWhatToReadWithItsFirstItem() {
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            AtomicInteger asked = new AtomicInteger();
+            Stream<?> stream = new Reads(keyspread)
+                    .stream(
+                            () -> {
+                                asked.incrementAndGet();
+                                return Orders.day(3);
+                            },
+                            WholeItem.DECODER);
+
+            assertThat(asked).hasValue(0);
+            assertThat(stream).isEmpty();
+            assertThat(asked).hasValue(1);
+        }
+    }
+
+    @Test
+    void stream_closedBeforeItBegins_asksNothing() {
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            Stream<?> stream = new Reads(keyspread).stream(() -> Orders.day(3), WholeItem.DECODER);
+            Iterator<?> items = stream.iterator();
+
+            stream.close();
+
+            assertThatIllegalStateException()
+                    .isThrownBy(items::hasNext)
+                    .withMessage("The stream was closed while it was read");
+            assertThat(client.requests()).isEmpty();
+        }
+    }
+
+    @Test
+    void page_interrupted_isAbortedAndStopsTheQueriesUnderWay() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(3);
+        CountDownLatch interrupted = new CountDownLatch(3);
+        client.before(request -> {
+            asked.countDown();
+            awaitInterrupt(interrupted);
+        });
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        AtomicReference<Boolean> stillInterrupted = new AtomicReference<>();
+
+        try (Keyspread keyspread = Keyspread.create(client)) {
+            Thread reader = new Thread(() -> {
+                failure.set(catchThrowable(() -> new Reads(keyspread).page(Orders.day(3), 5, null, WholeItem.DECODER)));
+                stillInterrupted.set(Thread.currentThread().isInterrupted());
+            });
+            reader.start();
+            asked.await();
+            reader.interrupt();
+            reader.join();
+            interrupted.await();
+        }
+
+        assertThat(failure.get()).isInstanceOf(AbortedException.class);
+        assertThat(stillInterrupted).hasValue(true);
+    }
+
+    private static void awaitInterrupt(CountDownLatch interrupted) {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException expected) {
+            interrupted.countDown();
+            throw AbortedException.create("interrupted", expected);
+        }
+    }
+
+    private static long read(Keyspread keyspread, int shards) {
+        return new Reads(keyspread)
+                .stream(() -> Orders.day(shards), WholeItem.DECODER).count();
+    }
+
+    private static void await(CyclicBarrier barrier) {
+        try {
+            barrier.await();
+        } catch (InterruptedException | BrokenBarrierException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.keyspread.internal.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.wire.WholeItem;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How many threads reads have over the blocking client. */
+@Timeout(60)
+class ReadThreadsTest {
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void read_afterQueriesThatWereGivenUpAndAreStuck_doesNotWaitForThem(int shards) {
+        CompletableFuture<?> asked = new CompletableFuture<>();
+        CompletableFuture<?> sign = new CompletableFuture<>();
+        client.before(request -> {
+            asked.complete(null);
+            // No interrupt reaches a thread that waits so, as in a socket before JDK 21.
+            sign.join();
+        });
+
+        try (Keyspread keyspread =
+                Keyspread.builder(client).maximumConcurrentQueries(1).build()) {
+            Reads reads = new Reads(keyspread);
+            CompletableFuture<?> givenUp = reads.listAsync(Orders.day(shards), WholeItem.DECODER);
+            Futures.await(asked);
+            givenUp.cancel(true);
+            client.before(request -> {});
+
+            assertThat(Futures.await(reads.listAsync(Orders.day(3), WholeItem.DECODER)))
+                    .isEmpty();
+        } finally {
+            sign.complete(null);
+        }
+    }
+}

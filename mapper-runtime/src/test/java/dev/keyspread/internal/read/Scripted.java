@@ -1,0 +1,47 @@
+package dev.keyspread.internal.read;
+
+import static dev.keyspread.fake.Values.s;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbAsyncClient;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.fake.FakeTimer;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A mapper whose answers and whose time wait for the test. */
+final class Scripted {
+
+    final FakeDynamoDbClient engine = new FakeDynamoDbClient(Orders.TABLE);
+    final FakeDynamoDbAsyncClient client = new FakeDynamoDbAsyncClient(engine);
+    final FakeTimer timer = new FakeTimer();
+    /** In nanoseconds. */
+    final AtomicLong clock = new AtomicLong();
+
+    final Reads reads;
+
+    Scripted(int maximumConcurrentQueries, int retries) {
+        reads = new Reads(Keyspread.builder(engine)
+                .asyncClient(client)
+                .timer(timer)
+                .nanoTime(clock::get)
+                .random(new Random(1))
+                .maximumConcurrentQueries(maximumConcurrentQueries)
+                .retriesPerRead(retries)
+                .build());
+    }
+
+    /** Holds so many orders, one after another in the shards. */
+    List<Map<String, AttributeValue>> hold(int orders, int shards) {
+        List<AttributeValue> keys = Orders.shards(shards);
+        List<Map<String, AttributeValue>> held = IntStream.range(0, orders)
+                .mapToObj(i -> Orders.order(keys.get(i % shards), s("%06d".formatted(i))))
+                .toList();
+        held.forEach(engine::hold);
+        return held;
+    }
+}

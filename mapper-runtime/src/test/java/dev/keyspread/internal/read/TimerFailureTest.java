@@ -1,0 +1,96 @@
+package dev.keyspread.internal.read;
+
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.wire.WholeItem;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/** Timers and random numbers of the user's that fail. */
+@Timeout(60)
+class TimerFailureTest {
+
+    private static final RuntimeException REFUSED = new RejectedExecutionException("shut down");
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
+
+    static Stream<Function<Duration, CompletableFuture<?>>> failingTimers() {
+        return Stream.of(
+                delay -> {
+                    throw REFUSED;
+                },
+                delay -> CompletableFuture.failedFuture(REFUSED),
+                delay -> new CompletableFuture<>().thenRun(() -> {}).completeAsync(() -> {
+                    throw REFUSED;
+                }));
+    }
+
+    @ParameterizedTest
+    @MethodSource("failingTimers")
+    void retry_whoseTimerFails_endsTheReadWithItsFailure(Function<Duration, CompletableFuture<?>> timer) {
+        throttleOneShard();
+
+        assertThatThrownBy(() -> list(keyspread -> keyspread.timer(timer), Orders.day(3)))
+                .isSameAs(REFUSED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("failingTimers")
+    void timeout_whoseTimerFails_endsTheReadWithItsFailure(Function<Duration, CompletableFuture<?>> timer) {
+        CompletableFuture<?> never = new CompletableFuture<>();
+        client.before(request -> Futures.await(never));
+
+        assertThatThrownBy(() ->
+                        list(keyspread -> keyspread.timer(timer), Orders.day(3).withTimeout(Duration.ofSeconds(5))))
+                .isSameAs(REFUSED);
+    }
+
+    @Test
+    void retry_whoseTimerGivesNoFuture_endsTheRead() {
+        throttleOneShard();
+
+        assertThatThrownBy(() -> list(keyspread -> keyspread.timer(delay -> null), Orders.day(3)))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("The timer gave no future");
+    }
+
+    @Test
+    void retry_whoseWaitCannotBeDrawn_endsTheReadWithTheFailure() {
+        throttleOneShard();
+
+        assertThatThrownBy(() -> list(
+                        keyspread -> keyspread.random(() -> {
+                            throw REFUSED;
+                        }),
+                        Orders.day(3)))
+                .isSameAs(REFUSED);
+    }
+
+    private void list(UnaryOperator<Keyspread.Builder> settings, ReadSpecification read) {
+        try (Keyspread keyspread = settings.apply(Keyspread.builder(client)).build()) {
+            Futures.await(new Reads(keyspread).listAsync(read, WholeItem.DECODER));
+        }
+    }
+
+    private void throttleOneShard() {
+        client.before(request -> {
+            if (((QueryRequest) request).expressionAttributeValues().containsValue(s("2014-07-09.2"))) {
+                throw ProvisionedThroughputExceededException.builder().build();
+            }
+        });
+    }
+}

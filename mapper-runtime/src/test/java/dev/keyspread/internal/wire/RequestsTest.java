@@ -1,0 +1,38 @@
+package dev.keyspread.internal.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+class RequestsTest {
+
+    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE);
+    private final QueryRequest request =
+            items.carriedBy(QueryRequest.builder().tableName("letters").build());
+    private final ExecutionAttributes attributes =
+            request.overrideConfiguration().orElseThrow().executionAttributes();
+
+    @Test
+    void carried_byTheRequestItself_isThere() {
+        assertThat(Requests.carried(Incoming.ATTRIBUTE, attributes, request)).isSameAs(items);
+    }
+
+    @Test
+    void carried_byARequestThatOthersRebuilt_isThere() {
+        QueryRequest rebuilt = request.toBuilder().limit(7).build();
+
+        assertThat(Requests.carried(Incoming.ATTRIBUTE, attributes, rebuilt)).isSameAs(items);
+    }
+
+    @Test
+    void carried_byACallThatDiscoversTheEndpoint_isNotMeantForIt() {
+        DescribeEndpointsRequest discovery = DescribeEndpointsRequest.builder()
+                .overrideConfiguration(request.overrideConfiguration().orElseThrow())
+                .build();
+
+        assertThat(Requests.carried(Incoming.ATTRIBUTE, attributes, discovery)).isNull();
+    }
+}

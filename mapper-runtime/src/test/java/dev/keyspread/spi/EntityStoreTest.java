@@ -1,0 +1,119 @@
+package dev.keyspread.spi;
+
+import static dev.keyspread.fake.Values.n;
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+import dev.keyspread.CacheStatistics;
+import dev.keyspread.ItemTooLargeException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.fake.FakeDynamoDbClient;
+import dev.keyspread.internal.convert.Note;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+
+class EntityStoreTest {
+
+    private final FakeDynamoDbClient client = new FakeDynamoDbClient(Note.TABLE);
+    private final EntityStore<Note> store = EntityStore.of(
+            Keyspread.builder(client)
+                    .random(new Random(1))
+                    .tableNames(name -> "test-" + name)
+                    .build(),
+            Note.TABLE,
+            new Note.Codec());
+
+    @Test
+    void save_entity_putsTheWholeItemUnderTheRealTableName() {
+        Note saved = store.save(new Note("1.50", "hello"));
+
+        assertThat(client.requests())
+                .containsExactly(PutItemRequest.builder()
+                        .tableName("test-notes")
+                        .item(Map.of("id", n("1.5"), "text", s("hello"), "place", n(saved.place)))
+                        .build());
+    }
+
+    @Test
+    void save_entity_returnsItAsItWasPlaced() {
+        assertThat(store.save(new Note("1", "hello")).place).isBetween(1, 10);
+    }
+
+    @Test
+    void save_null_isRefused() {
+        assertThatNullPointerException().isThrownBy(() -> store.save(null)).withMessage("entity");
+    }
+
+    @Test
+    void save_itemOverTheLimit_sendsNothing() {
+        assertThatExceptionOfType(ItemTooLargeException.class)
+                .isThrownBy(() -> store.save(new Note("1", "x".repeat(409_600))))
+                .withMessageContaining("The item for table test-notes has ")
+                .withMessageContaining("\"text\" 409604");
+        assertThat(client.requests()).isEmpty();
+    }
+
+    @Test
+    void find_withoutACache_isEventuallyConsistent() {
+        store.save(new Note("1", "hello"));
+
+        assertThat(store.find(Note.key("1.0")))
+                .hasValueSatisfying(note -> assertThat(note.text).isEqualTo("hello"));
+        assertThat(client.requests(GetItemRequest.class))
+                .containsExactly(GetItemRequest.builder()
+                        .tableName("test-notes")
+                        .key(Map.of("id", n(1)))
+                        .consistentRead(false)
+                        .build());
+    }
+
+    @Test
+    void find_absent_isEmpty() {
+        assertThat(store.find(Note.key("1"))).isEmpty();
+        assertThat(store.findConsistent(Note.key("1"))).isEmpty();
+    }
+
+    @Test
+    void findConsistent_always_asksForConsistency() {
+        store.save(new Note("1", "hello"));
+
+        assertThat(store.findConsistent(Note.key("1"))).isPresent();
+        assertThat(client.requests(GetItemRequest.class).get(0).consistentRead())
+                .isTrue();
+    }
+
+    @Test
+    void delete_key_removesTheItem() {
+        store.save(new Note("1", "hello"));
+
+        store.delete(Note.key("1"));
+
+        assertThat(store.find(Note.key("1"))).isEmpty();
+        assertThat(client.requests(DeleteItemRequest.class))
+                .containsExactly(DeleteItemRequest.builder()
+                        .tableName("test-notes")
+                        .key(Map.of("id", n(1)))
+                        .build());
+    }
+
+    @Test
+    void scan_table_readsEverything() {
+        store.save(new Note("1", "a"));
+        store.save(new Note("2", "b"));
+
+        assertThat(store.scan().stream().map(note -> note.text)).containsExactlyInAnyOrder("a", "b");
+    }
+
+    @Test
+    void cacheStatistics_withoutACache_areZero() {
+        store.find(Note.key("1"));
+
+        assertThat(store.cacheStatistics()).isEqualTo(new CacheStatistics(0, 0, 0));
+    }
+}

@@ -1,0 +1,29 @@
+package dev.keyspread.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+class OperandsTest {
+
+    @ParameterizedTest
+    @MethodSource
+    void element_ofACollection_isWrittenWhateverItsAbsenceMeans(Converter<List<String>> converter) {
+        assertThat(Operands.element(Attribute.of("Order", "lines", converter), "a"))
+                .isEqualTo(AttributeValue.fromS("a"));
+    }
+
+    static Stream<Converter<List<String>>> element_ofACollection_isWrittenWhateverItsAbsenceMeans() {
+        Converter<List<String>> list = Converters.list(Converters.string());
+        return Stream.of(
+                list,
+                Decorators.orEmpty(list, ArrayList::new),
+                Decorators.orDefault(list, List.of()),
+                Decorators.nullable(list));
+    }
+}

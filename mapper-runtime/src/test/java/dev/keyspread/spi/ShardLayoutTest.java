@@ -1,0 +1,267 @@
+package dev.keyspread.spi;
+
+import static dev.keyspread.fake.Values.n;
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.KeyShards;
+import dev.keyspread.ShardCountException;
+import dev.keyspread.ShardCounts;
+import dev.keyspread.internal.key.ShardCalculation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+class ShardLayoutTest {
+
+    private static final long SEED = 20140709;
+
+    private final ShardLayout guide = ShardLayout.of(200, ".", 1);
+
+    @Test
+    void store_logicalKey_isTextSeparatorSuffix() {
+        assertThat(guide.store(s("2014-07-09"), 17)).isEqualTo(s("2014-07-09.17"));
+        assertThat(guide.store(n("-1.50"), 200)).isEqualTo(s("-1.5.200"));
+        assertThat(ShardLayout.of(10, "#", 0).store(s("USA"), 0)).isEqualTo(s("USA#0"));
+    }
+
+    @Test
+    void storeAll_logicalKey_isEveryShardInOrder() {
+        assertThat(ShardLayout.of(3, "#", 0).storeAll(s("USA"))).containsExactly(s("USA#0"), s("USA#1"), s("USA#2"));
+        assertThat(guide.storeAll(s("d"))).hasSize(200).startsWith(s("d.1")).endsWith(s("d.200"));
+    }
+
+    @Test
+    void numbers_stored_areTheShardNumbersAlone() {
+        ShardLayout numbers = ShardLayout.numbers(3, 1);
+
+        assertThat(numbers.store(2)).isEqualTo(n(2));
+        assertThat(numbers.storeAll()).containsExactly(n(1), n(2), n(3));
+        assertThat(numbers.suffixFor(s("x"))).isBetween(1, 3);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a.b.c,.", "a.1,.", "'',.", "...,.", "a--,--", "-,--", "10,x", "é😀,::"})
+    void storedKey_ofAnyLogicalKey_comesApartAgain(String logicalKey, String separator) {
+        ShardLayout layout = ShardLayout.of(200, separator, 0);
+
+        for (int suffix : new int[] {0, 7, 199}) {
+            assertThat(layout.logicalText(layout.store(s(logicalKey), suffix))).isEqualTo(logicalKey);
+            assertThat(layout.suffixOf(layout.store(s(logicalKey), suffix))).isEqualTo(suffix);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.", "a.x", "a.-1", "a.+1", "a.07", "a.٣", "a. 1", "a.1 ", "a.99999999999"})
+    void storedKey_withoutASuffixThatIsWrittenHere_isRefused(String stored) {
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> guide.suffixOf(s(stored)))
+                .withMessage("it does not end in a shard's suffix after \".\"");
+    }
+
+    @Test
+    void draw_anyTimes_coversTheSuffixesAndNoMore() {
+        Random random = new Random(SEED);
+        ShardLayout layout = ShardLayout.of(7, ".", 3);
+
+        TreeSet<Integer> drawn = new TreeSet<>();
+        IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.draw(random)));
+
+        assertThat(drawn).as("seed %d", SEED).containsExactly(3, 4, 5, 6, 7, 8, 9);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 201, -1})
+    void carried_outsideTheSuffixes_isRefused(int suffix) {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> guide.carried("shard", suffix))
+                .withMessage("Shard member \"shard\" must be from 1 to 200 (found " + suffix + ")");
+        assertThatExceptionOfType(ItemWriteException.class).isThrownBy(() -> guide.carriedOrLast("shard", suffix));
+    }
+
+    @Test
+    void carried_null_saysThatTheItemWasNeverSaved() {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> guide.carried("shard", null))
+                .withMessage("Shard member \"shard\" is null: the item was never saved, so nobody knows its shard. "
+                        + "Use the object that save returned");
+        assertThat(guide.carriedOrLast("shard", null)).isEqualTo(200);
+    }
+
+    @Test
+    void carried_suffixOfTheKey_isKept() {
+        assertThat(guide.carried("shard", 1)).isEqualTo(1);
+        assertThat(guide.carriedOrLast("shard", 200)).isEqualTo(200);
+    }
+
+    @Test
+    void suffixFor_binarySource_isThatOfItsBase64() {
+        byte[] bytes = {1, 2, -1};
+
+        assertThat(guide.suffixFor(AttributeValue.fromB(SdkBytes.fromByteArray(bytes))))
+                .isEqualTo(guide.suffixFor(AttributeValue.fromS("AQL/")));
+    }
+
+    @Test
+    void suffixFor_valueWithoutText_isRefused() {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> guide.suffixFor(AttributeValue.fromL(List.of())))
+                .withMessage("a value of type L has no text");
+    }
+
+    @Test
+    void suffixFor_functionOfOnesOwn_isWhatItGivesAfterTheFirst() {
+        List<List<String>> asked = new ArrayList<>();
+        ShardCalculation last = (sources, shards) -> {
+            asked.add(sources);
+            return shards - 1;
+        };
+
+        assertThat(ShardLayout.of(7, ".", 3, "Last", last).suffixFor(s("a"), n("1.50")))
+                .isEqualTo(9);
+        assertThat(ShardLayout.numbers(7, 3, "Last", last).suffixFor()).isEqualTo(9);
+        assertThat(asked).containsExactly(List.of("a", "1.5"), List.of());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 7})
+    void suffixFor_functionThatGivesNoShard_isRefused(int shard) {
+        ShardLayout layout = ShardLayout.of(7, ".", 3, "Odd", (sources, shards) -> shard);
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> layout.suffixFor(s("a")))
+                .withMessage("Shard function \"Odd\" must give 0 to 6 (found " + shard + ")");
+    }
+
+    @Test
+    void suffixFor_functionThatFails_isNamedWithoutItsMessage() {
+        ShardLayout layout = ShardLayout.of(7, ".", 3, "Odd", (sources, shards) -> {
+            throw new IllegalStateException("secret");
+        });
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> layout.suffixFor(s("a")))
+                .withMessage("Shard function \"Odd\" failed with java.lang.IllegalStateException")
+                .withCauseInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void draw_keyWithANumberOfItsOwn_coversItsSuffixesAndNoMore() {
+        ShardLayout layout = ShardLayout.of(2, ".", 3).upTo(7);
+        ShardDraw draw = draw(counts("hot", new KeyShards(5, 7)));
+
+        assertThat(drawn(layout, "hot", draw)).as("seed %d", SEED).containsExactly(3, 4, 5, 6, 7);
+        assertThat(drawn(layout, "cold", draw)).as("seed %d", SEED).containsExactly(3, 4);
+    }
+
+    @Test
+    void storeAll_keyWithANumberOfItsOwn_isAllThatItEverHadAndAllThatIsDeclared() {
+        ShardLayout layout = ShardLayout.of(2, ".", 0).upTo(7);
+
+        assertThat(layout.storeAll(s("hot"), draw(counts("hot", new KeyShards(1, 4)))))
+                .containsExactly(s("hot.0"), s("hot.1"), s("hot.2"), s("hot.3"));
+        assertThat(layout.storeAll(s("small"), draw(counts("small", KeyShards.always(1)))))
+                .containsExactly(s("small.0"), s("small.1"));
+        assertThat(layout.storeAll(s("cold"), draw(counts("hot", KeyShards.always(7)))))
+                .containsExactly(s("cold.0"), s("cold.1"));
+    }
+
+    @Test
+    void counts_moreThanTheLayoutAllows_areRefused() {
+        ShardLayout layout = ShardLayout.of(2, ".", 0).upTo(7);
+        ShardDraw draw = draw(counts("hot", new KeyShards(1, 8)));
+        String message = "Key \"hot\" of table orders has 8 shards, and its @ShardedKey allows 7 at most. "
+                + "Let it allow more, with most = 8. "
+                + "If it never had so many, correct what the ShardCounts of this Keyspread say";
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.draw(s("hot"), draw))
+                .withMessage(message);
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.storeAll(s("hot"), draw))
+                .withMessage(message);
+    }
+
+    @Test
+    void requireKnown_suffixThatItsKeyNeverHad_isRefused() {
+        ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7);
+        ShardDraw draw = draw(counts("hot", new KeyShards(1, 4)));
+
+        layout.requireKnown("shard", 4, s("hot"), draw);
+        layout.requireKnown("shard", 2, s("cold"), draw);
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.requireKnown("shard", 3, s("cold"), draw))
+                .withMessage(
+                        "Shard member \"shard\" must be from 1 to 2, as key \"cold\" of table orders has no others "
+                                + "(found 3)");
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.requireKnown("shard", 0, s("hot"), draw));
+    }
+
+    @Test
+    void forKey_ruled_hasTheShardsThatTheRuleSays() {
+        ShardLayout layout = ShardLayout.of(2, "#", 0)
+                .upTo(7, "Hot", (logicalKey, suffixes) -> logicalKey.equals("1.5") ? 7 : suffixes);
+
+        assertThat(layout.forKey(n("1.50")).storeAll(n("1.5"))).hasSize(7).endsWith(s("1.5#6"));
+        assertThat(layout.forKey(s("cold")).storeAll(s("cold"))).containsExactly(s("cold#0"), s("cold#1"));
+        assertThat(layout.forKey(n("1.5")).suffixFor(s("a")))
+                .isEqualTo(ShardLayout.of(7, "#", 0).suffixFor(s("a")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 8})
+    void forKey_ruleThatGivesNoneOrTooMany_isRefused(int shards) {
+        ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7, "Odd", (logicalKey, suffixes) -> shards);
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.forKey(s("hot")))
+                .withMessage("Shard rule \"Odd\" must give key \"hot\" 1 to 7 shards (found " + shards + ")");
+    }
+
+    @Test
+    void forKey_ruleThatFails_isNamedWithoutItsMessage() {
+        ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7, "Odd", (logicalKey, suffixes) -> {
+            throw new IllegalStateException("secret");
+        });
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.forKey(s("hot")))
+                .withMessage("Shard rule \"Odd\" failed with java.lang.IllegalStateException");
+    }
+
+    @Test
+    void counts_null_areRefused() {
+        ShardLayout layout = ShardLayout.of(3, ".", 1).upTo(7);
+
+        assertThatExceptionOfType(ShardCountException.class)
+                .isThrownBy(() -> layout.draw(s("hot"), draw((table, key, suffixes) -> null)))
+                .withMessage("The ShardCounts of this Keyspread must say how many shards key \"hot\" of table "
+                        + draw(ShardCounts.declared()).table() + " has (found null)");
+    }
+
+    private static ShardCounts counts(String key, KeyShards shards) {
+        return (table, logicalKey, suffixes) -> logicalKey.equals(key) ? shards : KeyShards.always(suffixes);
+    }
+
+    private static ShardDraw draw(ShardCounts counts) {
+        return new ShardDraw(new Random(SEED), counts, "orders");
+    }
+
+    private static TreeSet<Integer> drawn(ShardLayout layout, String key, ShardDraw draw) {
+        TreeSet<Integer> drawn = new TreeSet<>();
+        IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.draw(s(key), draw)));
+        return drawn;
+    }
+}

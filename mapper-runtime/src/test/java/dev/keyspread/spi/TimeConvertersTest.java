@@ -1,0 +1,116 @@
+package dev.keyspread.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.ItemWriteException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TimeConvertersTest {
+
+    private static final long SEED = 20140709;
+    private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
+    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
+
+    @Test
+    void instant_anyTwo_sortAsTheirTexts() {
+        List<Instant> instants = instants();
+
+        List<Instant> byText = instants.stream()
+                .sorted((left, right) -> text(left).compareTo(text(right)))
+                .toList();
+
+        assertThat(byText)
+                .as("seed %d", SEED)
+                .isEqualTo(instants.stream().sorted().toList());
+    }
+
+    @Test
+    void instant_any_roundTripsAtOneWidth() {
+        assertThat(instants()).as("seed %d", SEED).allSatisfy(instant -> {
+            assertThat(text(instant)).hasSize("2014-07-09T00:00:00.000000000Z".length());
+            assertThat(Converters.instant().read(Converters.instant().write(instant)))
+                    .isEqualTo(instant);
+        });
+    }
+
+    static Stream<Instant> unsortable() {
+        return Stream.of(FIRST.minusNanos(1), LAST.plusNanos(1), Instant.MIN, Instant.MAX);
+    }
+
+    @ParameterizedTest
+    @MethodSource("unsortable")
+    void instant_outsideTheYears_isRefused(Instant instant) {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> Converters.instant().write(instant))
+                .withMessageContaining("outside the years 0 to 9999");
+    }
+
+    static Stream<LocalDate> unsortableDates() {
+        return Stream.of(LocalDate.of(-1, 12, 31), LocalDate.of(10_000, 1, 1), LocalDate.MIN, LocalDate.MAX);
+    }
+
+    @ParameterizedTest
+    @MethodSource("unsortableDates")
+    void localDate_outsideTheYears_isRefused(LocalDate date) {
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> Converters.localDate().write(date))
+                .withMessageContaining("outside the years 0 to 9999");
+    }
+
+    @Test
+    void time_asJavaPrintsIt_isRead() {
+        List<ZoneId> zones =
+                List.of(ZoneOffset.UTC, ZoneOffset.ofHoursMinutesSeconds(5, 30, 15), ZoneId.of("Asia/Tokyo"));
+
+        assertThat(instants()).as("seed %d", SEED).allSatisfy(instant -> {
+            ZonedDateTime time = instant.atZone(zones.get(Math.floorMod(instant.getEpochSecond(), 3)));
+            OffsetDateTime offset = time.toOffsetDateTime();
+            assertThat(Converters.instant().parse("" + instant)).isEqualTo(instant);
+            assertThat(TimeConverters.zonedDateTime().parse("" + time)).isEqualTo(time);
+            assertThat(TimeConverters.offsetDateTime().parse("" + offset)).isEqualTo(offset);
+            assertThat(TimeConverters.offsetTime().parse("" + offset.toOffsetTime()))
+                    .isEqualTo(offset.toOffsetTime());
+            assertThat(TimeConverters.localDateTime().parse("" + time.toLocalDateTime()))
+                    .isEqualTo(time.toLocalDateTime());
+            assertThat(TimeConverters.localTime().parse("" + time.toLocalTime()))
+                    .isEqualTo(time.toLocalTime());
+        });
+    }
+
+    private static List<Instant> instants() {
+        Random random = new Random(SEED);
+        Stream<Instant> anywhere = Stream.generate(() -> Instant.ofEpochSecond(
+                        random.nextLong(FIRST.getEpochSecond(), LAST.getEpochSecond()), fraction(random)))
+                .limit(2_000);
+        Stream<Instant> neighbours = Stream.generate(
+                        () -> Instant.EPOCH.plusSeconds(random.nextInt(3)).plusNanos(fraction(random)))
+                .limit(2_000);
+        return Stream.concat(anywhere, neighbours).toList();
+    }
+
+    /** Fractions that Java prints with zero, three, six and nine digits. */
+    private static int fraction(Random random) {
+        return switch (random.nextInt(4)) {
+            case 0 -> 0;
+            case 1 -> random.nextInt(1_000) * 1_000_000;
+            case 2 -> random.nextInt(1_000_000) * 1_000;
+            default -> random.nextInt(1_000_000_000);
+        };
+    }
+
+    private static String text(Instant instant) {
+        return Converters.instant().write(instant).s();
+    }
+}
