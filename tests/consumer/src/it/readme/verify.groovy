@@ -12,7 +12,7 @@ assert new File(basedir, 'target/classes/META-INF/keyspread/com.example.Order.js
 // The lines of the README are the lines of this project.
 def squeezed = { text -> text.replaceAll(/\s+/, '') }
 def pom = squeezed(new File(basedir, 'pom.xml').text)
-def readme = new File(basedir, '../../../../README.md').text
+def readme = new File(basedir, '../../../../../README.md').text
 def snippets = (readme =~ /(?s)```xml\n(.*?)```/).collect { it[1] }
 assert snippets.size() == 3
 snippets.each { assert pom.contains(squeezed(it)) : "README: $it" }
