@@ -3,25 +3,15 @@ package dev.keyspread.processor.generate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The goldens are what a reviewer reads first: they are what users step through. */
+/** Compares the generated code with one small golden per feature. Codec and integration tests cover everything else. */
 class EntityGeneratorTest {
 
     @RegisterExtension
     final Goldens goldens = new Goldens();
 
     @Test
-    void calculatedShards_byFunctionsOfTheUsers() {
-        goldens.check(ShardEntities.VISIT);
-    }
-
-    @Test
-    void calculatedShards_ofWhichARuleGivesSingleKeysMore() {
-        goldens.check(ShardEntities.BID);
-    }
-
-    @Test
-    void randomShards_ofWhichSingleKeysHaveMore() {
-        goldens.check(ShardEntities.READING);
+    void plainRecord() {
+        goldens.check(GoldenEntities.PLAIN_RECORD);
     }
 
     @Test
@@ -30,97 +20,32 @@ class EntityGeneratorTest {
     }
 
     @Test
-    void randomShards_withLocalIndexOfKeysOnly() {
-        goldens.check(Entities.ORDER);
+    void randomShards_withLocalIndex() {
+        goldens.check(GoldenEntities.RANDOM_SHARDS, "Codec", "Repository");
     }
 
     @Test
-    void shardNumberIndex_sortedByTheShardedMember() {
-        goldens.check(Entities.ACCOUNT);
+    void compositeKeys() {
+        goldens.check(GoldenEntities.COMPOSITE_KEYS, "Codec", "Repository");
     }
 
     @Test
-    void bean_withoutSortKey_withAllScalarTypes() {
-        goldens.check(Entities.MEASUREMENT);
+    void subtypes_withSortKeysOfTheirOwn() {
+        goldens.check(GoldenEntities.SUBTYPES, "Codec", "Repository");
     }
 
     @Test
-    void builder_withOptionalNestedAndRecursiveMembers() {
-        goldens.check(Entities.DOCUMENT);
+    void flattenedObject_andOtherAttributes() {
+        goldens.check(GoldenEntities.FLATTENED_OBJECTS, "Codec");
     }
 
     @Test
-    void calculatedShards_fromMemberThatIsNoKey() {
-        goldens.check(Entities.PAYMENT);
+    void converters() {
+        goldens.check(GoldenEntities.CONVERTERS, "Codec", "Attributes");
     }
 
     @Test
-    void nestedEntity_thatIsPackagePrivate() {
-        goldens.check(Entities.GAME);
-    }
-
-    @Test
-    void record_withFlattenedObjectsAndOtherAttributes() {
-        goldens.check(PartEntities.CUSTOMER);
-    }
-
-    @Test
-    void bean_withFlattenedObjectsAndOtherAttributes() {
-        goldens.check(PartEntities.PARCEL);
-    }
-
-    @Test
-    void record_withObjectsOfSeveralClasses() {
-        goldens.check(VariantEntities.ORDER);
-    }
-
-    @Test
-    void sealedInterface_withKeysAndAnIndex() {
-        goldens.check(VariantEntities.EVENT);
-    }
-
-    @Test
-    void abstractBean_withARandomShard() {
-        goldens.check(VariantEntities.TASK);
-    }
-
-    @Test
-    void sealedInterface_whoseSubtypesHaveSortKeysOfTheirOwn() {
-        goldens.check(VariantEntities.ACCOUNT_ITEM);
-    }
-
-    @Test
-    void sealedInterface_whoseSubtypesHaveKeysOfTheirOwn_andACache() {
-        goldens.check(VariantEntities.STOCK_ITEM);
-    }
-
-    @Test
-    void sealedInterface_whoseSubtypesHaveKeysOfTheirOwn_andADiscriminator() {
-        goldens.check(VariantEntities.LINE_ITEM);
-    }
-
-    @Test
-    void record_withCompositeKeysOfTableAndIndexes() {
-        goldens.check(CompositeEntities.PURCHASE);
-    }
-
-    @Test
-    void bean_withCompositeKeys_oneOfThemFixed() {
-        goldens.check(CompositeEntities.PROFILE);
-    }
-
-    @Test
-    void indexes_ofSeveralAttributes() {
-        goldens.check(CompositeEntities.MATCH);
-    }
-
-    @Test
-    void record_withMembersThatAreNeverNull() {
-        goldens.check(NullnessEntities.ORDER);
-    }
-
-    @Test
-    void bean_withMembersThatAreNeverNull() {
-        goldens.check(NullnessEntities.PARCEL);
+    void bean_withDefaultsAndNullableMembers() {
+        goldens.check(GoldenEntities.BEAN, "Codec");
     }
 }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page that shows generated code shows what is generated. */
+/** Keeps docs/generated-code.md equal to the golden. */
 class GeneratedCodePageTest {
 
     private static final Path PAGE = Path.of("..", "docs", "generated-code.md");

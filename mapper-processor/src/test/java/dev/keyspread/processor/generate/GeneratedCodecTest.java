@@ -187,6 +187,15 @@ class GeneratedCodecTest {
     }
 
     @Test
+    void nestedEntityWithoutPublicAccess_roundTrips() {
+        ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.Game_ScoreCodec", Entities.GAME);
+        Map<String, AttributeValue> item =
+                Map.of("player", s("ann"), "round", n("3"), "byRound", n("3"), "points", n("120"));
+
+        assertThat(Ends.roundTrip(codec, item)).isEqualTo(item);
+    }
+
+    @Test
     void nestedObjects_holdOneAnother() {
         ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.DocumentCodec", Entities.DOCUMENT);
         AttributeValue part =

@@ -1,0 +1,126 @@
+package dev.keyspread.processor.generate;
+
+/** Sources of the golden entities: one small entity per feature of the generated code. */
+final class GoldenEntities {
+
+    private static final String IMPORTS = """
+            package com.acme;
+
+            import dev.keyspread.annotations.*;
+            import java.time.Instant;
+            import java.time.LocalDate;
+            import java.util.List;
+            import java.util.Map;
+            import java.util.Set;
+            import org.jspecify.annotations.*;
+            import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+            """;
+
+    static final String PLAIN_RECORD = IMPORTS + """
+            @Table("notes")
+            public record Note(@PartitionKey String owner, @SortKey int number, String text) {}
+            """;
+
+    static final String RANDOM_SHARDS = IMPORTS + """
+            @Table("readings")
+            @LocalIndex(name = "by-value", projection = Projection.KEYS_ONLY)
+            public record Reading(
+                    @PartitionKey @ShardedKey(suffixes = 4, most = 64) String sensor,
+                    @SortKey Instant takenAt,
+                    @SortKey(index = "by-value") double value,
+                    @Shard @Nullable Integer shard) {}
+            """;
+
+    static final String COMPOSITE_KEYS = IMPORTS + """
+            @Table("purchases")
+            @PartitionKey(attribute = "pk", template = "CUSTOMER#{customerId}")
+            @SortKey(attribute = "sk", template = "ORDER#{date}#{number}")
+            public record Purchase(
+                    String customerId,
+                    LocalDate date,
+                    int number,
+                    @PartitionKey(index = "by-shop", order = 1) String city,
+                    @PartitionKey(index = "by-shop", order = 2) String shop) {}
+            """;
+
+    static final String SUBTYPES = IMPORTS + """
+            @Table("accounts")
+            @PartitionKey(attribute = "pk", template = "ACCOUNT#{account}")
+            public sealed interface AccountItem {
+
+                String account();
+
+                @SortKey(attribute = "sk", template = "PROFILE")
+                record Profile(String account, String name) implements AccountItem {}
+
+                @SortKey(attribute = "sk", template = "ORDER#{number}")
+                record Order(String account, int number) implements AccountItem {}
+            }
+            """;
+
+    static final String FLATTENED_OBJECTS = IMPORTS + """
+            @Table("customers")
+            public record Customer(
+                    @PartitionKey String id,
+                    @Flatten(prefix = "home_") Address home,
+                    @OtherAttributes Map<String, AttributeValue> others) {
+
+                public record Address(String street, int number) {}
+            }
+            """;
+
+    static final String CONVERTERS = IMPORTS + """
+            @Table("sessions")
+            public record Session(
+                    @PartitionKey String id,
+                    State state,
+                    @StoredAs(StoredFormat.EPOCH_SECONDS) Instant expiresAt,
+                    @StoredAs(StoredFormat.GZIP) Map<String, Integer> visits,
+                    @ConvertedBy(ColorConverter.class) Color color,
+                    Set<Integer> ports,
+                    List<Step> steps) {
+
+                public enum State { OPEN, CLOSED }
+
+                public record Color(int rgb) {}
+
+                public record Step(String name) {}
+
+                static final class ColorConverter implements AttributeConverter<Color, Integer> {
+
+                    @Override
+                    public Integer toStored(Color color) {
+                        return color.rgb();
+                    }
+
+                    @Override
+                    public Color fromStored(Integer rgb) {
+                        return new Color(rgb);
+                    }
+                }
+            }
+            """;
+
+    static final String BEAN = IMPORTS + """
+            @NullMarked
+            @Table("parcels")
+            public class Parcel {
+
+                private String id = "";
+                private String color = "red";
+                private @Nullable Integer weight;
+
+                @PartitionKey
+                public String getId() { return id; }
+                public void setId(String id) { this.id = id; }
+                @DefaultValue("blue")
+                public String getColor() { return color; }
+                public void setColor(String color) { this.color = color; }
+                public @Nullable Integer getWeight() { return weight; }
+                public void setWeight(@Nullable Integer weight) { this.weight = weight; }
+            }
+            """;
+
+    private GoldenEntities() {}
+}

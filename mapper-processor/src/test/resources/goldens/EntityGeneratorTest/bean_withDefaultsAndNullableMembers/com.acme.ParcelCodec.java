@@ -1,0 +1,99 @@
+package com.acme;
+
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.Decorators;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.OwnClass;
+import java.util.Map;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Writes {@link Parcel} into items and reads it from them. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+final class ParcelCodec extends EntityCodec<Parcel> {
+
+    static final ParcelCodec INSTANCE = new ParcelCodec();
+
+    static final Attribute<String> ID = Attribute.of("Parcel", "id", Converters.string());
+    static final Attribute<String> COLOR = Attribute.required(
+            "Parcel", "color", Decorators.orDefault(Converters.string(), "blue"));
+    static final Attribute<Integer> WEIGHT = Attribute.of("Parcel", "weight", Converters.integer());
+
+    static final AttributeNames NAMES = AttributeNames.of("Parcel", "id", "color", "weight");
+
+    private ParcelCodec() {
+        super(3);
+    }
+
+    /** The primary key of the item with this id. */
+    static Map<String, AttributeValue> key(String id) {
+        ItemWriter key = new ItemWriter(1);
+        ID.writeKey(id, key);
+        return key.item();
+    }
+
+    @Override
+    public Map<String, AttributeValue> key(Parcel parcel) {
+        return key(parcel.getId());
+    }
+
+    @Override
+    protected void writeAttributes(Parcel parcel, ItemWriter item) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
+        ID.writeKey(parcel.getId(), item);
+        COLOR.write(parcel.getColor(), item);
+        WEIGHT.write(parcel.getWeight(), item);
+    }
+
+    @Override
+    protected void writeAttributes(Parcel parcel, JsonWriter json) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
+        ID.writeKey(parcel.getId(), json);
+        COLOR.write(parcel.getColor(), json);
+        WEIGHT.write(parcel.getWeight(), json);
+    }
+
+    @Override
+    public int size(Parcel parcel) {
+        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
+        return ID.keySize(parcel.getId())
+                + COLOR.size(parcel.getColor())
+                + WEIGHT.size(parcel.getWeight());
+    }
+
+    @Override
+    protected Parcel readAttributes(ItemReader item) {
+        Parcel parcel = new Parcel();
+        parcel.setId(ID.require(item));
+        parcel.setColor(COLOR.read(item));
+        AttributeValue weight = item.get("weight");
+        if (weight != null) {
+            parcel.setWeight(WEIGHT.read(weight));
+        }
+        return parcel;
+    }
+
+    @Override
+    protected Parcel readAttributes(JsonReader json) {
+        String id = null;
+        String color = COLOR.absent();
+        Parcel parcel = new Parcel();
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> id = ID.read(json);
+                case 1 -> color = COLOR.read(json);
+                case 2 -> parcel.setWeight(WEIGHT.read(json));
+                default -> json.skip();
+            }
+        }
+        parcel.setId(ID.require(id));
+        parcel.setColor(color);
+        return parcel;
+    }
+}

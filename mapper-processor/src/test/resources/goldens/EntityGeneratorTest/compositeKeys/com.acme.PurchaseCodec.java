@@ -1,0 +1,135 @@
+package com.acme;
+
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.KeyPart;
+import dev.keyspread.spi.KeyTemplate;
+import java.time.LocalDate;
+import java.util.Map;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Writes {@link Purchase} into items and reads it from them. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+final class PurchaseCodec extends EntityCodec<Purchase> {
+
+    static final PurchaseCodec INSTANCE = new PurchaseCodec();
+
+    static final Attribute<String> CITY = Attribute.of("Purchase", "city", Converters.string());
+    static final Attribute<String> SHOP = Attribute.of("Purchase", "shop", Converters.string());
+
+    static final AttributeNames NAMES = AttributeNames.of("Purchase", "pk", "sk", "city", "shop");
+
+    static final KeyTemplate PK = KeyTemplate.partitionKey("Purchase", "pk", "CUSTOMER#{customerId}");
+
+    static final KeyTemplate SK = KeyTemplate.sortKey("Purchase", "sk", "ORDER#{date}#{number}");
+
+    static final KeyPart<String> CUSTOMER_ID_PART = KeyPart.of("Purchase", "customerId", Converters.string());
+
+    static final KeyPart<LocalDate> DATE_PART = KeyPart.of("Purchase", "date", Converters.localDate());
+
+    static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted("Purchase", "number", Converters.integer(), 10);
+
+    private PurchaseCodec() {
+        super(4);
+    }
+
+    /** The primary key of the item with this customerId, date and number. */
+    static Map<String, AttributeValue> key(String customerId, LocalDate date, int number) {
+        ItemWriter key = new ItemWriter(2);
+        key.put("pk", pk(customerId));
+        key.put("sk", sk(date, number));
+        return key.item();
+    }
+
+    @Override
+    public Map<String, AttributeValue> key(Purchase purchase) {
+        return key(purchase.customerId(), purchase.date(), purchase.number());
+    }
+
+    /** The key {@code CUSTOMER#{customerId}}. */
+    static AttributeValue pk(String customerId) {
+        return PK.key(CUSTOMER_ID_PART.text(customerId));
+    }
+
+    /** The key {@code ORDER#{date}#{number}}. */
+    static AttributeValue sk(LocalDate date, int number) {
+        return SK.key(DATE_PART.text(date), NUMBER_PART.text(number));
+    }
+
+    @Override
+    protected void writeAttributes(Purchase purchase, ItemWriter item) {
+        writeKeys(purchase, item);
+        CITY.write(purchase.city(), item);
+        SHOP.write(purchase.shop(), item);
+    }
+
+    @Override
+    protected void writeAttributes(Purchase purchase, JsonWriter json) {
+        keys(purchase).writeTo(json);
+        CITY.write(purchase.city(), json);
+        SHOP.write(purchase.shop(), json);
+    }
+
+    @Override
+    public int size(Purchase purchase) {
+        return keys(purchase).size()
+                + CITY.size(purchase.city())
+                + SHOP.size(purchase.shop());
+    }
+
+    @Override
+    protected Purchase readAttributes(ItemReader item) {
+        String[] pk = PK.texts(item.get("pk"));
+        String[] sk = SK.texts(item.get("sk"));
+        return new Purchase(
+                PK.value(CUSTOMER_ID_PART, pk[0]),
+                SK.value(DATE_PART, sk[0]),
+                SK.value(NUMBER_PART, sk[1]),
+                CITY.read(item),
+                SHOP.read(item));
+    }
+
+    @Override
+    protected Purchase readAttributes(JsonReader json) {
+        AttributeValue pkKey = null;
+        AttributeValue skKey = null;
+        String city = null;
+        String shop = null;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> pkKey = json.attributeValue();
+                case 1 -> skKey = json.attributeValue();
+                case 2 -> city = CITY.read(json);
+                case 3 -> shop = SHOP.read(json);
+                default -> json.skip();
+            }
+        }
+        String[] pk = PK.texts(pkKey);
+        String[] sk = SK.texts(skKey);
+        return new Purchase(
+                PK.value(CUSTOMER_ID_PART, pk[0]),
+                SK.value(DATE_PART, sk[0]),
+                SK.value(NUMBER_PART, sk[1]),
+                city,
+                shop);
+    }
+
+    /** The stored keys, and the attributes that they are made of. */
+    private static ItemWriter keys(Purchase purchase) {
+        ItemWriter item = new ItemWriter(2);
+        writeKeys(purchase, item);
+        return item;
+    }
+
+    private static void writeKeys(Purchase purchase, ItemWriter item) {
+        item.put("pk", pk(purchase.customerId()));
+        item.put("sk", sk(purchase.date(), purchase.number()));
+    }
+}

@@ -1,0 +1,184 @@
+package com.acme;
+
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.Decorators;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.EnumConverters;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.ObjectConverter;
+import dev.keyspread.spi.TimeConverters;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Writes {@link Session} into items and reads it from them. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+final class SessionCodec extends EntityCodec<Session> {
+
+    static final SessionCodec INSTANCE = new SessionCodec();
+
+    static final Session.ColorConverter COLOR_CONVERTER = new Session.ColorConverter();
+
+    static final Attribute<String> ID = Attribute.of("Session", "id", Converters.string());
+    static final Attribute<Session.State> STATE = Attribute.of(
+            "Session", "state", EnumConverters.byName(Session.State.values()));
+    static final Attribute<Instant> EXPIRES_AT = Attribute.of("Session", "expiresAt", TimeConverters.epochSeconds());
+    static final Attribute<Map<String, Integer>> VISITS = Attribute.of(
+            "Session", "visits", Decorators.compressed(Converters.map(Converters.string(), Converters.integer())));
+    static final Attribute<Session.Color> COLOR = Attribute.of(
+            "Session",
+            "color",
+            Decorators.convertedKey(Converters.integer(), COLOR_CONVERTER::toStored, COLOR_CONVERTER::fromStored));
+    static final Attribute<Set<Integer>> PORTS = Attribute.of("Session", "ports", Converters.set(Converters.integer()));
+    static final Attribute<List<Session.Step>> STEPS = Attribute.of(
+            "Session", "steps", Converters.list(StepConverter.INSTANCE));
+
+    static final AttributeNames NAMES = AttributeNames.of(
+            "Session", "id", "state", "expiresAt", "visits", "color", "ports", "steps");
+
+    private SessionCodec() {
+        super(7);
+    }
+
+    /** The primary key of the item with this id. */
+    static Map<String, AttributeValue> key(String id) {
+        ItemWriter key = new ItemWriter(1);
+        ID.writeKey(id, key);
+        return key.item();
+    }
+
+    @Override
+    public Map<String, AttributeValue> key(Session session) {
+        return key(session.id());
+    }
+
+    @Override
+    protected void writeAttributes(Session session, ItemWriter item) {
+        ID.writeKey(session.id(), item);
+        STATE.write(session.state(), item);
+        EXPIRES_AT.write(session.expiresAt(), item);
+        VISITS.write(session.visits(), item);
+        COLOR.write(session.color(), item);
+        PORTS.write(session.ports(), item);
+        STEPS.write(session.steps(), item);
+    }
+
+    @Override
+    protected void writeAttributes(Session session, JsonWriter json) {
+        ID.writeKey(session.id(), json);
+        STATE.write(session.state(), json);
+        EXPIRES_AT.write(session.expiresAt(), json);
+        VISITS.write(session.visits(), json);
+        COLOR.write(session.color(), json);
+        PORTS.write(session.ports(), json);
+        STEPS.write(session.steps(), json);
+    }
+
+    @Override
+    public int size(Session session) {
+        return ID.keySize(session.id())
+                + STATE.size(session.state())
+                + EXPIRES_AT.size(session.expiresAt())
+                + VISITS.size(session.visits())
+                + COLOR.size(session.color())
+                + PORTS.size(session.ports())
+                + STEPS.size(session.steps());
+    }
+
+    @Override
+    protected Session readAttributes(ItemReader item) {
+        return new Session(
+                ID.require(item),
+                STATE.read(item),
+                EXPIRES_AT.read(item),
+                VISITS.read(item),
+                COLOR.read(item),
+                PORTS.read(item),
+                STEPS.read(item));
+    }
+
+    @Override
+    protected Session readAttributes(JsonReader json) {
+        String id = null;
+        Session.State state = null;
+        Instant expiresAt = null;
+        Map<String, Integer> visits = null;
+        Session.Color color = null;
+        Set<Integer> ports = null;
+        List<Session.Step> steps = null;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> id = ID.read(json);
+                case 1 -> state = STATE.read(json);
+                case 2 -> expiresAt = EXPIRES_AT.read(json);
+                case 3 -> visits = VISITS.read(json);
+                case 4 -> color = COLOR.read(json);
+                case 5 -> ports = PORTS.read(json);
+                case 6 -> steps = STEPS.read(json);
+                default -> json.skip();
+            }
+        }
+        return new Session(
+                ID.require(id),
+                state,
+                expiresAt,
+                visits,
+                color,
+                ports,
+                steps);
+    }
+
+    /** Stores {@link Session.Step} inside {@link Session}. */
+    private static final class StepConverter extends ObjectConverter<Session.Step> {
+
+        static final StepConverter INSTANCE = new StepConverter();
+
+        static final Attribute<String> NAME = Attribute.of("Step", "name", Converters.string());
+
+        static final AttributeNames NAMES = AttributeNames.of("Step", "name");
+
+        private StepConverter() {
+            super(1);
+        }
+
+        @Override
+        protected void writeAttributes(Session.Step step, ItemWriter item) {
+            NAME.write(step.name(), item);
+        }
+
+        @Override
+        protected void writeAttributes(Session.Step step, JsonWriter json) {
+            NAME.write(step.name(), json);
+        }
+
+        @Override
+        protected int sizeOfAttributes(Session.Step step) {
+            return NAME.elementSize(step.name());
+        }
+
+        @Override
+        protected Session.Step readAttributes(ItemReader item) {
+            return new Session.Step(NAME.read(item));
+        }
+
+        @Override
+        protected Session.Step readAttributes(JsonReader json) {
+            String name = null;
+            for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+                switch (next) {
+                    case 0 -> name = NAME.read(json);
+                    default -> json.skip();
+                }
+            }
+            return new Session.Step(name);
+        }
+    }
+}

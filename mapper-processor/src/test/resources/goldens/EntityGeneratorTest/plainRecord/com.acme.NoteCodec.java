@@ -1,0 +1,96 @@
+package com.acme;
+
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import java.util.Map;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Writes {@link Note} into items and reads it from them. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+final class NoteCodec extends EntityCodec<Note> {
+
+    static final NoteCodec INSTANCE = new NoteCodec();
+
+    static final Attribute<String> OWNER = Attribute.of("Note", "owner", Converters.string());
+    static final Attribute<Integer> NUMBER = Attribute.of("Note", "number", Converters.integer());
+    static final Attribute<String> TEXT = Attribute.of("Note", "text", Converters.string());
+
+    static final AttributeNames NAMES = AttributeNames.of("Note", "owner", "number", "text");
+
+    private NoteCodec() {
+        super(3);
+    }
+
+    /** The primary key of the item with this owner and number. */
+    static Map<String, AttributeValue> key(String owner, int number) {
+        ItemWriter key = new ItemWriter(2);
+        OWNER.writeKey(owner, key);
+        NUMBER.writeKey(number, key);
+        return key.item();
+    }
+
+    @Override
+    public Map<String, AttributeValue> key(Note note) {
+        return key(note.owner(), note.number());
+    }
+
+    @Override
+    protected void writeAttributes(Note note, ItemWriter item) {
+        OWNER.writeKey(note.owner(), item);
+        NUMBER.writeKey(note.number(), item);
+        TEXT.write(note.text(), item);
+    }
+
+    @Override
+    protected void writeAttributes(Note note, JsonWriter json) {
+        OWNER.writeKey(note.owner(), json);
+        NUMBER.writeKey(note.number(), json);
+        TEXT.write(note.text(), json);
+    }
+
+    @Override
+    public int size(Note note) {
+        return OWNER.keySize(note.owner())
+                + NUMBER.keySize(note.number())
+                + TEXT.size(note.text());
+    }
+
+    @Override
+    protected Note readAttributes(ItemReader item) {
+        return new Note(
+                OWNER.require(item),
+                NUMBER.require(item),
+                TEXT.read(item));
+    }
+
+    @Override
+    protected Note readAttributes(JsonReader json) {
+        String owner = null;
+        int number = 0;
+        boolean hasNumber = false;
+        String text = null;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> owner = OWNER.read(json);
+                case 1 -> {
+                    number = NUMBER.read(json);
+                    hasNumber = true;
+                }
+                case 2 -> text = TEXT.read(json);
+                default -> json.skip();
+            }
+        }
+        NUMBER.requirePresent(hasNumber);
+        return new Note(
+                OWNER.require(owner),
+                number,
+                text);
+    }
+}

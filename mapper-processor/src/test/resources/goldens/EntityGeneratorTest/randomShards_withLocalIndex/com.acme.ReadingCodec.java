@@ -1,0 +1,169 @@
+package com.acme;
+
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.EntityDecoder;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.ShardDraw;
+import dev.keyspread.spi.ShardLayout;
+import java.time.Instant;
+import java.util.Map;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Writes {@link Reading} into items and reads it from them. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+final class ReadingCodec extends EntityCodec<Reading> {
+
+    static final ReadingCodec INSTANCE = new ReadingCodec();
+
+    static final Attribute<String> SENSOR = Attribute.of("Reading", "sensor", Converters.string());
+    static final Attribute<Instant> TAKEN_AT = Attribute.of("Reading", "takenAt", Converters.instant());
+    static final Attribute<Double> VALUE = Attribute.of("Reading", "value", Converters.doubleNumber());
+
+    static final AttributeNames NAMES = AttributeNames.of("Reading", "sensor", "takenAt", "value");
+
+    static final ShardLayout SHARDS = ShardLayout.of(4, ".", 1).upTo(64);
+
+    static final ItemDecoder<ReadingRepository.ByValueItem> BY_VALUE = new ByValueDecoder();
+
+    private ReadingCodec() {
+        super(3);
+    }
+
+    @Override
+    public Map<String, AttributeValue> key(Reading reading) {
+        ItemWriter key = new ItemWriter(2);
+        writeKey(reading, SHARDS.carried("shard", reading.shard()), key);
+        return key.item();
+    }
+
+    @Override
+    public Reading place(Reading reading, ShardDraw draw) {
+        AttributeValue logicalKey = SENSOR.value(reading.sensor());
+        if (reading.shard() != null) {
+            SHARDS.requireKnown("shard", reading.shard(), logicalKey, draw);
+            return reading;
+        }
+        return new Reading(
+                reading.sensor(),
+                reading.takenAt(),
+                reading.value(),
+                SHARDS.draw(logicalKey, draw));
+    }
+
+    @Override
+    protected void writeAttributes(Reading reading, ItemWriter item) {
+        writeKeys(reading, item);
+        VALUE.write(reading.value(), item);
+    }
+
+    @Override
+    protected void writeAttributes(Reading reading, JsonWriter json) {
+        keys(reading).writeTo(json);
+        VALUE.write(reading.value(), json);
+    }
+
+    @Override
+    public int size(Reading reading) {
+        return keys(reading).size()
+                + VALUE.size(reading.value());
+    }
+
+    @Override
+    protected Reading readAttributes(ItemReader item) {
+        return new Reading(
+                SENSOR.logicalKey(item.get("sensor"), SHARDS),
+                TAKEN_AT.require(item),
+                VALUE.require(item),
+                SENSOR.shard(item.get("sensor"), SHARDS));
+    }
+
+    @Override
+    protected Reading readAttributes(JsonReader json) {
+        AttributeValue sensor = null;
+        Instant takenAt = null;
+        double value = 0;
+        boolean hasValue = false;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 -> sensor = json.attributeValue();
+                case 1 -> takenAt = TAKEN_AT.read(json);
+                case 2 -> {
+                    value = VALUE.read(json);
+                    hasValue = true;
+                }
+                default -> json.skip();
+            }
+        }
+        VALUE.requirePresent(hasValue);
+        return new Reading(
+                SENSOR.logicalKey(sensor, SHARDS),
+                TAKEN_AT.require(takenAt),
+                value,
+                SENSOR.shard(sensor, SHARDS));
+    }
+
+    /** The stored keys, and the attributes that they are made of. */
+    private static ItemWriter keys(Reading reading) {
+        ItemWriter item = new ItemWriter(2);
+        writeKeys(reading, item);
+        return item;
+    }
+
+    private static void writeKeys(Reading reading, ItemWriter item) {
+        writeKey(reading, SHARDS.carriedOrLast("shard", reading.shard()), item);
+    }
+
+    private static void writeKey(Reading reading, int suffix, ItemWriter item) {
+        AttributeValue logicalKey = SENSOR.value(reading.sensor());
+        TAKEN_AT.writeKey(reading.takenAt(), item);
+        item.put("sensor", SHARDS.store(logicalKey, suffix));
+    }
+
+    /** Reads what the index {@code by-value} holds. */
+    private static final class ByValueDecoder extends EntityDecoder<ReadingRepository.ByValueItem> {
+
+        static final AttributeNames NAMES = AttributeNames.of("Reading", "sensor", "takenAt", "value");
+
+        @Override
+        protected ReadingRepository.ByValueItem readAttributes(ItemReader item) {
+            return new ReadingRepository.ByValueItem(
+                    SENSOR.logicalKey(item.get("sensor"), SHARDS),
+                    TAKEN_AT.require(item),
+                    VALUE.require(item),
+                    SENSOR.shard(item.get("sensor"), SHARDS));
+        }
+
+        @Override
+        protected ReadingRepository.ByValueItem readAttributes(JsonReader json) {
+            AttributeValue sensor = null;
+            Instant takenAt = null;
+            double value = 0;
+            boolean hasValue = false;
+            for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+                switch (next) {
+                    case 0 -> sensor = json.attributeValue();
+                    case 1 -> takenAt = TAKEN_AT.read(json);
+                    case 2 -> {
+                        value = VALUE.read(json);
+                        hasValue = true;
+                    }
+                    default -> json.skip();
+                }
+            }
+            VALUE.requirePresent(hasValue);
+            return new ReadingRepository.ByValueItem(
+                    SENSOR.logicalKey(sensor, SHARDS),
+                    TAKEN_AT.require(takenAt),
+                    value,
+                    SENSOR.shard(sensor, SHARDS));
+        }
+    }
+}

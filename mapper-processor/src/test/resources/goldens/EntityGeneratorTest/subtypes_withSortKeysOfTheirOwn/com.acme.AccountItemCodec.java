@@ -1,0 +1,301 @@
+package com.acme;
+
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.KeyPart;
+import dev.keyspread.spi.KeyTemplate;
+import dev.keyspread.spi.SubtypeKeys;
+import java.util.Map;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Writes {@link AccountItem} into items and reads it from them. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+final class AccountItemCodec extends EntityCodec<AccountItem> {
+
+    static final AccountItemCodec INSTANCE = new AccountItemCodec();
+
+    static final SubtypeKeys SUBTYPES = SubtypeKeys.of("AccountItem")
+            .with(ProfileCodec.PK, ProfileCodec.SK)
+            .with(OrderCodec.PK, OrderCodec.SK);
+
+    static final KeyTemplate PK = KeyTemplate.partitionKey("AccountItem", "pk", "ACCOUNT#{account}");
+
+    static final KeyPart<String> ACCOUNT_PART = KeyPart.of("AccountItem", "account", Converters.string());
+
+    private AccountItemCodec() {
+        super(3);
+    }
+
+    @Override
+    public Map<String, AttributeValue> key(AccountItem accountItem) {
+        if (accountItem instanceof AccountItem.Profile profile) {
+            return ProfileCodec.INSTANCE.key(profile);
+        } else if (accountItem instanceof AccountItem.Order order) {
+            return OrderCodec.INSTANCE.key(order);
+        } else {
+            throw SUBTYPES.unlisted(accountItem);
+        }
+    }
+
+    /** The key {@code ACCOUNT#{account}}. */
+    static AttributeValue pk(String account) {
+        return PK.key(ACCOUNT_PART.text(account));
+    }
+
+    @Override
+    protected void writeAttributes(AccountItem accountItem, ItemWriter item) {
+        if (accountItem instanceof AccountItem.Profile profile) {
+            ProfileCodec.INSTANCE.writeAttributes(profile, item);
+        } else if (accountItem instanceof AccountItem.Order order) {
+            OrderCodec.INSTANCE.writeAttributes(order, item);
+        } else {
+            throw SUBTYPES.unlisted(accountItem);
+        }
+    }
+
+    @Override
+    protected void writeAttributes(AccountItem accountItem, JsonWriter json) {
+        if (accountItem instanceof AccountItem.Profile profile) {
+            ProfileCodec.INSTANCE.writeAttributes(profile, json);
+        } else if (accountItem instanceof AccountItem.Order order) {
+            OrderCodec.INSTANCE.writeAttributes(order, json);
+        } else {
+            throw SUBTYPES.unlisted(accountItem);
+        }
+    }
+
+    @Override
+    public int size(AccountItem accountItem) {
+        if (accountItem instanceof AccountItem.Profile profile) {
+            return ProfileCodec.INSTANCE.size(profile);
+        } else if (accountItem instanceof AccountItem.Order order) {
+            return OrderCodec.INSTANCE.size(order);
+        } else {
+            throw SUBTYPES.unlisted(accountItem);
+        }
+    }
+
+    @Override
+    protected AccountItem readAttributes(ItemReader item) {
+        return switch (SUBTYPES.read(item)) {
+            case 0 -> ProfileCodec.INSTANCE.read(item);
+            case 1 -> OrderCodec.INSTANCE.read(item);
+            default -> throw SUBTYPES.unknown(item);
+        };
+    }
+
+    @Override
+    protected AccountItem readAttributes(JsonReader json) {
+        return switch (SUBTYPES.read(json)) {
+            case 0 -> ProfileCodec.INSTANCE.readAttributes(json);
+            case 1 -> OrderCodec.INSTANCE.readAttributes(json);
+            default -> throw SUBTYPES.unknown(json);
+        };
+    }
+
+    /** Writes {@link AccountItem.Profile} into items and reads it from them. Thread-safe. */
+    static final class ProfileCodec extends EntityCodec<AccountItem.Profile> {
+
+        static final ProfileCodec INSTANCE = new ProfileCodec();
+
+        static final Attribute<String> NAME = Attribute.of("Profile", "name", Converters.string());
+
+        static final AttributeNames NAMES = AttributeNames.of("Profile", "pk", "sk", "name");
+
+        static final KeyTemplate PK = KeyTemplate.partitionKey("Profile", "pk", "ACCOUNT#{account}");
+
+        static final KeyTemplate SK = KeyTemplate.sortKey("Profile", "sk", "PROFILE");
+
+        static final KeyPart<String> ACCOUNT_PART = KeyPart.of("Profile", "account", Converters.string());
+
+        private ProfileCodec() {
+            super(3);
+        }
+
+        /** The primary key of the item with this account. */
+        static Map<String, AttributeValue> key(String account) {
+            ItemWriter key = new ItemWriter(2);
+            key.put("pk", pk(account));
+            key.put("sk", sk());
+            return key.item();
+        }
+
+        @Override
+        public Map<String, AttributeValue> key(AccountItem.Profile profile) {
+            return key(profile.account());
+        }
+
+        /** The key {@code ACCOUNT#{account}}. */
+        static AttributeValue pk(String account) {
+            return PK.key(ACCOUNT_PART.text(account));
+        }
+
+        /** The key {@code PROFILE}. */
+        static AttributeValue sk() {
+            return SK.key();
+        }
+
+        @Override
+        protected void writeAttributes(AccountItem.Profile profile, ItemWriter item) {
+            writeKeys(profile, item);
+            NAME.write(profile.name(), item);
+        }
+
+        @Override
+        protected void writeAttributes(AccountItem.Profile profile, JsonWriter json) {
+            keys(profile).writeTo(json);
+            NAME.write(profile.name(), json);
+        }
+
+        @Override
+        public int size(AccountItem.Profile profile) {
+            return keys(profile).size()
+                    + NAME.size(profile.name());
+        }
+
+        @Override
+        protected AccountItem.Profile readAttributes(ItemReader item) {
+            String[] pk = PK.texts(item.get("pk"));
+            SK.texts(item.get("sk"));
+            return new AccountItem.Profile(
+                    PK.value(ACCOUNT_PART, pk[0]),
+                    NAME.read(item));
+        }
+
+        @Override
+        protected AccountItem.Profile readAttributes(JsonReader json) {
+            AttributeValue pkKey = null;
+            AttributeValue skKey = null;
+            String name = null;
+            for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+                switch (next) {
+                    case 0 -> pkKey = json.attributeValue();
+                    case 1 -> skKey = json.attributeValue();
+                    case 2 -> name = NAME.read(json);
+                    default -> json.skip();
+                }
+            }
+            String[] pk = PK.texts(pkKey);
+            SK.texts(skKey);
+            return new AccountItem.Profile(
+                    PK.value(ACCOUNT_PART, pk[0]),
+                    name);
+        }
+
+        /** The stored keys, and the attributes that they are made of. */
+        private static ItemWriter keys(AccountItem.Profile profile) {
+            ItemWriter item = new ItemWriter(2);
+            writeKeys(profile, item);
+            return item;
+        }
+
+        private static void writeKeys(AccountItem.Profile profile, ItemWriter item) {
+            item.put("pk", pk(profile.account()));
+            item.put("sk", sk());
+        }
+    }
+
+    /** Writes {@link AccountItem.Order} into items and reads it from them. Thread-safe. */
+    static final class OrderCodec extends EntityCodec<AccountItem.Order> {
+
+        static final OrderCodec INSTANCE = new OrderCodec();
+
+        static final AttributeNames NAMES = AttributeNames.of("Order", "pk", "sk");
+
+        static final KeyTemplate PK = KeyTemplate.partitionKey("Order", "pk", "ACCOUNT#{account}");
+
+        static final KeyTemplate SK = KeyTemplate.sortKey("Order", "sk", "ORDER#{number}");
+
+        static final KeyPart<String> ACCOUNT_PART = KeyPart.of("Order", "account", Converters.string());
+
+        static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted("Order", "number", Converters.integer(), 10);
+
+        private OrderCodec() {
+            super(2);
+        }
+
+        /** The primary key of the item with this account and number. */
+        static Map<String, AttributeValue> key(String account, int number) {
+            ItemWriter key = new ItemWriter(2);
+            key.put("pk", pk(account));
+            key.put("sk", sk(number));
+            return key.item();
+        }
+
+        @Override
+        public Map<String, AttributeValue> key(AccountItem.Order order) {
+            return key(order.account(), order.number());
+        }
+
+        /** The key {@code ACCOUNT#{account}}. */
+        static AttributeValue pk(String account) {
+            return PK.key(ACCOUNT_PART.text(account));
+        }
+
+        /** The key {@code ORDER#{number}}. */
+        static AttributeValue sk(int number) {
+            return SK.key(NUMBER_PART.text(number));
+        }
+
+        @Override
+        protected void writeAttributes(AccountItem.Order order, ItemWriter item) {
+            writeKeys(order, item);
+        }
+
+        @Override
+        protected void writeAttributes(AccountItem.Order order, JsonWriter json) {
+            keys(order).writeTo(json);
+        }
+
+        @Override
+        public int size(AccountItem.Order order) {
+            return keys(order).size();
+        }
+
+        @Override
+        protected AccountItem.Order readAttributes(ItemReader item) {
+            String[] pk = PK.texts(item.get("pk"));
+            String[] sk = SK.texts(item.get("sk"));
+            return new AccountItem.Order(
+                    PK.value(ACCOUNT_PART, pk[0]),
+                    SK.value(NUMBER_PART, sk[0]));
+        }
+
+        @Override
+        protected AccountItem.Order readAttributes(JsonReader json) {
+            AttributeValue pkKey = null;
+            AttributeValue skKey = null;
+            for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+                switch (next) {
+                    case 0 -> pkKey = json.attributeValue();
+                    case 1 -> skKey = json.attributeValue();
+                    default -> json.skip();
+                }
+            }
+            String[] pk = PK.texts(pkKey);
+            String[] sk = SK.texts(skKey);
+            return new AccountItem.Order(
+                    PK.value(ACCOUNT_PART, pk[0]),
+                    SK.value(NUMBER_PART, sk[0]));
+        }
+
+        /** The stored keys, and the attributes that they are made of. */
+        private static ItemWriter keys(AccountItem.Order order) {
+            ItemWriter item = new ItemWriter(2);
+            writeKeys(order, item);
+            return item;
+        }
+
+        private static void writeKeys(AccountItem.Order order, ItemWriter item) {
+            item.put("pk", pk(order.account()));
+            item.put("sk", sk(order.number()));
+        }
+    }
+}
