@@ -62,9 +62,8 @@ final class BaselineCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Configuration configuration = settings.configuration(baseline);
-        Inputs inputs = LintCommand.read(paths);
+        Inputs inputs = LintCommand.read(paths, spec.commandLine().getErr());
         Outcome outcome = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, KnownFindings.NONE);
-        inputs.notes().forEach(note -> spec.commandLine().getErr().println(note));
         Path file = configuration.baseline().orElse(STANDARD);
         Baseline known = Baseline.of(outcome);
         ReportTarget.write(file, known.write());

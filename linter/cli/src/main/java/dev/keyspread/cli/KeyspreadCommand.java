@@ -3,6 +3,7 @@ package dev.keyspread.cli;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.config.Words;
+import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.io.PrintWriter;
 import java.util.function.Function;
@@ -107,7 +108,7 @@ final class KeyspreadCommand implements Runnable {
 
     private static int refuse(ParameterException thrown) {
         CommandLine command = thrown.getCommandLine();
-        command.getErr().println("keyspread: " + thrown.getMessage());
+        command.getErr().println("keyspread: " + Printable.line(String.valueOf(thrown.getMessage())));
         CommandLine.UnmatchedArgumentException.printSuggestions(thrown, command.getErr());
         command.getErr().println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what there is.");
         return FAILURE;
@@ -116,7 +117,7 @@ final class KeyspreadCommand implements Runnable {
     /** What a user can mend has a message of its own; the rest is a fault of the program, and needs its place. */
     private static int fail(Exception thrown, CommandLine command) {
         if (thrown instanceof IllegalArgumentException) {
-            command.getErr().println("keyspread: " + thrown.getMessage());
+            command.getErr().println("keyspread: " + Printable.line(String.valueOf(thrown.getMessage())));
         } else {
             command.getErr().println("keyspread: failed, which is a fault of the program: " + thrown);
             thrown.printStackTrace(command.getErr());

@@ -141,10 +141,9 @@ final class LintCommand implements Callable<Integer> {
         List<ReportTarget> reports = outputs.isEmpty() ? List.of(ReportTarget.TEXT) : outputs;
         ReportTarget.requireApart(reports);
         Timings times = new Timings();
-        Inputs inputs = times.reading(() -> read(paths));
+        Inputs inputs = times.reading(() -> read(paths, err()));
         Outcome outcome = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
                 .run(inputs, SettingsOptions.known(configuration)));
-        inputs.notes().forEach(note -> err().println(note));
         if (whyNot != null) {
             out().print(WhyNot.explain(whyNot, inputs, outcome));
             return 0;
@@ -165,13 +164,13 @@ final class LintCommand implements Callable<Integer> {
         }
     }
 
-    /** To lint nothing would stay green for ever after a path is misspelt. */
-    static Inputs read(List<Path> paths) {
+    /** Fails if there is nothing to lint: a run with a misspelt path would stay green for ever. */
+    static Inputs read(List<Path> paths, PrintWriter notes) {
         Inputs inputs = InputReader.read(paths);
+        inputs.notes().forEach(notes::println);
         if (inputs.sources().isEmpty()) {
-            String notes = inputs.notes().stream().map(note -> "\n" + note).collect(Collectors.joining());
             throw new IllegalArgumentException("No table and no entity was found in "
-                    + paths.stream().map(Path::toString).collect(Collectors.joining(", ")) + notes);
+                    + paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
         }
         return inputs;
     }

@@ -282,6 +282,27 @@ class KeyspreadCommandTest {
         assertThat(err.toString()).contains("A command is missing");
     }
 
+    /** GitHub's runner takes a line that starts with {@code ::} for a command. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "[{AttributeName: status, KeyType: HASH}]"})
+    void lint_hostileName_startsNoLine(String key) throws IOException {
+        String hostile = Files.writeString(folder.resolve("hostile.yaml"), """
+                        Resources:
+                          "::error::id\\n::error::b":
+                            Type: AWS::DynamoDB::Table
+                            Properties: {TableName: "::error::a\\n::error::\\e[2J", KeySchema: %s}
+                        """.formatted(key))
+                .toString();
+
+        run("lint", hostile);
+        run("lint", hostile, "--why-not", "::error::x\n::error::y");
+        run("lint", hostile, "--why-not", "::error::a\n::error::\u001B[2J");
+
+        assertThat(out + err.toString()).contains("::error::").doesNotContain("\u001B");
+        assertThat((out + err.toString()).lines())
+                .noneMatch(line -> line.strip().startsWith("::"));
+    }
+
     @Test
     void explain_rule_printsItsPage() {
         assertThat(run("explain", RULE)).isZero();

@@ -6,6 +6,7 @@ import dev.keyspread.lint.frontend.Result;
 import dev.keyspread.lint.frontend.Timings;
 import dev.keyspread.lint.frontend.WhyNot;
 import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import java.io.File;
@@ -98,7 +99,8 @@ public final class LintMojo extends ModuleMojo {
 
     private void print(Result result) {
         String place = result.place().line() > 0 ? result.place() + ": " : "";
-        String line = place + result.element() + ": " + result.finding().text();
+        String line = Printable.line(
+                place + result.element() + ": " + result.finding().text());
         switch (result.finding().severity()) {
             case ERROR -> getLog().error(line);
             case WARNING -> getLog().warn(line);

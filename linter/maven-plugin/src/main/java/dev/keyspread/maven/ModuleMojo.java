@@ -6,6 +6,7 @@ import dev.keyspread.lint.frontend.Outcome;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
+import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.InputReader;
 import dev.keyspread.lint.frontend.input.Inputs;
 import java.io.File;
@@ -88,7 +89,8 @@ abstract class ModuleMojo extends AbstractMojo {
         try {
             execute(configuration());
         } catch (IllegalArgumentException e) {
-            throw new MojoExecutionException(e.getMessage(), e);
+            // Maven prints the message of a cause as well, which may hold control characters of an input.
+            throw new MojoExecutionException(Printable.line(String.valueOf(e.getMessage())));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend;
 
 import dev.keyspread.lint.DidYouMean;
 import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -114,7 +115,7 @@ public final class WhyNot {
         results.forEach(result -> lines.add("  " + result.finding().rule() + ": " + answer(result)));
         lines.add("  found nothing:");
         lines.addAll(quiet(results));
-        return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+        return lines.stream().map(line -> Printable.line(line) + "\n").collect(Collectors.joining());
     }
 
     private boolean isAbout(Result result) {

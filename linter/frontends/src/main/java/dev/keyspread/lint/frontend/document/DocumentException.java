@@ -1,11 +1,16 @@
 package dev.keyspread.lint.frontend.document;
 
-/** A text is no document of its kind; the message says why, and the line where. */
+/** Thrown if a text is not JSON or YAML; the message says why. */
 public final class DocumentException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
 
     private final int line;
+
+    DocumentException(String message, int line) {
+        super(message);
+        this.line = line;
+    }
 
     DocumentException(String message, int line, Throwable cause) {
         super(message, cause);

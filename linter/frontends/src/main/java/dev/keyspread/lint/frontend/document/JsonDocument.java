@@ -79,7 +79,6 @@ public final class JsonDocument {
     }
 
     private static DocumentException failure(String message, JsonParser parser) {
-        return new DocumentException(
-                message, parser.currentLocation().getLineNr(), new IllegalArgumentException(message));
+        return new DocumentException(message, parser.currentLocation().getLineNr());
     }
 }

@@ -14,27 +14,41 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
-/** Turns the library's nodes into ours. What an alias repeats is turned once, however often it stands there. */
+/** Converts the library's nodes. Aliases of one anchor share one node, so they cost no memory by themselves. */
 final class YamlTree {
 
-    /** Deeper than any template; an alias inside of what it stands for would have no end. */
+    /** Deeper than any template. An anchor that contains its own alias has no end. */
     private static final int DEPTH = 200;
 
-    private final IdentityHashMap<org.snakeyaml.engine.v2.nodes.Node, Node> done = new IdentityHashMap<>();
+    /** More than a template of CloudFormation's maximum size, 1 MB, has without aliases. */
+    private static final int MAXIMUM_REPEATED = 1_000_000;
+
+    private final IdentityHashMap<org.snakeyaml.engine.v2.nodes.Node, Converted> done = new IdentityHashMap<>();
+
+    /** The number of values so far, with every alias replaced by its anchor's. */
+    private long expanded;
 
     Node value(org.snakeyaml.engine.v2.nodes.Node node, int depth) {
         if (depth > DEPTH) {
             throw new YamlEngineException("values are nested more than " + DEPTH + " deep");
         }
-        Node known = done.get(node);
-        return known == null ? remember(node, depth) : known;
+        Converted known = done.get(node);
+        if (known == null) {
+            return convert(node, depth);
+        }
+        expanded += known.size();
+        if (expanded - done.size() > MAXIMUM_REPEATED) {
+            throw problem("aliases repeat more than " + MAXIMUM_REPEATED + " values", node);
+        }
+        return known.node();
     }
 
-    private Node remember(org.snakeyaml.engine.v2.nodes.Node node, int depth) {
+    private Node convert(org.snakeyaml.engine.v2.nodes.Node node, int depth) {
+        long before = expanded++;
         String tag = node.getTag().getValue();
         Node value =
                 tag.startsWith("!") && tag.length() > 1 ? tagged(tag.substring(1), node, depth) : plain(node, depth);
-        done.put(node, value);
+        done.put(node, new Converted(value, expanded - before));
         return value;
     }
 
@@ -62,10 +76,7 @@ final class YamlTree {
             String name = name(tuple.getKeyNode());
             Node value = at(line(tuple.getKeyNode().getStartMark()), value(tuple.getValueNode(), depth + 1));
             if (members.putIfAbsent(name, value) != null) {
-                throw new DocumentException(
-                        "not YAML: \"" + name + "\" stands there twice",
-                        line(tuple.getKeyNode().getStartMark()),
-                        new IllegalArgumentException(name));
+                throw problem("\"" + name + "\" stands there twice", tuple.getKeyNode());
             }
         }
         merge(members);
@@ -100,10 +111,7 @@ final class YamlTree {
         if (key instanceof ScalarNode scalar) {
             return scalar.getValue();
         }
-        throw new DocumentException(
-                "not YAML as used here: a name must be a text",
-                line(key.getStartMark()),
-                new IllegalArgumentException("a name that is no text"));
+        throw problem("a name must be a text", key);
     }
 
     private List<Node> elements(SequenceNode sequence, int depth) {
@@ -112,7 +120,18 @@ final class YamlTree {
         return elements;
     }
 
+    private static DocumentException problem(String problem, org.snakeyaml.engine.v2.nodes.Node node) {
+        return new DocumentException("not YAML as used here: " + problem, line(node.getStartMark()));
+    }
+
     private static int line(Optional<Mark> mark) {
         return mark.map(place -> place.getLine() + 1).orElse(0);
     }
+
+    /**
+     * A converted node.
+     *
+     * @param size the number of values in it, with every alias replaced by its anchor's
+     */
+    private record Converted(Node node, long size) {}
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.input;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,22 +18,53 @@ final class ClassScan {
             bytes("software/amazon/awssdk/enhanced/dynamodb/mapper/annotations/DynamoDb"),
             bytes("com/amazonaws/services/dynamodbv2/datamodeling/DynamoDB"));
 
+    /** The largest application jars have some 100 MB of classes. */
+    private static final long MAXIMUM_OF_ARCHIVE = 2L << 30;
+
     private final List<InputFile> files;
+    private final long maximumOfArchive;
+    private final Map<String, Long> bytesRead = new HashMap<>();
+    private final Map<String, Integer> skipped = new LinkedHashMap<>();
     private final Map<String, List<InputFile>> bySimpleName = new LinkedHashMap<>();
 
     ClassScan(List<InputFile> files) {
+        this(files, MAXIMUM_OF_ARCHIVE);
+    }
+
+    /**
+     * A scan.
+     *
+     * @param maximumOfArchive the number of bytes after which no more classes of one archive are read
+     */
+    ClassScan(List<InputFile> files, long maximumOfArchive) {
         this.files = files;
+        this.maximumOfArchive = maximumOfArchive;
         files.forEach(file -> bySimpleName
                 .computeIfAbsent(file.path().getFileName().toString(), key -> new ArrayList<>())
                 .add(file));
     }
 
     Inputs read() {
-        return Inputs.of(files.stream().map(file -> file.read(this::read)).toList());
+        Inputs tables =
+                Inputs.of(files.stream().map(file -> file.read(this::read)).toList());
+        return tables.with(skipped.entrySet().stream()
+                .map(archive -> noteOfSkipped(archive.getKey(), archive.getValue()))
+                .toList());
+    }
+
+    private Note noteOfSkipped(String archive, int classes) {
+        return new Note(
+                new Place(archive, 0),
+                classes + " of its classes were not read: it has more than " + (maximumOfArchive >> 20)
+                        + " MB of classes, which is too much");
     }
 
     private Inputs read(InputFile file) {
-        byte[] content = file.bytes();
+        if (isExhausted(file)) {
+            skipped.merge(file.archive(), 1, Integer::sum);
+            return Inputs.NONE;
+        }
+        byte[] content = bytes(file);
         return ANNOTATIONS.stream().anyMatch(annotation -> contains(content, annotation))
                 ? read(file, facts(file, content))
                 : Inputs.NONE;
@@ -56,7 +88,29 @@ final class ClassScan {
                 .filter(file -> file.root() == root)
                 .findFirst()
                 .or(() -> candidates.stream().findFirst())
-                .map(file -> facts(file, file.bytes()));
+                .filter(file -> !isExhausted(file))
+                .map(file -> facts(file, bytes(file)));
+    }
+
+    private boolean isExhausted(InputFile file) {
+        return bytesRead.getOrDefault(file.archive(), 0L) > maximumOfArchive;
+    }
+
+    private byte[] bytes(InputFile file) {
+        try {
+            byte[] content = file.bytes();
+            count(file, content.length);
+            return content;
+        } catch (InputException e) {
+            count(file, InputFile.MAXIMUM_JAVA);
+            throw e;
+        }
+    }
+
+    private void count(InputFile file, long bytes) {
+        if (!file.archive().isEmpty()) {
+            bytesRead.merge(file.archive(), bytes, Long::sum);
+        }
     }
 
     /** The library refuses classes of a Java that is newer than it knows, and damaged ones in many ways. */

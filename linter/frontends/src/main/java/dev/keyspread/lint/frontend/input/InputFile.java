@@ -2,6 +2,10 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.FileProblem;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,16 +13,19 @@ import java.util.List;
 /**
  * A file to be read.
  *
- * @param path where it is, perhaps in the file system of an archive
- * @param archive the archive that it is in, as places begin; empty outside of any
- * @param root the number of the path that leads to it, counted from 0
- * @param isNamed whether a user named it, and not the folder around it
- * @param isCopy whether a build made it of another
+ * @param path the path, perhaps in the file system of an archive
+ * @param archive the prefix of places in its archive; empty if it is in none
+ * @param root the index of the user's path that leads to it
+ * @param isNamed whether the user named the file itself, not a folder around it
+ * @param isCopy whether a build copied it
  */
 record InputFile(Path path, String archive, int root, boolean isNamed, boolean isCopy) {
 
-    /** Enough for any description of tables, and still little for the memory. */
-    private static final long GREATEST = 256L << 20;
+    /** Plans of large Terraform projects have some 10 MB. */
+    private static final int MAXIMUM_TEXT = 256 << 20;
+
+    /** Classes and their sources have some 10 KB. An archive can hold a much larger file in few bytes. */
+    static final int MAXIMUM_JAVA = 16 << 20;
 
     Place place() {
         return Place.of(path).in(archive);
@@ -29,7 +36,7 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
                 && !path.getFileName().toString().equals("module-info.class");
     }
 
-    /** The schema that the annotation processor wrote stands in a folder of its own. */
+    /** Returns whether the annotation processor wrote the file. */
     boolean isSchema() {
         Path folder = path.toAbsolutePath().getParent();
         return path.toString().endsWith(".json")
@@ -37,27 +44,45 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
                 && folder.endsWith(folder.getFileSystem().getPath("META-INF", "keyspread"));
     }
 
-    /** Its text, which must be UTF-8. */
+    /** Returns the text, which must be UTF-8. */
     String text() {
+        byte[] content = read(path, place(), archive.isEmpty() ? MAXIMUM_TEXT : MAXIMUM_JAVA);
         try {
-            if (Files.size(path) > GREATEST) {
-                throw new InputException(place() + ": has more than " + (GREATEST >> 20) + " MB, which is too much");
-            }
-            return Files.readString(path);
-        } catch (IOException e) {
-            throw unreadable(e);
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(content))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw unreadable(place(), e);
         }
     }
 
+    /** Returns the content of a class file. */
     byte[] bytes() {
-        try {
-            return Files.readAllBytes(path);
+        return read(path, place(), MAXIMUM_JAVA);
+    }
+
+    /**
+     * Returns the content of a file. The size that an archive states may be wrong, so the bytes are counted as well.
+     *
+     * @throws InputException if the file cannot be read or is too large
+     */
+    static byte[] read(Path path, Place place, int maximum) {
+        try (InputStream stream = Files.newInputStream(path)) {
+            if (Files.size(path) > maximum) {
+                throw tooLarge(place, maximum);
+            }
+            byte[] content = stream.readNBytes(maximum + 1);
+            if (content.length > maximum) {
+                throw tooLarge(place, maximum);
+            }
+            return content;
         } catch (IOException e) {
-            throw unreadable(e);
+            throw unreadable(place, e);
         }
     }
 
-    /** What a reader makes of it. A file that stands in a folder by chance does not end the run if it is faulty. */
+    /** Reads the tables. A faulty file ends the run only if the user named it; in a folder it is noted. */
     Inputs read(Reader reader) {
         try {
             return reader.read(this).in(archive);
@@ -69,15 +94,19 @@ record InputFile(Path path, String archive, int root, boolean isNamed, boolean i
         }
     }
 
-    private InputException unreadable(IOException thrown) {
-        return new InputException(place() + ": cannot be read: " + FileProblem.of(thrown), thrown);
+    private static InputException tooLarge(Place place, int maximum) {
+        return new InputException(place + ": has more than " + (maximum >> 20) + " MB, which is too much");
     }
 
-    /** Makes tables of a file. */
+    private static InputException unreadable(Place place, IOException thrown) {
+        return new InputException(place + ": cannot be read: " + FileProblem.of(thrown), thrown);
+    }
+
+    /** Reads the tables of a file. */
     @FunctionalInterface
     interface Reader {
 
-        /** The tables, placed as if the file were in no archive. */
+        /** Returns the tables, placed as if the file were in no archive. */
         Inputs read(InputFile file);
     }
 }

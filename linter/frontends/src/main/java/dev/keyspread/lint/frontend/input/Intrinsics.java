@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,35 +11,60 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * CloudFormation's functions, as far as the template alone settles them: parameters with a default, mappings, texts that are
- * joined or filled in. What depends on the deployment stays unknown.
+ * Evaluates CloudFormation's intrinsic functions as far as the template alone settles them: parameters with a default,
+ * mappings, {@code Fn::Join} and {@code Fn::Sub}. Values of the deployment stay unknown. Not thread-safe.
  */
 final class Intrinsics implements Resolver {
 
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{(!?)([^}]*)}");
 
-    private final Node template;
+    /** A template has at most 1 MB. A few nested functions may repeat a text, but not without end. */
+    private static final int MAXIMUM_LENGTH = 16 << 20;
 
-    Intrinsics(Node template) {
+    private final Node template;
+    private final Place file;
+    private int remaining = MAXIMUM_LENGTH;
+
+    Intrinsics(Node template, Place file) {
         this.template = template;
+        this.file = file;
     }
 
+    /**
+     * Returns the value of a node.
+     *
+     * @throws InputException if the functions of the template build too much text
+     */
     @Override
     public Resolution resolve(Node node) {
         if (node instanceof Node.Members function && function.members().size() == 1) {
             Map.Entry<String, Node> call =
                     function.members().entrySet().iterator().next();
-            return call(call.getKey(), call.getValue());
+            return limited(call(call.getKey(), call.getValue()), node);
         }
         return LITERAL.resolve(node);
     }
 
+    /** Functions of functions double a text at each level. */
+    private Resolution limited(Resolution value, Node node) {
+        remaining -= value.text() == null ? 0 : value.text().length();
+        if (remaining < 0) {
+            throw tooLong(node);
+        }
+        return value;
+    }
+
+    private InputException tooLong(Node node) {
+        return new InputException(file.at(node.line()) + ": the functions of this template build more than "
+                + (MAXIMUM_LENGTH >> 20) + " million characters of text");
+    }
+
     private Resolution call(String function, Node argument) {
         return switch (function) {
-            case "Ref" -> LITERAL.resolve(argument).text() == null ? unsettled(function) : reference(argument);
-            case "Fn::Sub" -> substitution(argument);
+            case "Ref" -> argument.text().map(this::variable).orElseGet(() -> unsettled(function));
+            case "Fn::Sub" -> substitute(argument);
             case "Fn::Join" -> join(argument);
-            case "Fn::FindInMap" -> lookup(argument);
+            case "Fn::FindInMap" -> findInMap(argument);
             default -> unsettled(function);
         };
     }
@@ -47,16 +73,13 @@ final class Intrinsics implements Resolver {
         return Resolution.unknown(function + " is settled when the stack is deployed");
     }
 
-    private Resolution reference(Node argument) {
-        return variable(argument.text().orElseThrow());
-    }
-
     private Resolution variable(String name) {
         Optional<Node> parameter = template.member("Parameters").flatMap(all -> all.member(name));
         if (parameter
                 .flatMap(node -> node.text("Type"))
-                .filter(Intrinsics::isStored)
+                .filter(type -> type.startsWith("AWS::SSM::Parameter::"))
                 .isPresent()) {
+            // The default of such a parameter is the name under which Systems Manager stores the value.
             return Resolution.unknown(
                     "parameter \"" + name + "\" names a value that is stored elsewhere, and read by the deployment");
         }
@@ -70,40 +93,38 @@ final class Intrinsics implements Resolver {
                                 : "\"" + name + "\" is known when the stack is deployed"));
     }
 
-    /** Of such a parameter, the default is the name under which the value is stored. */
-    private static boolean isStored(String type) {
-        return type.startsWith("AWS::SSM::Parameter::");
-    }
-
-    /** Either a text, or a list of a text and its own variables. */
-    private Resolution substitution(Node argument) {
+    /** The argument is a text, or a list of a text and its own variables. */
+    private Resolution substitute(Node argument) {
         List<Node> elements = argument.elements();
         Optional<String> text =
                 elements.isEmpty() ? argument.text() : elements.get(0).text();
-        Node own = elements.size() > 1 ? elements.get(1) : new Node.Null(argument.line());
-        return text.map(format -> fill(format, own)).orElseGet(() -> unsettled("Fn::Sub"));
+        Node variables = elements.size() > 1 ? elements.get(1) : new Node.Null(argument.line());
+        return text.map(format -> fill(format, variables)).orElseGet(() -> unsettled("Fn::Sub"));
     }
 
-    private Resolution fill(String format, Node own) {
+    private Resolution fill(String format, Node variables) {
+        Map<String, Resolution> values = new HashMap<>();
+        StringBuilder text = new StringBuilder();
         Matcher matcher = VARIABLE.matcher(format);
-        for (MatchResult variable : matcher.results().toList()) {
-            Resolution value = value(variable, own);
+        while (matcher.find()) {
+            Resolution value = values.computeIfAbsent(matcher.group(), key -> value(matcher, variables));
             if (value.text() == null) {
                 return value;
             }
+            matcher.appendReplacement(text, "");
+            text.append(value.text());
+            requireRoom(text.length(), variables);
         }
-        return Resolution.of(VARIABLE.matcher(format)
-                .replaceAll(variable -> Matcher.quoteReplacement(
-                        String.valueOf(value(variable, own).text()))));
+        return Resolution.of(matcher.appendTail(text).toString());
     }
 
-    /** An exclamation mark says that the braces are meant as they stand. */
-    private Resolution value(MatchResult variable, Node own) {
+    /** {@code ${!name}} is the text {@code ${name}}. */
+    private Resolution value(MatchResult variable, Node variables) {
         String name = variable.group(2).strip();
         if (!variable.group(1).isEmpty()) {
             return Resolution.of("${" + name + "}");
         }
-        return own.member(name).map(this::resolve).orElseGet(() -> variable(name));
+        return variables.member(name).map(this::resolve).orElseGet(() -> variable(name));
     }
 
     private Resolution join(Node argument) {
@@ -111,18 +132,32 @@ final class Intrinsics implements Resolver {
                 || argument.elements().get(1).elements().isEmpty()) {
             return unsettled("Fn::Join");
         }
+        Resolution separator = resolve(argument.elements().get(0));
+        if (separator.text() == null) {
+            return separator;
+        }
         List<String> parts = new ArrayList<>();
+        long length = 0;
         for (Node part : argument.elements().get(1).elements()) {
             Resolution resolved = resolve(part);
             if (resolved.text() == null) {
                 return resolved;
             }
             parts.add(resolved.text());
+            length += resolved.text().length() + separator.text().length();
+            requireRoom(length, part);
         }
-        return resolve(argument.elements().get(0)).map(separator -> String.join(separator, parts));
+        return Resolution.of(String.join(separator.text(), parts));
     }
 
-    private Resolution lookup(Node argument) {
+    /** Checks the length before the text is built. */
+    private void requireRoom(long length, Node node) {
+        if (length > remaining) {
+            throw tooLong(node);
+        }
+    }
+
+    private Resolution findInMap(Node argument) {
         Optional<Node> found = template.member("Mappings");
         for (Node key : argument.elements()) {
             Resolution resolved = resolve(key);

@@ -1,9 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
-import dev.keyspread.lint.frontend.document.FileProblem;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -94,12 +91,8 @@ final class JavaSources implements ClassFiles {
                 .findFirst();
     }
 
-    /** The text of a source. What is no UTF-8 in it are names and texts that matter to nobody here. */
+    /** Returns the text of a source. Malformed UTF-8 is replaced: names of tables and attributes rarely hold any. */
     static String text(Path file) {
-        try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new InputException(Place.of(file) + ": cannot be read: " + FileProblem.of(e), e);
-        }
+        return new String(InputFile.read(file, Place.of(file), InputFile.MAXIMUM_JAVA), StandardCharsets.UTF_8);
     }
 }

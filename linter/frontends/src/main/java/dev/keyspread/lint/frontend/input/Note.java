@@ -1,16 +1,18 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.document.Printable;
+
 /**
- * What an input leaves open: nothing is guessed, and nothing left out without a word.
+ * A remark about a part of an input that was not read or could not be resolved.
  *
- * @param place where
- * @param message what is not known, and what follows
+ * @param place the place in the input
+ * @param message what is unknown, and the consequence
  */
 public record Note(Place place, String message) {
 
-    /** The note as it is printed. */
+    /** Returns the note as one line that is safe to print. */
     @Override
     public String toString() {
-        return place + ": note: " + message;
+        return Printable.line(place + ": note: " + message);
     }
 }

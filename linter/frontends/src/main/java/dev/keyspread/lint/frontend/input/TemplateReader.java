@@ -22,7 +22,7 @@ final class TemplateReader {
     }
 
     static Inputs read(Node root, Place file) {
-        Resolver resolver = new Intrinsics(root);
+        Resolver resolver = new Intrinsics(root, file);
         List<Inputs> tables = new ArrayList<>();
         if (root.member("Resources").orElseThrow() instanceof Node.Members resources) {
             for (Map.Entry<String, Node> resource : resources.members().entrySet()) {

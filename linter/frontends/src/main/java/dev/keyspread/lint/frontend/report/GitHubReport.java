@@ -3,6 +3,7 @@ package dev.keyspread.lint.frontend.report;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.Outcome;
 import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.document.Printable;
 
 /** Writes {@code ::warning file=template.yaml,line=12,title=rule::message}. */
 final class GitHubReport {
@@ -32,7 +33,7 @@ final class GitHubReport {
     }
 
     private static String data(String text) {
-        return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+        return Printable.inner(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"));
     }
 
     private static String property(String text) {

@@ -6,10 +6,12 @@ import static java.util.stream.Collectors.toList;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.Outcome;
 import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.document.Printable;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** Writes a test case a finding. Infos are passed tests, so that no build turns red for one. */
+/** Writes one test case for each finding. Infos are passed tests, so that no build turns red for one. */
 final class JUnitReport {
 
     private JUnitReport() {}
@@ -51,13 +53,31 @@ final class JUnitReport {
         return result.finding().severity().isAtLeast(Severity.WARNING);
     }
 
-    /** XML has no place at all for most control characters. */
     private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;")
-                .replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]", "\uFFFD")
-                .replace("\n", "&#10;");
+        return text.codePoints().mapToObj(JUnitReport::escaped).collect(Collectors.joining());
+    }
+
+    private static String escaped(int character) {
+        return switch (character) {
+            case '&' -> "&amp;";
+            case '<' -> "&lt;";
+            case '>' -> "&gt;";
+            case '"' -> "&quot;";
+            case '#' -> "&#35;";
+            default ->
+                isOfXml(character)
+                        ? Printable.isInvisible(character) ? "&#" + character + ";" : Character.toString(character)
+                        : Printable.escape(character);
+        };
+    }
+
+    /** XML has no reference either for most control characters. */
+    private static boolean isOfXml(int character) {
+        return character == '\t'
+                || character == '\n'
+                || character == '\r'
+                || (character >= ' ' && character < Character.MIN_SURROGATE)
+                || (character > Character.MAX_SURROGATE && character <= 0xFFFD)
+                || character >= Character.MIN_SUPPLEMENTARY_CODE_POINT;
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.report;
 
+import dev.keyspread.lint.frontend.document.Printable;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.util.DefaultIndenter;
@@ -22,11 +23,11 @@ final class Json {
     private Json() {}
 
     static String pretty(Map<String, ? extends @Nullable Object> members) {
-        return PRETTY.asString(members) + "\n";
+        return Printable.json(PRETTY.asString(members)) + "\n";
     }
 
     /** On one line. */
     static String compact(Map<String, ? extends @Nullable Object> members) {
-        return COMPACT.asString(members);
+        return Printable.json(COMPACT.asString(members));
     }
 }

@@ -2,8 +2,9 @@ package dev.keyspread.lint.frontend.report;
 
 import dev.keyspread.lint.frontend.Outcome;
 import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.document.Printable;
 
-/** Writes a table, a row a finding. */
+/** Writes a Markdown table with one row for each finding. */
 final class MarkdownReport {
 
     private MarkdownReport() {}
@@ -20,16 +21,27 @@ final class MarkdownReport {
 
     private static String row(Result result) {
         String place = result.place().line() > 0 ? " (" + cell(result.place().toString()) + ")" : "";
-        return "| " + result.finding().severity() + " | `" + result.element().replace("|", "\\|") + "`" + place + " | `"
-                + result.finding().rule() + "` | " + cell(result.finding().message()) + " |\n";
+        return "| " + result.finding().severity() + " | " + code(result.element()) + place + " | "
+                + code(result.finding().rule()) + " | " + cell(result.finding().message()) + " |\n";
     }
 
+    /** Without the brackets, a name could be a link or an image. */
     private static String cell(String text) {
-        return text.replace("\\", "\\\\")
-                .replace("|", "\\|")
-                .replace("<", "&lt;")
-                .replace("*", "\\*")
-                .replace("_", "\\_")
-                .replace("\n", " ");
+        return Printable.inner(text.replace("\n", " "))
+                .replaceAll("[\\\\|*_`\\[\\]]", "\\\\$0")
+                .replace("<", "&lt;");
+    }
+
+    /** A code span has no escapes: one more backtick than the text has in a row encloses it. */
+    private static String code(String text) {
+        String content = Printable.inner(text).replace("|", "\\|");
+        if (!content.contains("`")) {
+            return "`" + content + "`";
+        }
+        String fence = "`";
+        while (content.contains(fence)) {
+            fence += "`";
+        }
+        return fence + " " + content + " " + fence;
     }
 }

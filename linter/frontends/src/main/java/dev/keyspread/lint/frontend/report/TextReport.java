@@ -1,10 +1,13 @@
 package dev.keyspread.lint.frontend.report;
 
+import static dev.keyspread.lint.frontend.document.Printable.inner;
+import static dev.keyspread.lint.frontend.document.Printable.line;
+
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.Outcome;
 import dev.keyspread.lint.frontend.Result;
 
-/** {@code template.yaml:12: warning: orders.status: [rule] message  page}, and a summary in the last line. */
+/** Writes {@code template.yaml:12: warning: orders.status: [rule] message  page}, and a summary in the last line. */
 final class TextReport {
 
     private static final String RESET = "\u001B[0m";
@@ -17,18 +20,19 @@ final class TextReport {
 
     String write(Outcome outcome) {
         StringBuilder text = new StringBuilder();
-        outcome.reported().forEach(result -> text.append(line(result)).append('\n'));
+        outcome.reported().forEach(result -> text.append(format(result)).append('\n'));
         return text.append(outcome.summary()).append('\n').toString();
     }
 
-    /** A class has no line to show; its own name tells more than the file. */
-    private String line(Result result) {
+    /** A compiled class has no line, and its name tells more than that of its file. */
+    private String format(Result result) {
         Severity severity = result.finding().severity();
         String word = colour ? code(severity) + severity + RESET : severity.toString();
         return result.place().line() > 0
-                ? result.place() + ": " + word + ": " + element(result)
-                        + result.finding().text()
-                : result.element() + ": " + word + ": " + result.finding().text();
+                ? line(result.place() + ": ") + word + ": "
+                        + inner(element(result) + result.finding().text())
+                : line(result.element() + ": ") + word + ": "
+                        + inner(result.finding().text());
     }
 
     private static String element(Result result) {

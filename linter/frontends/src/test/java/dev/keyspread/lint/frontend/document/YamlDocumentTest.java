@@ -94,14 +94,39 @@ class YamlDocumentTest {
                 .isThrownBy(() -> YamlDocument.read("[".repeat(5_000) + "]".repeat(5_000)));
     }
 
-    /** Each line repeats the one before it twice: written out, it would be a list of sixteen million. */
     @Test
-    void read_aliasesOfAliases_takeNoLongerThanTheText() {
-        String text = "a0: &a0 [x]\n"
-                + IntStream.rangeClosed(1, 24)
-                        .mapToObj(i -> "a" + i + ": &a" + i + " [*a" + (i - 1) + ", *a" + (i - 1) + "]\n")
+    void read_aliasesOfAliases_areRead() {
+        assertThat(YamlDocument.read(doubled(16)).elements("a16")).hasSize(2);
+    }
+
+    @Test
+    void read_aliasesThatRepeatMillions_areRefusedWithTheirLine() {
+        assertThatExceptionOfType(DocumentException.class)
+                .isThrownBy(() -> YamlDocument.read(doubled(24)))
+                .withMessage("not YAML as used here: aliases repeat more than 1000000 values")
+                .extracting(DocumentException::line)
+                .isEqualTo(18);
+    }
+
+    @Test
+    void read_mergedAliasesThatRepeatMillions_areRefused() {
+        String members =
+                IntStream.range(0, 2_000).mapToObj(i -> "k" + i + ": v\n  ").collect(Collectors.joining());
+        String text = "base: &base\n  " + members + "\n"
+                + IntStream.range(0, 2_000)
+                        .mapToObj(i -> "m" + i + ": {<<: *base}\n")
                         .collect(Collectors.joining());
 
-        assertThat(YamlDocument.read(text).elements("a24")).hasSize(2);
+        assertThatExceptionOfType(DocumentException.class)
+                .isThrownBy(() -> YamlDocument.read(text))
+                .withMessageContaining("aliases repeat more than 1000000 values");
+    }
+
+    /** Each line repeats the one before it twice. */
+    private static String doubled(int lines) {
+        return "a0: &a0 [x]\n"
+                + IntStream.rangeClosed(1, lines)
+                        .mapToObj(i -> "a" + i + ": &a" + i + " [*a" + (i - 1) + ", *a" + (i - 1) + "]\n")
+                        .collect(Collectors.joining());
     }
 }

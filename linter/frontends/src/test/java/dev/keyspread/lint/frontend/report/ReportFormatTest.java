@@ -54,9 +54,8 @@ class ReportFormatTest {
     void text_findings_areLinesOfACompiler() {
         assertThat(ReportFormat.TEXT.write(OUTCOME)).isEqualTo("""
                 com.example.Order.status: error: [low-cardinality-partition-key] Few <&"> | *a*.  docs/rules/low-cardinality-partition-key.md
-                infra/my template.yaml:12: warning: orders/by_day.day: [low-cardinality-partition-key] 50 % of all,
-                or more: hot.  docs/rules/low-cardinality-partition-key.md
-                infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\u0007  docs/rules/low-cardinality-partition-key.md
+                infra/my template.yaml:12: warning: orders/by_day.day: [low-cardinality-partition-key] 50 % of all,\\u000aor more: hot.  docs/rules/low-cardinality-partition-key.md
+                infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\\u0007  docs/rules/low-cardinality-partition-key.md
                 Keyspread looked at 4 entities: 1 error, 1 warning, 1 info
                 """);
     }
@@ -76,7 +75,7 @@ class ReportFormatTest {
         assertThat(ReportFormat.GITHUB.write(OUTCOME)).isEqualTo("""
                 ::error file=Order.java,title=low-cardinality-partition-key::com.example.Order.status: Few <&"> | *a*.
                 ::warning file=infra/my template.yaml,line=12,title=low-cardinality-partition-key::orders/by_day.day: 50 %25 of all,%0Aor more: hot.
-                ::notice file=infra/my template.yaml,line=12,title=low-cardinality-partition-key::orders: Tell the load.\u0007
+                ::notice file=infra/my template.yaml,line=12,title=low-cardinality-partition-key::orders: Tell the load.\\u0007
                 """);
     }
 
@@ -89,7 +88,7 @@ class ReportFormatTest {
                 |---|---|---|---|
                 | error | `com.example.Order.status` | `low-cardinality-partition-key` | Few &lt;&"> \\| \\*a\\*. |
                 | warning | `orders/by_day.day` (infra/my template.yaml:12) | `low-cardinality-partition-key` | 50 % of all, or more: hot. |
-                | info | `orders` (infra/my template.yaml:12) | `low-cardinality-partition-key` | Tell the load.\u0007 |
+                | info | `orders` (infra/my template.yaml:12) | `low-cardinality-partition-key` | Tell the load.\\\\u0007 |
 
                 Keyspread looked at 4 entities: 1 error, 1 warning, 1 info.
                 """);
@@ -97,10 +96,7 @@ class ReportFormatTest {
 
     @Test
     void junit_findings_areTestCasesOfWellFormedXml() throws Exception {
-        Element suites = DocumentBuilderFactory.newInstance()
-                .newDocumentBuilder()
-                .parse(new InputSource(new StringReader(ReportFormat.JUNIT.write(OUTCOME))))
-                .getDocumentElement();
+        Element suites = parse(ReportFormat.JUNIT.write(OUTCOME));
 
         assertThat(suites.getAttribute("tests")).isEqualTo("3");
         assertThat(suites.getAttribute("failures")).isEqualTo("2");
@@ -108,6 +104,45 @@ class ReportFormatTest {
         Element failure = (Element) suites.getElementsByTagName("failure").item(0);
         assertThat(failure.getAttribute("message")).isEqualTo("Few <&\"> | *a*.");
         assertThat(failure.getTextContent()).contains("Order.java: [" + RULE + "] Few <&\"> | *a*.");
+    }
+
+    /** A line that starts with {@code ::} is a command to GitHub's runner, and {@code ##[} is one anywhere. */
+    @ParameterizedTest
+    @EnumSource
+    void report_hostileNames_areEscaped(ReportFormat format) throws Exception {
+        String name =
+                "::error::a\n::error::b\u001B[2J\u0000\u0085\u200B\u202E\u2028\u2029##[add-mask]x##vso[task]`<i>|\uD800";
+        Outcome outcome = new Outcome(
+                1,
+                List.of(
+                        result(Severity.ERROR, name, name, name, new Place(name, 0), name),
+                        result(Severity.ERROR, name, name, name, new Place(name, 3), name)),
+                List.of(new Note(new Place(name, 1), name)),
+                new TreeMap<>());
+
+        String report = format.write(outcome);
+
+        assertThat(report).doesNotContainPattern("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}\\u0080-\\u009F\\uD800&&[^\\n]]");
+        assertThat(report).doesNotContain("##[add-mask]", "##vso[task]");
+        if (format == ReportFormat.GITHUB) {
+            assertThat(report.lines()).hasSize(2).allMatch(line -> line.startsWith("::error file=%3A%3Aerror"));
+        } else {
+            assertThat(report.lines()).noneMatch(line -> line.strip().startsWith("::"));
+        }
+        switch (format) {
+            case TEXT, GITHUB -> assertThat(report).contains("::b\\u001b[2J\\u0000\\u0085\\u200b\\u202e\\u2028\\u2029");
+            case MARKDOWN -> assertThat(report).contains("`` ", "::b\\\\u001b\\[2J", "&lt;i>\\|");
+            case JUNIT ->
+                assertThat(parse(report).getElementsByTagName("failure").item(0).getTextContent())
+                        .contains("::error::a\n::error::b\\u001b[2J\\u0000\u0085\u200B\u202E\u2028\u2029##[add-mask]x");
+            case JSON, SARIF -> assertThat(report).contains("\\n::error::b\\u001B[2J\\u0000\\u0085\\u200b\\u202e");
+        }
+    }
+
+    @Test
+    void note_hostileName_isOneLine() {
+        assertThat(new Note(new Place("a", 1), "b\n::error::c")).hasToString("a:1: note: b\\u000a::error::c");
+        assertThat(new Note(new Place(" ::error::a", 0), "b")).hasToString(" \\u003a:error::a: note: b");
     }
 
     @Test
@@ -184,6 +219,13 @@ class ReportFormatTest {
         assertThat(lines.get(0))
                 .startsWith("{\"id\":\"A1\",\"rule\":\"" + RULE + "\",\"severity\":\"warning\",\"evidence\":\"names\"");
         assertThat(lines.get(1)).startsWith("{\"id\":\"A3\",\"rule\":\"gsi-low-cardinality-key\"");
+    }
+
+    private static Element parse(String xml) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(xml)))
+                .getDocumentElement();
     }
 
     private static List<String> reports() {
