@@ -14,6 +14,9 @@ public final class InMemoryShardCounts implements ShardCounts {
 
     private record Place(String table, String logicalKey) {}
 
+    /** Creates counts under which every key has its declared number of shards. */
+    public InMemoryShardCounts() {}
+
     /**
      * Spreads the new items of a key over so many shards from now on. Those that it had before are read as ever.
      *

@@ -15,6 +15,9 @@ import java.util.List;
  */
 public final class CharacterProduct implements ShardFunction {
 
+    /** Creates the function. */
+    public CharacterProduct() {}
+
     @Override
     public int shard(List<String> sources, int shards) {
         // The remainder of a product is that of the product of remainders, which fits whatever the text's length.

@@ -1,0 +1,4 @@
+/** The annotations of Keyspread. */
+module dev.keyspread.annotations {
+    exports dev.keyspread.annotations;
+}

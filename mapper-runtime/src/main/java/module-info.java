@@ -1,0 +1,28 @@
+/**
+ * The library that generated repositories run on.
+ *
+ * <p>Users call {@code dev.keyspread}, {@code query}, {@code write} and {@code expression}. Generated code also calls
+ * {@code spi}. Everything else is internal and not exported.
+ */
+module dev.keyspread.runtime {
+    requires dev.keyspread.capacity;
+    requires transitive software.amazon.awssdk.core;
+    requires transitive software.amazon.awssdk.services.dynamodb;
+    requires com.github.benmanes.caffeine;
+    requires transitive org.reactivestreams;
+    requires software.amazon.awssdk.awscore;
+    requires transitive software.amazon.awssdk.http;
+    requires software.amazon.awssdk.retries.api;
+    requires software.amazon.awssdk.utils;
+    requires static transitive org.jspecify;
+    requires static transitive com.fasterxml.jackson.core;
+    requires static com.fasterxml.jackson.databind;
+    requires static transitive tools.jackson.core;
+    requires static tools.jackson.databind;
+
+    exports dev.keyspread;
+    exports dev.keyspread.expression;
+    exports dev.keyspread.query;
+    exports dev.keyspread.spi;
+    exports dev.keyspread.write;
+}
