@@ -5,7 +5,6 @@ import dev.keyspread.internal.wire.BodyHeaders;
 import dev.keyspread.internal.wire.Incoming;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.internal.wire.Requests;
-import dev.keyspread.internal.wire.WholeBody;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.Optional;
@@ -37,10 +36,10 @@ import software.amazon.awssdk.http.SdkHttpResponse;
  *   <li>In a request to write they see an item's key, and a placeholder instead of its other attributes. If one changes
  *       the item nevertheless, the repository notices before anything is sent, and from then on sends its items the
  *       SDK's way.
- *   <li>In a response they do not see the items: those are gone from the body for interceptors that were added before this
- *       one, and from the SDK's response for all. An interceptor that changes what was read, as client-side encryption
- *       does, must not be combined with this one. The AWS Database Encryption SDK is known and makes this one stand
- *       back.
+ *   <li>In a response they see a placeholder instead of the items: in the body if they were added before this one, and in
+ *       the SDK's response. The placeholder is an item of one attribute, {@code :keyspread}. Do not combine this one with
+ *       an interceptor that changes items of responses, as client-side encryption does. On clients with the AWS Database
+ *       Encryption SDK this one does nothing.
  *   <li>The headers that describe a body, as its checksum does, go with it.
  * </ul>
  *
@@ -76,10 +75,7 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
                 : request.toBuilder().putHeader("Content-Length", length).build();
     }
 
-    /**
-     * Called by the SDK before it looks for the content: a blocking client's body is here already; an asynchronous
-     * client's is still to come, but now is the time to change its headers.
-     */
+    /** Called by the SDK when headers have arrived. A blocking client's body is there already, too. */
     @Override
     public SdkHttpResponse modifyHttpResponse(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
         Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
@@ -87,11 +83,12 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
         if (incoming == null || BodyHeaders.attemptId(response).isPresent()) {
             return response;
         }
-        Attempt<?> attempt = incoming.begin(response);
+        boolean isAsynchronous = attributes.getAttribute(SdkExecutionAttribute.CLIENT_TYPE) == ClientType.ASYNC;
+        Attempt attempt = incoming.begin(response, isAsynchronous);
         if (attempt == null) {
             return response;
         }
-        if (isAsynchronous(attributes)) {
+        if (isAsynchronous) {
             return attempt.announce(response);
         }
         attributes.putAttribute(Incoming.ATTEMPT, attempt);
@@ -100,26 +97,25 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
                 .orElse(response);
     }
 
-    private static boolean isAsynchronous(ExecutionAttributes attributes) {
-        return attributes.getAttribute(SdkExecutionAttribute.CLIENT_TYPE) == ClientType.ASYNC;
-    }
-
     @Override
     public Optional<InputStream> modifyHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
         boolean isOurs = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request()) != null;
-        Attempt<?> attempt = isOurs ? attributes.getAttribute(Incoming.ATTEMPT) : null;
+        Attempt attempt = isOurs ? attributes.getAttribute(Incoming.ATTEMPT) : null;
         Optional<InputStream> content = attempt == null ? Optional.empty() : attempt.takeContent();
         return content.or(context::responseBody);
     }
 
+    /**
+     * Called by the SDK when a body begins. The SDK keeps the headers for each call, not for each attempt: these are the
+     * latest, which may be another attempt's.
+     */
     @Override
     public Optional<Publisher<ByteBuffer>> modifyAsyncHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
         Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
-        Attempt<?> attempt = incoming == null ? null : incoming.attempt(context.httpResponse());
         Optional<Publisher<ByteBuffer>> content = context.responsePublisher();
-        return attempt == null || !attempt.claim() ? content : content.map(body -> new WholeBody(body, attempt));
+        return incoming == null ? content : content.map(body -> incoming.receive(context.httpResponse(), body));
     }
 
     @Override

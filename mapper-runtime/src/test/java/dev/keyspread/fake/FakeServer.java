@@ -11,9 +11,11 @@ import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.http.SdkHttpRequest;
+import software.amazon.awssdk.http.async.SdkAsyncHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClientBuilder;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -64,13 +66,17 @@ public final class FakeServer {
     }
 
     public DynamoDbAsyncClient asyncClient(Consumer<ClientOverrideConfiguration.Builder> configuring) {
+        return asyncClientBuilder(new FakeAsyncHttpClient(this), configuring).build();
+    }
+
+    static DynamoDbAsyncClientBuilder asyncClientBuilder(
+            SdkAsyncHttpClient http, Consumer<ClientOverrideConfiguration.Builder> configuring) {
         return DynamoDbAsyncClient.builder()
-                .httpClient(new FakeAsyncHttpClient(this))
+                .httpClient(http)
                 .overrideConfiguration(configuration(configuring))
                 .credentialsProvider(CREDENTIALS)
                 .endpointOverride(ENDPOINT)
-                .region(Region.US_EAST_1)
-                .build();
+                .region(Region.US_EAST_1);
     }
 
     private static ClientOverrideConfiguration configuration(

@@ -64,6 +64,11 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
                 .build();
     }
 
+    /** Returns whether {@code body} certainly belongs to these headers, by its checksum or else by its compression. */
+    boolean describe(Content body) {
+        return crc32 == null ? zipped && body.isZipped() : crc32 == body.crc32();
+    }
+
     /**
      * Checks the body's checksum as the SDK does it. Other than the SDK's own, the exception has a cause that every
      * retry strategy of the SDK retries.

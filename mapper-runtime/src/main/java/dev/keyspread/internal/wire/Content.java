@@ -3,6 +3,7 @@ package dev.keyspread.internal.wire;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
 
@@ -21,6 +22,17 @@ public record Content(byte[] bytes, int length) {
 
     boolean isEmpty() {
         return length == 0;
+    }
+
+    /** Returns whether the content begins as a gzip file does. */
+    boolean isZipped() {
+        return length > 1
+                && bytes[0] == (byte) GZIPInputStream.GZIP_MAGIC
+                && bytes[1] == (byte) (GZIPInputStream.GZIP_MAGIC >> 8);
+    }
+
+    boolean hasSameBytes(Content other) {
+        return Arrays.equals(bytes, 0, length, other.bytes, 0, other.length);
     }
 
     long crc32() {

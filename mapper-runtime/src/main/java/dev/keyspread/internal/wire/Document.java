@@ -14,14 +14,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The document of a response, from which items are taken. Not thread-safe. */
 final class Document {
 
-    private static final byte[] NO_ITEMS = {'[', ']'};
-    private static final byte[] NO_ATTRIBUTES = {'{', '}'};
-
     private final JsonReader json;
     private final int length;
     private final Rewriting rest;
+    private final byte[] placeholder;
 
-    Document(Content content) {
+    /** The document {@code content}, in which {@code placeholder} is put in the place of items. */
+    Document(Content content, byte[] placeholder) {
+        this.placeholder = placeholder;
         this.json = new JsonReader(content.bytes(), 0, content.length());
         this.length = content.length();
         this.rest = new Rewriting(content);
@@ -32,7 +32,12 @@ final class Document {
         return json;
     }
 
-    /** The document without the items that were taken from it, and otherwise unchanged. */
+    /** Returns whether items were taken. */
+    boolean isChanged() {
+        return rest.isChanged();
+    }
+
+    /** Returns the document with placeholders instead of the items that were taken. */
     byte[] rest() {
         return rest.bytes();
     }
@@ -62,11 +67,16 @@ final class Document {
     <T> List<Row<T>> takeItems(ItemDecoder<T> decoder) {
         int from = json.position();
         List<Row<T>> rows = new ArrayList<>();
+        int to = from;
         json.beginArray();
         while (json.nextElement()) {
+            from = rows.isEmpty() ? json.position() : from;
             rows.add(row(decoder));
+            to = json.position();
         }
-        rest.replace(from, json.position(), NO_ITEMS);
+        if (!rows.isEmpty()) {
+            rest.replace(from, to, placeholder);
+        }
         return rows;
     }
 
@@ -78,7 +88,7 @@ final class Document {
         }
         int from = json.position();
         Row<T> row = row(decoder);
-        rest.replace(from, json.position(), NO_ATTRIBUTES);
+        rest.replace(from, json.position(), placeholder);
         return row;
     }
 

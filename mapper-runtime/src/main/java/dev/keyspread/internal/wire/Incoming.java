@@ -1,24 +1,31 @@
 package dev.keyspread.internal.wire;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.MalformedJsonException;
+import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.core.SdkResponse;
+import org.reactivestreams.Publisher;
+import software.amazon.awssdk.core.exception.RetryableException;
+import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * What one call wants of its response: the items in it as rows. A request carries it to the interceptor, which decodes
- * the response's body. Where there is no interceptor, or where the body was left to the SDK, the rows are made of what
- * the SDK has unmarshalled. For one call, whose request may all the same be sent more than once, at once
- * even: each response leads to the rows that were taken out of it. Thread-safe.
+ * The items of a call's response, as rows. A request carries it to the interceptor, which decodes the response's body.
+ * Without the interceptor, the rows are made of what the SDK has unmarshalled.
  *
- * @param <R> what the rows come in
+ * <p>A call may receive several responses, even at once: the SDK reads on when an attempt has timed out, and it combines
+ * the headers of one attempt with the body of another. So no header tells whose rows belong to the SDK's response. The body
+ * itself does: its items are replaced with a {@link Placeholder} that has the body's id, and the SDK's response has the
+ * placeholder of the body that it was unmarshalled from. Thread-safe.
+ *
+ * @param <R> the type of all rows of a response
  */
 public abstract class Incoming<R> {
 
@@ -27,15 +34,32 @@ public abstract class Incoming<R> {
             new ExecutionAttribute<>("KeyspreadIncoming" + System.identityHashCode(Incoming.class));
 
     /** The attempt whose body a blocking call reads now. */
-    public static final ExecutionAttribute<Attempt<?>> ATTEMPT =
+    public static final ExecutionAttribute<Attempt> ATTEMPT =
             new ExecutionAttribute<>("KeyspreadAttempt" + System.identityHashCode(Incoming.class));
 
-    /** Those that looked at a body, by id: as many as this call made, and gone with it. */
-    private final Map<String, Attempt<R>> attempts = new ConcurrentHashMap<>();
+    /** Ids are unique in the process, so a response to one request never stands for that to another. */
+    private static final AtomicLong LAST_BODY = new AtomicLong();
+
+    /** The attempts of an asynchronous client. */
+    private final List<Attempt> attempts = new CopyOnWriteArrayList<>();
+
+    private final List<Body<R>> bodies = new CopyOnWriteArrayList<>();
+
+    /** Whether a body went to the SDK that belongs to no headers of a success: the SDK may take it for one. */
+    private volatile boolean hadOtherBody;
+
+    /**
+     * A whole body that was read.
+     *
+     * @param published the bytes that the SDK got
+     * @param rows the rows that were taken out of it, or null if it went to the SDK as it was
+     */
+    private record Body<R>(
+            String id, Content published, @Nullable R rows) {}
 
     Incoming() {}
 
-    /** The same request, which carries this. */
+    /** Returns the same request, which carries this. */
     public final <Q extends DynamoDbRequest> Q carriedBy(Q request) {
         return Requests.with(request, ATTRIBUTE, this);
     }
@@ -49,53 +73,120 @@ public abstract class Incoming<R> {
     abstract @Nullable R take(Document document);
 
     /**
-     * Begins with the next response.
+     * Begins with the headers of the next attempt.
      *
-     * @return {@code null} if this response is for the SDK alone
+     * @return null if its response is for the SDK alone
      */
-    public final @Nullable Attempt<R> begin(SdkHttpResponse response) {
+    public final @Nullable Attempt begin(SdkHttpResponse response, boolean isAsynchronous) {
         Optional<BodyHeaders> headers = response.isSuccessful() ? BodyHeaders.of(response) : Optional.empty();
-        return headers.map(of -> new Attempt<>(this, of)).orElse(null);
+        if (headers.isEmpty()) {
+            return null;
+        }
+        Attempt attempt = new Attempt(this, headers.get());
+        if (isAsynchronous) {
+            attempts.add(attempt);
+        }
+        return attempt;
     }
 
-    /** Keeps an attempt for the response that names it. */
-    final void keep(Attempt<R> attempt) {
-        attempts.put(attempt.id(), attempt);
+    /** Returns the replacement of a body that begins when {@code latest} are the call's latest headers. */
+    public final Publisher<ByteBuffer> receive(SdkHttpResponse latest, Publisher<ByteBuffer> body) {
+        if (attempts.isEmpty()) {
+            return body;
+        }
+        return new WholeBody(body, this, latest.isSuccessful() ? headers(latest) : null);
     }
 
-    /** The attempt that a response names; {@code null} if it names none of this call's. */
-    public final @Nullable Attempt<R> attempt(SdkHttpResponse response) {
-        return BodyHeaders.attemptId(response).map(attempts::get).orElse(null);
+    // An interceptor may drop headers that it does not know.
+    private BodyHeaders headers(SdkHttpResponse latest) {
+        String id = BodyHeaders.attemptId(latest).orElse("");
+        Attempt last = attempts.get(attempts.size() - 1);
+        return attempts.stream()
+                .filter(attempt -> attempt.id().equals(id))
+                .findAny()
+                .orElse(last)
+                .headers();
     }
 
     /**
-     * The rows that the interceptor took out of the response; empty if it did not.
+     * Returns the headers of a body: {@code probable}, unless only those of another attempt have its checksum.
      *
-     * @param isBare whether the response has no items, as one from which they were taken
-     * @throws ItemReadException if items were taken out of it that this does not have
+     * @return null if it is the body of an error
      */
-    final Optional<R> taken(SdkResponse response, boolean isBare) {
-        SdkHttpResponse http = response.sdkHttpResponse();
-        if (http == null || BodyHeaders.attemptId(http).isEmpty()) {
-            return takenByTheOnlyAttempt(isBare);
+    final @Nullable BodyHeaders headersOf(Content body, @Nullable BodyHeaders probable) {
+        if (probable != null && (probable.crc32() == null || probable.describe(body))) {
+            return probable;
         }
-        Attempt<R> attempt = attempt(http);
-        if (attempt == null) {
-            throw notOfThisCall();
+        BodyHeaders found = attempts.stream()
+                .map(Attempt::headers)
+                .filter(headers -> headers.describe(body))
+                .findAny()
+                .orElse(probable);
+        if (found == null) {
+            hadOtherBody = true;
         }
-        return Optional.ofNullable(attempt.rows());
+        return found;
     }
 
-    // An interceptor or a client that builds a response anew may leave out what it came from.
-    private Optional<R> takenByTheOnlyAttempt(boolean isBare) {
-        List<R> taken = attempts.values().stream()
-                .flatMap(attempt -> Stream.ofNullable(attempt.rows()))
-                .toList();
-        boolean isCertain = attempts.size() == 1 && isBare;
-        if (!taken.isEmpty() && !isCertain) {
+    /** Returns whether this is a replacement, which an interceptor sees that was added twice. */
+    final boolean wasPublished(Content body) {
+        return bodies.stream().anyMatch(known -> known.published().hasSameBytes(body));
+    }
+
+    /** Takes the items out of a whole body and returns the rest of it; empty if the SDK is to get it as it is. */
+    final Optional<Content> takeFrom(Content plain) {
+        long id = LAST_BODY.incrementAndGet();
+        Document document = new Document(plain, Placeholder.ofBody(id));
+        R rows;
+        try {
+            rows = take(document);
+        } catch (MalformedJsonException malformed) {
+            // The SDK reports it in its own words.
+            rows = null;
+        }
+        boolean isTaken = rows != null && document.isChanged();
+        Content rest = isTaken ? Content.of(document.rest()) : plain;
+        bodies.add(new Body<>(Long.toString(id), rest, isTaken ? rows : null));
+        return isTaken ? Optional.of(rest) : Optional.empty();
+    }
+
+    /**
+     * Returns the rows of the body that the SDK's response was unmarshalled from; empty if its items are in the response.
+     *
+     * @param bodyId the id in the response's placeholder, or null if it has none
+     * @param isBare whether the response has neither a placeholder nor items
+     * @throws SdkClientException if the response is of no known body; the same call may succeed later
+     * @throws ItemReadException if the items are those of another call
+     */
+    final Optional<R> taken(@Nullable String bodyId, boolean isBare) {
+        if (bodyId != null) {
+            return Optional.of(rows(bodyId));
+        }
+        List<R> taken =
+                bodies.stream().flatMap(body -> Stream.ofNullable(body.rows())).toList();
+        boolean hadOneAttempt = attempts.size() <= 1;
+        boolean wasLeft = taken.size() < bodies.size();
+        boolean isSdks = wasLeft || (taken.isEmpty() && (isBare ? attempts.isEmpty() : hadOneAttempt));
+        if (isSdks && !hadOtherBody) {
+            return Optional.empty();
+        }
+        if (hadOtherBody || !hadOneAttempt || taken.size() != 1) {
+            throw RetryableException.create(
+                    "The SDK's response is of none of the bodies that were received for this call");
+        }
+        if (!isBare) {
             throw notOfThisCall();
         }
-        return taken.stream().findFirst();
+        // An interceptor or a client that builds a response anew may leave out the placeholder.
+        return Optional.of(taken.get(0));
+    }
+
+    private R rows(String bodyId) {
+        return bodies.stream()
+                .filter(body -> body.id().equals(bodyId))
+                .flatMap(body -> Stream.ofNullable(body.rows()))
+                .findAny()
+                .orElseThrow(Incoming::notOfThisCall);
     }
 
     private static ItemReadException notOfThisCall() {

@@ -6,6 +6,7 @@ import dev.keyspread.spi.JsonReader;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -21,27 +22,38 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
     }
 
     /**
-     * The rows of each table that the response has, in no order.
+     * Returns the rows of each table that the response has, in no order.
      *
      * @throws ItemReadException if there are items of a table that has nothing to read them: one under another name than
      *     was asked for, as an interceptor gives it
      */
     public Map<String, List<Row<T>>> rows(BatchGetItemResponse response) {
-        Map<String, List<Row<T>>> rows = taken(response, isBare(response)).orElseGet(HashMap::new);
+        Map<String, List<Row<T>>> rows =
+                taken(bodyId(response), isBare(response)).orElseGet(HashMap::new);
         response.responses().forEach((table, items) -> add(table, items, rows));
         return rows;
+    }
+
+    // A table with another name keeps its items, beside the placeholders of the others.
+    private static @Nullable String bodyId(BatchGetItemResponse response) {
+        return response.responses().values().stream()
+                .filter(items -> items.size() == 1)
+                .flatMap(items -> Stream.ofNullable(Placeholder.bodyId(items.get(0))))
+                .findFirst()
+                .orElse(null);
     }
 
     private static boolean isBare(BatchGetItemResponse response) {
         return response.responses().values().stream().allMatch(List::isEmpty);
     }
 
-    // What was taken already has left an empty list in the response.
+    // A table whose items were taken has a placeholder in the response, or an empty list.
     private void add(String table, List<Map<String, AttributeValue>> items, Map<String, List<Row<T>>> rows) {
         ItemDecoder<T> decoder = decoder(table);
         if (decoder != null) {
-            rows.putIfAbsent(
-                    table, items.stream().map(item -> Row.of(item, decoder)).toList());
+            rows.computeIfAbsent(
+                    table,
+                    absent -> items.stream().map(item -> Row.of(item, decoder)).toList());
         } else if (!items.isEmpty()) {
             throw new ItemReadException("The response has items of table \"" + table + "\", and those of "
                     + decoders.keySet() + " were asked for: an interceptor of the client that changes the tables of a"

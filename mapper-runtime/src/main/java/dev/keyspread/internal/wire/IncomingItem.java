@@ -15,9 +15,10 @@ public final class IncomingItem<T> extends Incoming<Row<T>> {
         this.decoder = decoder;
     }
 
-    /** The item's row; empty if there is no item. */
+    /** Returns the item's row; empty if there is no item. */
     public Optional<Row<T>> row(GetItemResponse response) {
-        Optional<Row<T>> row = taken(response, response.item().isEmpty());
+        Optional<Row<T>> row =
+                taken(Placeholder.bodyId(response.item()), response.item().isEmpty());
         return row.isPresent() || !response.hasItem() ? row : Optional.of(Row.of(response.item(), decoder));
     }
 

@@ -4,7 +4,6 @@ import dev.keyspread.spi.ItemDecoder;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
@@ -19,18 +18,19 @@ public final class IncomingItems<T> extends Incoming<List<Row<T>>> {
         this.decoder = decoder;
     }
 
-    /** The rows of a page, in its order. */
+    /** Returns the rows of a page, in its order. */
     public List<Row<T>> rows(QueryResponse response) {
-        return rows(response, response.items());
+        return rows(response.items());
     }
 
-    /** The rows of a page, in its order. */
+    /** Returns the rows of a page, in its order. */
     public List<Row<T>> rows(ScanResponse response) {
-        return rows(response, response.items());
+        return rows(response.items());
     }
 
-    private List<Row<T>> rows(SdkResponse response, List<Map<String, AttributeValue>> items) {
-        return taken(response, items.isEmpty())
+    private List<Row<T>> rows(List<Map<String, AttributeValue>> items) {
+        String bodyId = items.size() == 1 ? Placeholder.bodyId(items.get(0)) : null;
+        return taken(bodyId, items.isEmpty())
                 .orElseGet(
                         () -> items.stream().map(item -> Row.of(item, decoder)).toList());
     }

@@ -6,6 +6,7 @@ import dev.keyspread.spi.JsonReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
@@ -20,13 +21,20 @@ public final class IncomingTransaction<T> extends Incoming<List<Optional<Row<T>>
         this.decoders = List.copyOf(decoders);
     }
 
-    /** The rows in the order of the keys, empty where there is no item. */
+    /** Returns the rows in the order of the keys, empty where there is no item. */
     public List<Optional<Row<T>>> rows(TransactGetItemsResponse response) {
-        return taken(response, isBare(response)).orElseGet(() -> {
+        return taken(bodyId(response), isBare(response)).orElseGet(() -> {
             List<Optional<Row<T>>> rows = new ArrayList<>();
             response.responses().forEach(item -> rows.add(row(item, decoder(rows.size()))));
             return rows;
         });
+    }
+
+    private static @Nullable String bodyId(TransactGetItemsResponse response) {
+        return response.responses().stream()
+                .flatMap(item -> Stream.ofNullable(Placeholder.bodyId(item.item())))
+                .findFirst()
+                .orElse(null);
     }
 
     private static boolean isBare(TransactGetItemsResponse response) {

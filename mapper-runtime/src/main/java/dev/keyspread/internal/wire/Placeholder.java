@@ -1,23 +1,36 @@
 package dev.keyspread.internal.wire;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/**
- * What a request has in the place of an item. It shows the item's key, which other interceptors may want to see, and is
- * marked with a number that is none: were it ever sent, DynamoDB would refuse it rather than store it.
- */
+/** The item that stands for other items in a request or a response of the SDK. */
 final class Placeholder {
 
     private static final String MARK = ":keyspread";
 
     private Placeholder() {}
 
-    /** The placeholder of a request's item with this index, which no other of its items has. */
+    /**
+     * Returns the placeholder of the item at {@code index} of a request. It shows the item's key, which other interceptors
+     * may read. Its number is invalid, so DynamoDB would reject it if it were ever sent.
+     */
     static Map<String, AttributeValue> of(int index, Map<String, AttributeValue> shown) {
         Map<String, AttributeValue> placeholder = new HashMap<>(shown);
         placeholder.put(MARK, AttributeValue.createN("item " + index));
         return Map.copyOf(placeholder);
+    }
+
+    /** Returns the JSON of the item that stands for the items taken from the body with this id. */
+    static byte[] ofBody(long id) {
+        return ("{\"" + MARK + "\":{\"N\":\"" + id + "\"}}").getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Returns the id of the body that {@code item} was taken from; null if it is an item and no placeholder. */
+    static @Nullable String bodyId(Map<String, AttributeValue> item) {
+        AttributeValue mark = item.size() == 1 ? item.get(MARK) : null;
+        return mark == null ? null : mark.n();
     }
 }

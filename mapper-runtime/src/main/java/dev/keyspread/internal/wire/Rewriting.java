@@ -20,6 +20,11 @@ final class Rewriting {
         done = to;
     }
 
+    /** Returns whether anything was replaced. */
+    boolean isChanged() {
+        return done > 0;
+    }
+
     /** The whole text as it is now. Nothing is replaced after it. */
     byte[] bytes() {
         rewritten.write(original.bytes(), done, original.length() - done);

@@ -9,38 +9,50 @@ import org.reactivestreams.Publisher;
 import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
 
-/** Publishes in one piece what a body is replaced with, once the whole body has been published. */
-public final class WholeBody implements Publisher<ByteBuffer> {
+/** The body of a response to an asynchronous client, published in one piece, without its items, once it is complete. */
+final class WholeBody implements Publisher<ByteBuffer> {
 
     private final Publisher<ByteBuffer> body;
-    private final Attempt<?> attempt;
+    private final Incoming<?> incoming;
+    private final @Nullable BodyHeaders headers;
 
-    public WholeBody(Publisher<ByteBuffer> body, Attempt<?> attempt) {
+    /**
+     * Creates the replacement of {@code body}.
+     *
+     * @param headers the headers that it probably belongs to, or null if those are an error's
+     */
+    WholeBody(Publisher<ByteBuffer> body, Incoming<?> incoming, @Nullable BodyHeaders headers) {
         this.body = body;
-        this.attempt = attempt;
+        this.incoming = incoming;
+        this.headers = headers;
     }
 
     @Override
     public void subscribe(Subscriber<? super ByteBuffer> subscriber) {
-        body.subscribe(new Collecting(subscriber, attempt));
+        body.subscribe(new Collecting(subscriber));
     }
 
-    /**
-     * Asks for the body only when the one piece is wanted. So the piece is never early, and nothing has to be kept for a
-     * subscriber that has not asked yet.
-     */
-    private static final class Collecting implements Subscriber<ByteBuffer>, Subscription {
+    /** Returns the bytes for the SDK. */
+    private Content replace(Content received) throws IOException {
+        BodyHeaders own = incoming.wasPublished(received) ? null : incoming.headersOf(received, headers);
+        if (own == null) {
+            return received;
+        }
+        own.check(received);
+        Content plain = own.plain(received);
+        return incoming.takeFrom(plain).orElse(plain);
+    }
+
+    /** Collects a body. It requests the body when its one piece is requested, so the piece is never early. */
+    private final class Collecting implements Subscriber<ByteBuffer>, Subscription {
 
         private final Subscriber<? super ByteBuffer> subscriber;
-        private final Attempt<?> attempt;
-        private final BodyBuffer buffer;
+        private final BodyBuffer buffer = new BodyBuffer(headers == null ? 0 : headers.length());
         private @Nullable Subscription subscription;
         private volatile boolean done;
 
-        Collecting(Subscriber<? super ByteBuffer> subscriber, Attempt<?> attempt) {
+        Collecting(Subscriber<? super ByteBuffer> subscriber) {
             this.subscriber = subscriber;
-            this.attempt = attempt;
-            this.buffer = attempt.buffer();
         }
 
         @Override
@@ -90,12 +102,12 @@ public final class WholeBody implements Publisher<ByteBuffer> {
         private void publish() {
             Content replacement;
             try {
-                replacement = attempt.replace(buffer.content());
+                replacement = replace(buffer.content());
             } catch (IOException unreadable) {
                 subscriber.onError(new UncheckedIOException(unreadable));
                 return;
             } catch (RuntimeException | Error failure) {
-                // A body that neither ends nor fails would leave its call waiting for ever.
+                // Without an end or a failure, the call would never complete.
                 subscriber.onError(failure);
                 return;
             }
@@ -112,7 +124,7 @@ public final class WholeBody implements Publisher<ByteBuffer> {
         }
 
         private Subscription toBody() {
-            return Objects.requireNonNull(subscription, "nothing may be asked for before the subscription");
+            return Objects.requireNonNull(subscription, "no demand before the subscription");
         }
     }
 }

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.Crc32MismatchException;
+import software.amazon.awssdk.core.exception.RetryableException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -259,6 +260,8 @@ class RetriesTest {
         Throwable wrapped = new Throwable(new TimeoutException("Acquire operation took longer than 10000 ms"));
 
         assertThat(TransientFailures.is(SdkClientException.create("Unable to execute", wrapped)))
+                .isTrue();
+        assertThat(TransientFailures.is(RetryableException.create("The response is of no known body")))
                 .isTrue();
         assertThat(TransientFailures.is(SdkClientException.create("Unable to sign", new Throwable("no key"))))
                 .isFalse();

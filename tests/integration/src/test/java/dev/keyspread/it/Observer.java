@@ -1,12 +1,15 @@
 package dev.keyspread.it;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.core.SdkResponse;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
@@ -35,25 +38,30 @@ final class Observer implements ExecutionInterceptor {
             return request instanceof PutItemRequest && !wroteOnTheWire();
         }
 
-        /** Whether items came without the SDK having had any. */
+        /** Returns whether items came that the SDK had a placeholder of. */
         boolean readOnTheWire() {
-            return response instanceof GetItemResponse get
-                            && get.hasItem()
-                            && get.item().isEmpty()
-                    || response instanceof QueryResponse query
-                            && query.count() > 0
-                            && query.items().isEmpty()
-                    || response instanceof ScanResponse scan
-                            && scan.count() > 0
-                            && scan.items().isEmpty();
+            return items().stream().anyMatch(Observer::isPlaceholder);
         }
 
-        /** Whether the SDK unmarshalled items. */
+        /** Returns whether the SDK unmarshalled items. */
         boolean readMaps() {
-            return response instanceof GetItemResponse get && !get.item().isEmpty()
-                    || response instanceof QueryResponse query && !query.items().isEmpty()
-                    || response instanceof ScanResponse scan && !scan.items().isEmpty();
+            return items().stream().anyMatch(item -> !isPlaceholder(item));
         }
+
+        private List<Map<String, AttributeValue>> items() {
+            if (response instanceof GetItemResponse get && get.hasItem()) {
+                return List.of(get.item());
+            }
+            if (response instanceof QueryResponse query) {
+                return query.items();
+            }
+            return response instanceof ScanResponse scan ? scan.items() : List.of();
+        }
+    }
+
+    /** Returns whether {@code item}, of a response of the SDK, stands for items that it did not unmarshal. */
+    static boolean isPlaceholder(Map<String, AttributeValue> item) {
+        return item.keySet().equals(Set.of(":keyspread"));
     }
 
     @Override
