@@ -96,7 +96,7 @@ class ArtifactDependenciesTest {
                         "javax.lang.model..",
                         "javax.tools..",
                         "tools.jackson..",
-                        "org.objectweb.asm..",
+                        "org.jboss.jandex..",
                         "org.snakeyaml.engine.v2.."))
                 .because("they read what users have, and nobody has to bring Maven or the AWS SDK for that")
                 .check(CLASSES);

@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
 import dev.keyspread.lint.frontend.input.MappedProperty.Role;
 import dev.keyspread.lint.schema.AttributeType;
@@ -22,11 +23,11 @@ final class AnnotatedClass {
 
     private final ClassFacts type;
     private final Mapper mapper;
-    private final ClassFiles files;
+    private final ClassFacts.Lookup files;
     private final Place place;
     private final List<Note> notes = new ArrayList<>();
 
-    AnnotatedClass(Mapper.Mapped mapped, ClassFiles files, Place place) {
+    AnnotatedClass(Mapper.Mapped mapped, ClassFacts.Lookup files, Place place) {
         this.type = mapped.type();
         this.mapper = mapped.mapper();
         this.files = files;
@@ -96,7 +97,7 @@ final class AnnotatedClass {
 
     /** The builder of an immutable class sets what its superclasses have as well. */
     private Function<ClassFacts, List<Property>> own(ClassFacts facts, List<ClassFacts> lineage) {
-        Optional<Mark> immutable = facts.mark("DynamoDbImmutable");
+        Optional<Annotation> immutable = facts.annotation("DynamoDbImmutable");
         if (immutable.isPresent()) {
             Set<String> settable = settable(immutable.get().text("builder", ""));
             return each -> Properties.ofImmutable(each, settable);
@@ -108,7 +109,7 @@ final class AnnotatedClass {
     private Set<String> settable(String builder) {
         Optional<ClassFacts> found = files.find(builder);
         if (found.isEmpty()) {
-            note("its builder " + TypeText.ofInternalName(builder)
+            note("its builder " + ClassFacts.canonicalName(builder)
                     + " is not among the inputs, so its attributes are not known");
         }
         return found.stream()
@@ -124,7 +125,7 @@ final class AnnotatedClass {
         }
         Optional<ClassFacts> found = files.find(parent);
         if (found.isEmpty()) {
-            note(superclass + TypeText.ofInternalName(parent)
+            note(superclass + ClassFacts.canonicalName(parent)
                     + " is not among the inputs, so what it declares is not known");
         }
         return found;

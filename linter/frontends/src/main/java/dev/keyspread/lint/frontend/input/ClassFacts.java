@@ -1,33 +1,98 @@
 package dev.keyspread.lint.frontend.input;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a class file says about a class.
+ * The members and annotations of a class, read from its class file or from its source.
  *
- * @param name its canonical name
- * @param parent its superclass's internal name, or {@code null}
- * @param marks its annotations
- * @param members its fields and its public methods, static and synthetic ones left out
+ * @param name the canonical name
+ * @param parent the superclass's internal name, or {@code null}
+ * @param annotations the annotations of the class
+ * @param members the fields and the public methods that are neither static nor synthetic
  * @param constants the constants of an enum in their order
  */
 record ClassFacts(
-        String name, @Nullable String parent, List<Mark> marks, List<MemberFacts> members, List<String> constants) {
+        String name,
+        @Nullable String parent,
+        List<Annotation> annotations,
+        List<Member> members,
+        List<String> constants) {
 
-    Optional<Mark> mark(String annotation) {
-        return marks.stream().filter(mark -> mark.name().equals(annotation)).findFirst();
+    Optional<Annotation> annotation(String simpleName) {
+        return annotations.stream()
+                .filter(annotation -> annotation.name().equals(simpleName))
+                .findFirst();
     }
 
-    /** The same with one annotation more. */
-    ClassFacts with(Mark mark) {
+    /** Returns a copy with one more annotation. */
+    ClassFacts with(Annotation annotation) {
         return new ClassFacts(
-                name, parent, Stream.concat(marks.stream(), Stream.of(mark)).toList(), members, constants);
+                name,
+                parent,
+                Stream.concat(annotations.stream(), Stream.of(annotation)).toList(),
+                members,
+                constants);
     }
 
     String simpleName() {
         return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    /** Returns the canonical name of a class by its internal name: {@code com/example/Order$Line}. */
+    static String canonicalName(String internalName) {
+        return internalName.replace('/', '.').replace('$', '.');
+    }
+
+    /** Finds a class of the inputs by its internal name. */
+    @FunctionalInterface
+    interface Lookup {
+
+        /** Returns the class, or empty if the inputs do not contain it. */
+        Optional<ClassFacts> find(String internalName);
+    }
+
+    /**
+     * A field or a method.
+     *
+     * @param type the type of a field or the return type of a method, as sources write it
+     * @param parameters the number of a method's parameters; {@link #FIELD} for a field
+     */
+    record Member(String name, String type, int parameters, List<Annotation> annotations) {
+
+        static final int FIELD = -1;
+
+        boolean isField() {
+            return parameters == FIELD;
+        }
+
+        /** Returns whether it takes nothing and returns something. */
+        boolean isGetter() {
+            return parameters == 0 && !type.equals("void");
+        }
+    }
+
+    /**
+     * An annotation.
+     *
+     * @param name the simple name, such as {@code DynamoDbSortKey}
+     * @param values the values by parameter: texts, internal names of classes and names of enum constants
+     */
+    record Annotation(String name, Map<String, List<String>> values) {
+
+        /** Returns the first text of a parameter that is not empty, or the default. */
+        String text(String parameter, String defaultText) {
+            return texts(parameter).stream().findFirst().orElse(defaultText);
+        }
+
+        /** Returns the texts of a parameter that are not empty. */
+        List<String> texts(String parameter) {
+            return values.getOrDefault(parameter, List.of()).stream()
+                    .filter(text -> !text.isEmpty())
+                    .toList();
+        }
     }
 }

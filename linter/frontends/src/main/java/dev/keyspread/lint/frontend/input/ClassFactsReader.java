@@ -1,109 +1,130 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.input.ClassFacts.Member;
+import java.io.IOException;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.FieldVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jboss.jandex.AnnotationInstance;
+import org.jboss.jandex.AnnotationValue;
+import org.jboss.jandex.ClassInfo;
+import org.jboss.jandex.DotName;
+import org.jboss.jandex.FieldInfo;
+import org.jboss.jandex.Index;
+import org.jboss.jandex.MethodInfo;
+import org.jboss.jandex.Type;
+import org.jboss.jandex.WildcardType;
 
-/** Reads the facts of a class from its file. Nothing of the class is loaded or run. */
-final class ClassFactsReader extends ClassVisitor {
+/** Reads the facts of a class from its class file. The class is neither loaded nor run. */
+final class ClassFactsReader {
 
-    private static final int LEFT_OUT = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+    private ClassFactsReader() {}
 
-    private final List<Mark> marks = new ArrayList<>();
-    private final List<MemberFacts> members = new ArrayList<>();
-    private final List<String> constants = new ArrayList<>();
-    private String name = "";
-    private @Nullable String parent;
-
-    private ClassFactsReader() {
-        super(Opcodes.ASM9);
+    /**
+     * Returns the facts of a class.
+     *
+     * @throws IOException if it is not a class file; a damaged one causes runtime exceptions as well
+     */
+    static ClassFacts read(byte[] bytes) throws IOException {
+        ClassInfo type = Index.singleClass(bytes);
+        Stream<Member> fields = type.fieldsInDeclarationOrder().stream()
+                .filter(field -> !Modifier.isStatic(field.flags()) && !field.isSynthetic())
+                .map(field -> new Member(
+                        field.name(), text(field.type()), Member.FIELD, annotations(field.declaredAnnotations())));
+        // The mappers use public methods only.
+        Stream<Member> methods = type.methodsInDeclarationOrder().stream()
+                .filter(method -> Modifier.isPublic(method.flags()) && !Modifier.isStatic(method.flags()))
+                .filter(method -> !method.isSynthetic() && !method.isConstructor())
+                .map(ClassFactsReader::method);
+        return new ClassFacts(
+                canonical(type.name()),
+                type.superName() == null ? null : internal(type.superName()),
+                annotations(type.declaredAnnotations()),
+                Stream.concat(fields, methods).toList(),
+                type.enumConstants().stream().map(FieldInfo::name).toList());
     }
 
-    static ClassFacts read(byte[] bytes) {
-        ClassFactsReader reader = new ClassFactsReader();
-        new ClassReader(bytes).accept(reader, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-        return new ClassFacts(reader.name, reader.parent, reader.marks, reader.members, reader.constants);
+    private static Member method(MethodInfo method) {
+        return new Member(
+                method.name(),
+                text(method.returnType()),
+                method.parametersCount(),
+                annotations(method.declaredAnnotations()));
     }
 
-    @Override
-    public void visit(
-            int version,
-            int access,
-            String internalName,
-            @Nullable String signature,
-            @Nullable String superName,
-            String @Nullable [] interfaces) {
-        name = TypeText.ofInternalName(internalName);
-        parent = superName;
+    private static List<Annotation> annotations(List<AnnotationInstance> found) {
+        List<Annotation> all = new ArrayList<>();
+        found.forEach(each -> add(each, all));
+        return all;
     }
 
-    @Override
-    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
-        return new MarkReader(descriptor, marks::add);
+    /** The annotations in a container, such as those of several indexes, count as annotations of the member. */
+    private static void add(AnnotationInstance found, List<Annotation> all) {
+        Map<String, List<String>> values = new LinkedHashMap<>();
+        for (AnnotationValue value : found.values()) {
+            for (AnnotationValue element : elements(value)) {
+                if (element.kind() == AnnotationValue.Kind.NESTED) {
+                    add(element.asNested(), all);
+                } else {
+                    values.computeIfAbsent(value.name(), key -> new ArrayList<>())
+                            .add(text(element));
+                }
+            }
+        }
+        String name = canonical(found.name());
+        all.add(new Annotation(name.substring(name.lastIndexOf('.') + 1), values));
     }
 
-    @Override
-    public @Nullable FieldVisitor visitField(
-            int access, String field, String descriptor, @Nullable String signature, @Nullable Object value) {
-        if ((access & Opcodes.ACC_ENUM) != 0) {
-            constants.add(field);
-        }
-        if ((access & LEFT_OUT) != 0) {
-            return null;
-        }
-        List<Mark> own = new ArrayList<>();
-        members.add(new MemberFacts(field, TypeText.of(signature == null ? descriptor : signature), -1, own));
-        return new Annotated(own::add);
+    private static List<AnnotationValue> elements(AnnotationValue value) {
+        return value.kind() == AnnotationValue.Kind.ARRAY ? value.asArrayList() : List.of(value);
     }
 
-    @Override
-    public @Nullable MethodVisitor visitMethod(
-            int access, String method, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
-        // The mappers ask a class for its public methods alone.
-        if ((access & LEFT_OUT) != 0 || (access & Opcodes.ACC_PUBLIC) == 0 || method.startsWith("<")) {
-            return null;
-        }
-        List<Mark> own = new ArrayList<>();
-        String type = TypeText.ofReturn(signature == null ? descriptor : signature);
-        members.add(new MemberFacts(method, type, Type.getArgumentTypes(descriptor).length, own));
-        return new AnnotatedMethod(own::add);
+    private static String text(AnnotationValue value) {
+        return switch (value.kind()) {
+            case CLASS -> internal(value.asClass().name());
+            case ENUM -> value.asEnum();
+            default -> String.valueOf(value.value());
+        };
     }
 
-    private static final class Annotated extends FieldVisitor {
-
-        private final Consumer<Mark> marks;
-
-        Annotated(Consumer<Mark> marks) {
-            super(Opcodes.ASM9);
-            this.marks = marks;
-        }
-
-        @Override
-        public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
-            return new MarkReader(descriptor, marks);
-        }
+    /** Returns a type as sources write it: {@code java.util.List<java.lang.String>}. */
+    private static String text(Type type) {
+        return switch (type.kind()) {
+            case ARRAY ->
+                text(type.asArrayType().elementType())
+                        + "[]".repeat(type.asArrayType().deepDimensions());
+            case PARAMETERIZED_TYPE ->
+                canonical(type.name())
+                        + type.asParameterizedType().arguments().stream()
+                                .map(ClassFactsReader::text)
+                                .collect(Collectors.joining(",", "<", ">"));
+            case WILDCARD_TYPE -> wildcard(type.asWildcardType());
+            case TYPE_VARIABLE -> type.asTypeVariable().identifier();
+            case TYPE_VARIABLE_REFERENCE -> type.asTypeVariableReference().identifier();
+            case UNRESOLVED_TYPE_VARIABLE -> type.asUnresolvedTypeVariable().identifier();
+            case CLASS, PRIMITIVE, VOID -> canonical(type.name());
+        };
     }
 
-    private static final class AnnotatedMethod extends MethodVisitor {
-
-        private final Consumer<Mark> marks;
-
-        AnnotatedMethod(Consumer<Mark> marks) {
-            super(Opcodes.ASM9);
-            this.marks = marks;
+    private static String wildcard(WildcardType type) {
+        if (type.superBound() != null) {
+            return "? super " + text(type.superBound());
         }
+        return type.extendsBound() == null || type.extendsBound().name().equals(DotName.OBJECT_NAME)
+                ? "?"
+                : "? extends " + text(type.extendsBound());
+    }
 
-        @Override
-        public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
-            return new MarkReader(descriptor, marks);
-        }
+    private static String canonical(DotName name) {
+        return name.toString().replace('$', '.');
+    }
+
+    private static String internal(DotName name) {
+        return name.toString().replace('.', '/');
     }
 }

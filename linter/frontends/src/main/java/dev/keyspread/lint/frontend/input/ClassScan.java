@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -71,7 +72,7 @@ final class ClassScan {
     }
 
     private Inputs read(InputFile file, ClassFacts type) {
-        ClassFiles others = name -> find(name, file.root());
+        ClassFacts.Lookup others = name -> find(name, file.root());
         return Mapper.mapped(type, others)
                 .map(mapped -> new AnnotatedClass(mapped, others, SourceFile.of(file.path(), type.name())).read())
                 .orElse(Inputs.NONE);
@@ -113,11 +114,11 @@ final class ClassScan {
         }
     }
 
-    /** The library refuses classes of a Java that is newer than it knows, and damaged ones in many ways. */
+    /** Damaged classes fail in many ways, since the library trusts their lengths and offsets. */
     private static ClassFacts facts(InputFile file, byte[] content) {
         try {
             return ClassFactsReader.read(content);
-        } catch (RuntimeException e) {
+        } catch (IOException | RuntimeException | StackOverflowError e) {
             throw new InputException(file.place() + ": not a class file that can be read: " + e, e);
         }
     }

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Java sources by the names of their classes. They are parsed when they are asked for. Not thread-safe. */
-final class JavaSources implements ClassFiles {
+final class JavaSources implements ClassFacts.Lookup {
 
     private final SourceParser parser = new SourceParser();
     private final SourceFacts facts;
@@ -48,7 +48,7 @@ final class JavaSources implements ClassFiles {
         for (Optional<SourceClass> each = Optional.of(type);
                 each.isPresent() && seen.add(each.get().name());
                 each = Optional.ofNullable(facts.of(each.get()).parent())
-                        .map(TypeText::ofInternalName)
+                        .map(ClassFacts::canonicalName)
                         .flatMap(this::locate)) {
             each.get().members().forEach(places::putIfAbsent);
         }
@@ -57,7 +57,7 @@ final class JavaSources implements ClassFiles {
 
     @Override
     public Optional<ClassFacts> find(String internalName) {
-        String name = TypeText.ofInternalName(internalName);
+        String name = ClassFacts.canonicalName(internalName);
         int dot = name.lastIndexOf('.');
         Optional<SourceClass> outer = dot < 0 ? Optional.empty() : locate(name.substring(0, dot));
         return locate(name)

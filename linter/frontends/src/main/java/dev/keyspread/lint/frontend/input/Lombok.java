@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.input.ClassFacts.Member;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,28 +16,28 @@ final class Lombok {
     private Lombok() {}
 
     /** The getters that are not written; each has the annotations of its field, among which are those to be copied. */
-    static List<MemberFacts> getters(List<Mark> type, List<MemberFacts> written) {
+    static List<Member> getters(List<Annotation> type, List<Member> written) {
         boolean all = isForAll(type, OF_CLASSES);
         boolean fluent = type.stream()
-                .anyMatch(mark -> mark.name().equals("Accessors")
-                        && mark.text("fluent", "false").equals("true"));
+                .anyMatch(each -> each.name().equals("Accessors")
+                        && each.text("fluent", "false").equals("true"));
         Set<String> methods = written.stream()
                 .filter(member -> !member.isField())
-                .map(MemberFacts::name)
+                .map(Member::name)
                 .collect(Collectors.toSet());
         return written.stream()
-                .filter(MemberFacts::isField)
+                .filter(Member::isField)
                 .filter(field -> access(field, "Getter").map(Lombok::isPublic).orElse(all))
-                .map(field -> new MemberFacts(fluent ? field.name() : getter(field), field.type(), 0, field.marks()))
+                .map(field -> new Member(fluent ? field.name() : getter(field), field.type(), 0, field.annotations()))
                 .filter(getter -> !methods.contains(getter.name()))
                 .toList();
     }
 
     /** Whether a nested class of this name is the builder of a class. */
-    static boolean isBuilder(String name, String type, List<Mark> marks) {
-        return marks.stream()
-                .filter(mark -> Set.of("Builder", "SuperBuilder").contains(mark.name()))
-                .anyMatch(mark -> name.equals(mark.text("builderClassName", type + "Builder")));
+    static boolean isBuilder(String name, String type, List<Annotation> annotations) {
+        return annotations.stream()
+                .filter(each -> Set.of("Builder", "SuperBuilder").contains(each.name()))
+                .anyMatch(each -> name.equals(each.text("builderClassName", type + "Builder")));
     }
 
     /**
@@ -43,42 +45,42 @@ final class Lombok {
      *
      * @param fields the fields that are not final
      */
-    static List<MemberFacts> setters(List<Mark> type, List<MemberFacts> fields) {
+    static List<Member> setters(List<Annotation> type, List<Member> fields) {
         boolean all = isForAll(type, Set.of("Data", "Setter"));
         return fields.stream()
                 .filter(field -> access(field, "Setter").map(Lombok::isPublic).orElse(all))
-                .map(field -> new MemberFacts(setter(field), "void", 1, List.of()))
+                .map(field -> new Member(setter(field), "void", 1, List.of()))
                 .toList();
     }
 
     /** A builder's methods. */
-    static List<MemberFacts> builderSetters(List<MemberFacts> fields) {
+    static List<Member> builderSetters(List<Member> fields) {
         return fields.stream()
-                .map(field -> new MemberFacts(field.name(), "void", 1, List.of()))
+                .map(field -> new Member(field.name(), "void", 1, List.of()))
                 .toList();
     }
 
-    private static boolean isForAll(List<Mark> marks, Set<String> names) {
-        return marks.stream().anyMatch(mark -> names.contains(mark.name()) && isPublic(mark));
+    private static boolean isForAll(List<Annotation> annotations, Set<String> names) {
+        return annotations.stream().anyMatch(each -> names.contains(each.name()) && isPublic(each));
     }
 
-    private static Optional<Mark> access(MemberFacts field, String annotation) {
-        return field.marks().stream()
-                .filter(mark -> mark.name().equals(annotation))
+    private static Optional<Annotation> access(Member field, String annotation) {
+        return field.annotations().stream()
+                .filter(each -> each.name().equals(annotation))
                 .findFirst();
     }
 
     /** With another level, nobody else sees the method; with NONE, there is none. */
-    private static boolean isPublic(Mark mark) {
-        return mark.text("value", "PUBLIC").equals("PUBLIC");
+    private static boolean isPublic(Annotation annotation) {
+        return annotation.text("value", "PUBLIC").equals("PUBLIC");
     }
 
-    private static String setter(MemberFacts field) {
+    private static String setter(Member field) {
         String getter = getter(field);
         return "set" + getter.substring(getter.startsWith("is") ? 2 : 3);
     }
 
-    private static String getter(MemberFacts field) {
+    private static String getter(Member field) {
         String name = field.name();
         boolean flag = field.type().equals("boolean");
         if (flag && name.matches("is\\p{Lu}.*")) {

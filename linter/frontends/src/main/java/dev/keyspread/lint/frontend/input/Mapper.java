@@ -1,5 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
 import dev.keyspread.lint.frontend.input.MappedProperty.KeyUse;
 import dev.keyspread.lint.frontend.input.MappedProperty.Role;
 import dev.keyspread.lint.schema.AttributeType;
@@ -22,8 +23,8 @@ enum Mapper {
 
         @Override
         String attribute(Property property) {
-            return property.mark("DynamoDbAttribute")
-                    .map(mark -> mark.text("value", property.name()))
+            return property.annotation("DynamoDbAttribute")
+                    .map(each -> each.text("value", property.name()))
                     .orElse(property.name());
         }
 
@@ -52,7 +53,7 @@ enum Mapper {
     SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore", "DynamoDBTypeConverted") {
         @Override
         String table(ClassFacts type) {
-            return type.mark("DynamoDBTable").orElseThrow().text("tableName", type.simpleName());
+            return type.annotation("DynamoDBTable").orElseThrow().text("tableName", type.simpleName());
         }
 
         @Override
@@ -64,8 +65,8 @@ enum Mapper {
                             "DynamoDBVersionAttribute",
                             "DynamoDBIndexHashKey",
                             "DynamoDBIndexRangeKey")
-                    .flatMap(annotation -> property.marks(annotation).stream())
-                    .map(mark -> mark.text("attributeName", ""))
+                    .flatMap(property::annotations)
+                    .map(each -> each.text("attributeName", ""))
                     .filter(name -> !name.isEmpty())
                     .findFirst()
                     .orElse(property.name());
@@ -113,23 +114,23 @@ enum Mapper {
     }
 
     /** A class with the mapper that stores it, if one does. */
-    static Optional<Mapped> mapped(ClassFacts type, ClassFiles files) {
+    static Optional<Mapped> mapped(ClassFacts type, ClassFacts.Lookup files) {
         return of(type).map(mapper -> new Mapped(type, mapper))
-                .or(() -> inheritedTable(type, files).map(mark -> new Mapped(type.with(mark), SDK_V1)));
+                .or(() -> inheritedTable(type, files).map(each -> new Mapped(type.with(each), SDK_V1)));
     }
 
     /** Version 1's annotation is inherited; a class without a key of its own adds nothing to the table. */
-    private static Optional<Mark> inheritedTable(ClassFacts type, ClassFiles files) {
+    private static Optional<Annotation> inheritedTable(ClassFacts type, ClassFacts.Lookup files) {
         boolean hasKey = type.members().stream()
-                .flatMap(member -> member.marks().stream())
-                .anyMatch(mark -> mark.name().equals("DynamoDBHashKey"));
+                .flatMap(member -> member.annotations().stream())
+                .anyMatch(each -> each.name().equals("DynamoDBHashKey"));
         Set<String> seen = new HashSet<>();
         String parent = hasKey ? type.parent() : null;
         while (parent != null && seen.add(parent)) {
             Optional<ClassFacts> facts = files.find(parent);
-            Optional<Mark> mark = facts.flatMap(known -> known.mark("DynamoDBTable"));
-            if (mark.isPresent()) {
-                return mark;
+            Optional<Annotation> table = facts.flatMap(known -> known.annotation("DynamoDBTable"));
+            if (table.isPresent()) {
+                return table;
             }
             parent = facts.map(ClassFacts::parent).orElse(null);
         }
@@ -138,8 +139,8 @@ enum Mapper {
 
     private static Optional<Mapper> of(ClassFacts type) {
         return Stream.of(values())
-                .filter(mapper -> type.mark(mapper.type).isPresent()
-                        || type.mark(mapper.otherType).isPresent())
+                .filter(mapper -> type.annotation(mapper.type).isPresent()
+                        || type.annotation(mapper.otherType).isPresent())
                 .findFirst();
     }
 
@@ -158,7 +159,7 @@ enum Mapper {
 
     /** The pattern by which the times of a property are written, if its annotations say so. */
     Optional<String> format(Property property) {
-        return property.mark("DynamoDBTypeConvertedTimestamp").map(mark -> mark.text("pattern", TIMESTAMP));
+        return property.annotation("DynamoDBTypeConvertedTimestamp").map(each -> each.text("pattern", TIMESTAMP));
     }
 
     Origin origin() {
@@ -184,13 +185,13 @@ enum Mapper {
     }
 
     private static Stream<KeyUse> indexed(Property property, String annotation, String parameter, Role role) {
-        return property.marks(annotation).stream()
-                .flatMap(mark -> mark.texts(parameter).stream().map(index -> new KeyUse(role, index, order(mark))));
+        return property.annotations(annotation)
+                .flatMap(each -> each.texts(parameter).stream().map(index -> new KeyUse(role, index, order(each))));
     }
 
     /** As the Enhanced Client counts the parts of a key that has several. */
-    private static int order(Mark mark) {
-        return List.of("FIRST", "SECOND", "THIRD", "FOURTH").indexOf(mark.text("order", "")) + 1;
+    private static int order(Annotation annotation) {
+        return List.of("FIRST", "SECOND", "THIRD", "FOURTH").indexOf(annotation.text("order", "")) + 1;
     }
 
     /**

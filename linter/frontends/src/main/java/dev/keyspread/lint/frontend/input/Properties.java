@@ -1,5 +1,7 @@
 package dev.keyspread.lint.frontend.input;
 
+import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.input.ClassFacts.Member;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,11 +29,11 @@ final class Properties {
                 .filter(getter -> isPrefixed(getter.name()))
                 .forEach(getter -> properties.putIfAbsent(
                         propertyName(getter.name()),
-                        new Property(propertyName(getter.name()), getter.type(), getter.marks())));
-        properties.replaceAll(
-                (name, property) -> property.with(marksOfSetter(type, name)).with(marksOfField(type, name)));
+                        new Property(propertyName(getter.name()), getter.type(), getter.annotations())));
+        properties.replaceAll((name, property) ->
+                property.with(annotationsOfSetter(type, name)).with(annotationsOfField(type, name)));
         return properties.values().stream()
-                .filter(property -> settable.test(property.name()) || isMarked(property))
+                .filter(property -> settable.test(property.name()) || isAnnotated(property))
                 .toList();
     }
 
@@ -54,19 +56,20 @@ final class Properties {
     /** Those that a builder sets under the name of the getter, with or without its prefix. */
     static List<Property> ofImmutable(ClassFacts type, Set<String> settable) {
         return getters(type)
-                .map(getter -> new Property(immutableName(getter.name(), settable), getter.type(), getter.marks()))
+                .map(getter ->
+                        new Property(immutableName(getter.name(), settable), getter.type(), getter.annotations()))
                 .filter(property -> settable.contains(property.name()))
-                .map(property -> property.with(marksOfField(type, property.name())))
+                .map(property -> property.with(annotationsOfField(type, property.name())))
                 .toList();
     }
 
-    private static boolean isMarked(Property property) {
-        return property.marks().stream().anyMatch(mark -> mark.name().startsWith("Dynamo"));
+    private static boolean isAnnotated(Property property) {
+        return property.annotations().stream().anyMatch(each -> each.name().startsWith("Dynamo"));
     }
 
-    private static Stream<MemberFacts> getters(ClassFacts type) {
+    private static Stream<Member> getters(ClassFacts type) {
         return type.members().stream()
-                .filter(MemberFacts::isGetter)
+                .filter(Member::isGetter)
                 .filter(member -> !OF_EVERY_OBJECT.contains(member.name()));
     }
 
@@ -74,20 +77,18 @@ final class Properties {
         return settable.contains(getter) ? getter : propertyName(getter);
     }
 
-    private static List<Mark> marksOfSetter(ClassFacts type, String property) {
+    private static Stream<Annotation> annotationsOfSetter(ClassFacts type, String property) {
         return type.members().stream()
                 .filter(member -> member.parameters() == 1
                         && member.name().startsWith("set")
                         && decapitalised(member.name().substring(3)).equals(property))
-                .flatMap(member -> member.marks().stream())
-                .toList();
+                .flatMap(member -> member.annotations().stream());
     }
 
-    private static List<Mark> marksOfField(ClassFacts type, String property) {
+    private static Stream<Annotation> annotationsOfField(ClassFacts type, String property) {
         return type.members().stream()
                 .filter(member -> member.isField() && member.name().equals(property))
-                .flatMap(member -> member.marks().stream())
-                .toList();
+                .flatMap(member -> member.annotations().stream());
     }
 
     private static boolean isPrefixed(String getter) {

@@ -1,37 +1,33 @@
 package dev.keyspread.lint.frontend.input;
 
-import java.util.ArrayList;
+import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * What a mapper stores as one attribute, with all annotations of its accessors and its field.
+ * A property of a class that a mapper stores as one attribute.
  *
- * @param name its name
- * @param type its type as the source writes it
- * @param marks the annotations
+ * @param name the name of the property
+ * @param type the type as sources write it
+ * @param annotations the annotations of the getter, the setter and the field
  */
-record Property(String name, String type, List<Mark> marks) {
+record Property(String name, String type, List<Annotation> annotations) {
 
-    Property {
-        marks = List.copyOf(marks);
-    }
-
-    Optional<Mark> mark(String annotation) {
-        return marks.stream().filter(mark -> mark.name().equals(annotation)).findFirst();
+    Optional<Annotation> annotation(String simpleName) {
+        return annotations(simpleName).findFirst();
     }
 
     boolean has(String annotation) {
-        return mark(annotation).isPresent();
+        return annotation(annotation).isPresent();
     }
 
-    List<Mark> marks(String annotation) {
-        return marks.stream().filter(mark -> mark.name().equals(annotation)).toList();
+    Stream<Annotation> annotations(String simpleName) {
+        return annotations.stream().filter(annotation -> annotation.name().equals(simpleName));
     }
 
-    Property with(List<Mark> others) {
-        List<Mark> all = new ArrayList<>(marks);
-        all.addAll(others);
-        return new Property(name, type, all);
+    Property with(Stream<Annotation> others) {
+        return new Property(
+                name, type, Stream.concat(annotations.stream(), others).toList());
     }
 }

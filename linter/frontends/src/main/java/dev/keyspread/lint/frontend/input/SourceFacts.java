@@ -3,6 +3,8 @@ package dev.keyspread.lint.frontend.input;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
+import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
+import dev.keyspread.lint.frontend.input.ClassFacts.Member;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,12 +28,12 @@ final class SourceFacts {
     }
 
     ClassFacts of(SourceClass type) {
-        List<Mark> own = marks.of(type.tree().getModifiers(), type);
-        List<MemberFacts> written = Stream.concat(
+        List<Annotation> own = marks.of(type.tree().getModifiers(), type);
+        List<Member> written = Stream.concat(
                         type.fields().stream().map(field -> field(field, type)),
                         type.methods().stream().map(method -> method(method, type)))
                 .toList();
-        List<MemberFacts> members = new ArrayList<>(written);
+        List<Member> members = new ArrayList<>(written);
         members.addAll(Lombok.getters(own, written));
         members.addAll(Lombok.setters(own, changeable(type)));
         SourceClass outer = type.outer();
@@ -43,34 +45,34 @@ final class SourceFacts {
 
     /** The builder that Lombok writes for a class, by its simple name; empty if it writes none of this name. */
     Optional<ClassFacts> builder(SourceClass type, String name) {
-        List<MemberFacts> methods = builderMethods(type, name);
+        List<Member> methods = builderMethods(type, name);
         return methods.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ClassFacts(type.name() + "." + name, null, List.of(), methods, List.of()));
     }
 
-    private List<MemberFacts> builderMethods(SourceClass type, String name) {
-        List<Mark> own = marks.of(type.tree().getModifiers(), type);
+    private List<Member> builderMethods(SourceClass type, String name) {
+        List<Annotation> own = marks.of(type.tree().getModifiers(), type);
         return Lombok.isBuilder(name, type.simpleName(), own)
                 ? Lombok.builderSetters(
                         type.fields().stream().map(field -> field(field, type)).toList())
                 : List.of();
     }
 
-    private List<MemberFacts> changeable(SourceClass type) {
+    private List<Member> changeable(SourceClass type) {
         return type.fields().stream()
                 .filter(field -> !field.getModifiers().getFlags().contains(Modifier.FINAL))
                 .map(field -> field(field, type))
                 .toList();
     }
 
-    private MemberFacts field(VariableTree field, SourceClass type) {
-        return new MemberFacts(
+    private Member field(VariableTree field, SourceClass type) {
+        return new Member(
                 field.getName().toString(), types.of(field.getType(), type), -1, marks.of(field.getModifiers(), type));
     }
 
-    private MemberFacts method(MethodTree method, SourceClass type) {
-        return new MemberFacts(
+    private Member method(MethodTree method, SourceClass type) {
+        return new Member(
                 method.getName().toString(),
                 types.of(method.getReturnType(), type),
                 method.getParameters().size(),

@@ -7,6 +7,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.NewArrayTree;
+import dev.keyspread.lint.frontend.input.ClassFacts.Annotation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,17 +39,17 @@ final class SourceMarks {
         this.notes = notes;
     }
 
-    List<Mark> of(ModifiersTree modifiers, SourceClass scope) {
+    List<Annotation> of(ModifiersTree modifiers, SourceClass scope) {
         return modifiers.getAnnotations().stream()
                 .flatMap(annotation -> marks(annotation, scope))
                 .toList();
     }
 
-    private Stream<Mark> marks(AnnotationTree annotation, SourceClass scope) {
+    private Stream<Annotation> marks(AnnotationTree annotation, SourceClass scope) {
         String type = annotation.getAnnotationType().toString();
         String name = type.substring(type.lastIndexOf('.') + 1);
         Map<String, List<String>> values = new LinkedHashMap<>();
-        List<Mark> inner = new ArrayList<>();
+        List<Annotation> inner = new ArrayList<>();
         for (ExpressionTree argument : annotation.getArguments()) {
             String parameter = argument instanceof AssignmentTree assignment
                     ? assignment.getVariable().toString()
@@ -58,7 +59,7 @@ final class SourceMarks {
             annotations(value).flatMap(each -> marks(each, scope)).forEach(inner::add);
             values.put(parameter, values(name, parameter, value, scope));
         }
-        return Stream.concat(Stream.of(new Mark(name, values)), inner.stream());
+        return Stream.concat(Stream.of(new Annotation(name, values)), inner.stream());
     }
 
     private List<String> values(String annotation, String parameter, ExpressionTree value, SourceClass scope) {

@@ -71,7 +71,7 @@ final class SourceScan {
             Inputs table = new AnnotatedClass(mapped.get(), sources, type.place()).read();
             return table.sources().isEmpty() ? table : table.map(this::located).with(List.copyOf(open));
         }
-        return mentionsOurs && facts.mark("Table").isPresent() ? notCompiled(type) : Inputs.NONE;
+        return mentionsOurs && facts.annotation("Table").isPresent() ? notCompiled(type) : Inputs.NONE;
     }
 
     /** Only the annotation processor knows all that Keyspread's own annotations say. */

@@ -17,9 +17,9 @@ final class VersionOneType {
     }
 
     private static Optional<AttributeType> typed(Property property) {
-        return property.mark("DynamoDBTyped")
-                .flatMap(mark -> Arrays.stream(AttributeType.values())
-                        .filter(type -> type.name().equals(mark.text("value", "")))
+        return property.annotation("DynamoDBTyped")
+                .flatMap(each -> Arrays.stream(AttributeType.values())
+                        .filter(type -> type.name().equals(each.text("value", "")))
                         .findFirst());
     }
 
