@@ -1,14 +1,15 @@
 package dev.keyspread.processor;
 
 import com.google.auto.common.BasicAnnotationProcessor;
+import dev.keyspread.processor.assemble.EntityModelFactory;
+import dev.keyspread.processor.assemble.SubtypesValidator;
+import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.generate.SourceWriter;
 import dev.keyspread.processor.lint.EntityLinter;
 import dev.keyspread.processor.lint.LintOptions;
 import dev.keyspread.processor.lint.SchemaTranslator;
 import dev.keyspread.processor.lint.SchemaWriter;
 import dev.keyspread.processor.parse.EntityParser;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.validate.EntityModelFactory;
 import dev.keyspread.processor.validate.EntityValidator;
 import java.util.HashSet;
 import java.util.List;
@@ -50,6 +51,7 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         return List.of(new EntityStep(
                 new EntityParser(processingEnv.getTypeUtils(), processingEnv.getElementUtils(), sources::isKnown),
                 new EntityValidator(),
+                new SubtypesValidator(),
                 new EntityModelFactory(),
                 reporter(sources),
                 outputs(sources)));

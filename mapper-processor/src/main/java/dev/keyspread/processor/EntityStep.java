@@ -3,12 +3,13 @@ package dev.keyspread.processor;
 import com.google.auto.common.BasicAnnotationProcessor.Step;
 import com.google.auto.common.MoreElements;
 import com.google.common.collect.ImmutableSetMultimap;
+import dev.keyspread.processor.assemble.EntityModelFactory;
+import dev.keyspread.processor.assemble.SubtypesValidator;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.model.EntityModel;
-import dev.keyspread.processor.parse.AnnotationKind;
-import dev.keyspread.processor.parse.EntityDeclaration;
 import dev.keyspread.processor.parse.EntityParser;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.validate.EntityModelFactory;
 import dev.keyspread.processor.validate.EntityValidator;
 import java.util.List;
 import java.util.Optional;
@@ -16,11 +17,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
-/** Takes each entity from javac's element to the outputs. One that has problems goes no further; the others do. */
+/** Parses, validates and assembles each entity, and passes its model to the outputs. Problems stop that entity alone. */
 final class EntityStep implements Step {
 
     private final EntityParser parser;
     private final EntityValidator validator;
+    private final SubtypesValidator subtypes;
     private final EntityModelFactory models;
     private final ProblemReporter reporter;
     private final List<EntityOutput> outputs;
@@ -28,11 +30,13 @@ final class EntityStep implements Step {
     EntityStep(
             EntityParser parser,
             EntityValidator validator,
+            SubtypesValidator subtypes,
             EntityModelFactory models,
             ProblemReporter reporter,
             List<EntityOutput> outputs) {
         this.parser = parser;
         this.validator = validator;
+        this.subtypes = subtypes;
         this.models = models;
         this.reporter = reporter;
         this.outputs = List.copyOf(outputs);
@@ -58,11 +62,16 @@ final class EntityStep implements Step {
     }
 
     private void process(EntityDeclaration entity) {
-        List<Problem> problems = validator.validate(entity);
+        List<Problem> problems = problems(entity);
         reporter.report(problems, entity);
         if (problems.isEmpty()) {
             EntityModel model = models.create(entity);
             outputs.forEach(output -> output.accept(model));
         }
+    }
+
+    private List<Problem> problems(EntityDeclaration entity) {
+        List<Problem> problems = validator.validate(entity);
+        return problems.isEmpty() ? subtypes.validate(entity) : problems;
     }
 }

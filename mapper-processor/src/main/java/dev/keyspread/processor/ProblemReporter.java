@@ -1,7 +1,7 @@
 package dev.keyspread.processor;
 
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Problem;
 import java.util.List;
 import java.util.Set;
 import javax.annotation.processing.Messager;

@@ -2,8 +2,8 @@ package dev.keyspread.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.generate.Compilations;
-import dev.keyspread.processor.parse.AnnotationKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

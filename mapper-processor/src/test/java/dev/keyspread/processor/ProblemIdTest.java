@@ -2,7 +2,7 @@ package dev.keyspread.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.processor.parse.ProblemId;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package dev.keyspread.benchmarks.lint;
 
 import dev.keyspread.annotations.Table;
 import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.processor.assemble.EntityModelFactory;
 import dev.keyspread.processor.generate.SourceWriter;
 import dev.keyspread.processor.lint.EntityLinter;
 import dev.keyspread.processor.lint.EntityPart;
@@ -9,7 +10,6 @@ import dev.keyspread.processor.lint.LintOptions;
 import dev.keyspread.processor.lint.SchemaTranslator;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.parse.EntityParser;
-import dev.keyspread.processor.validate.EntityModelFactory;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Set;

@@ -2,6 +2,14 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.attributes.AttributesGenerator;
+import dev.keyspread.processor.generate.codec.CodecGenerator;
+import dev.keyspread.processor.generate.codec.SubtypedCodecGenerator;
+import dev.keyspread.processor.generate.repository.RepositoryGenerator;
+import dev.keyspread.processor.generate.size.SizeGenerator;
+import dev.keyspread.processor.generate.source.Deprecations;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.JavaLangNames;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;

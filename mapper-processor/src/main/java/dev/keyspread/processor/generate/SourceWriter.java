@@ -1,6 +1,8 @@
 package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.JavaFile;
+import dev.keyspread.processor.generate.source.SourceLayout;
+import dev.keyspread.processor.generate.source.UnicodeEscapes;
 import dev.keyspread.processor.model.EntityModel;
 import java.io.IOException;
 import java.io.Writer;

@@ -1,4 +1,4 @@
-/** Writes the code of a sound entity. Generators return types and report nothing; one writer hands them to the Filer. */
+/** Generates the source files of an entity and writes them to the Filer. */
 @NullMarked
 package dev.keyspread.processor.generate;
 

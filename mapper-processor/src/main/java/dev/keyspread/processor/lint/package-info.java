@@ -1,4 +1,4 @@
-/** Hands a sound entity to the linter's engine, its findings to javac, and its schema to the Filer. */
+/** Lints the models of entities, reports the findings to javac, and writes the schemas to the Filer. */
 @NullMarked
 package dev.keyspread.processor.lint;
 

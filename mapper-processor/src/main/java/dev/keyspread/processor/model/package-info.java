@@ -1,4 +1,4 @@
-/** What the processor knows of a sound entity. Validation has passed; the generators and the linter read nothing else. */
+/** Models of valid entities. The linter and the generators read nothing else. */
 @NullMarked
 package dev.keyspread.processor.model;
 

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.parse;
 
+import dev.keyspread.processor.declaration.AnnotationKind;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,9 @@
 package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

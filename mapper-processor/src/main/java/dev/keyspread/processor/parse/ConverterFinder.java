@@ -2,6 +2,10 @@ package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.parse;
 
+import dev.keyspread.processor.declaration.AnnotationUse;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 

@@ -2,6 +2,9 @@ package dev.keyspread.processor.parse;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.CollectionKind;
 import dev.keyspread.processor.model.MapKind;
 import dev.keyspread.processor.model.StoredFormat;

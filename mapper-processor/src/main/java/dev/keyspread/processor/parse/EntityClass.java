@@ -1,5 +1,7 @@
 package dev.keyspread.processor.parse;
 
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.ElementKind;

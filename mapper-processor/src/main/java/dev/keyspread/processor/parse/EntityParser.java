@@ -2,6 +2,11 @@ package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.declaration.Annotations;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +69,7 @@ public final class EntityParser {
 
     /** A class that has no members to look at. */
     static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
-        ObjectDeclaration object = ObjectDeclaration.unread(type);
+        ObjectDeclaration object = ObjectParser.unread(type);
         return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), problems);
     }
 

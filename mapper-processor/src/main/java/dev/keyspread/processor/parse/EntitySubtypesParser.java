@@ -4,6 +4,13 @@ import com.google.auto.common.MoreTypes;
 import com.google.auto.common.SuperficialValidation;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.Annotations;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -91,10 +98,8 @@ final class EntitySubtypesParser {
 
     private EntityDeclaration declaration(
             TypeElement type, List<TypeElement> subtypes, List<EntityDeclaration> parsed) {
-        ObjectDeclaration object = new ObjectDeclaration(
-                type,
+        ObjectDeclaration object = ObjectParser.declaration(
                 MoreTypes.asDeclared(type.asType()),
-                AnnotationParser.parse(type),
                 List.of(),
                 EntityDeclaration.haveVariousKeys(parsed)
                         ? SubtypesParser.constructionByKeys(type, subtypes)

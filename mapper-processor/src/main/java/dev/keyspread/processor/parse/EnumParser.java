@@ -1,6 +1,10 @@
 package dev.keyspread.processor.parse;
 
 import com.palantir.javapoet.ClassName;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.ValueType;
 import java.util.HashSet;
 import java.util.List;

@@ -2,6 +2,9 @@ package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.StoredFormat;

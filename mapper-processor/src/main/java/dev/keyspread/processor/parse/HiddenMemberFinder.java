@@ -1,5 +1,8 @@
 package dev.keyspread.processor.parse;
 
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

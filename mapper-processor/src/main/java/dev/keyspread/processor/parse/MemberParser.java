@@ -1,5 +1,10 @@
 package dev.keyspread.processor.parse;
 
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.Annotations;
+import dev.keyspread.processor.declaration.MemberDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.function.Consumer;

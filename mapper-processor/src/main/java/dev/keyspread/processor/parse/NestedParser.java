@@ -3,6 +3,7 @@ package dev.keyspread.processor.parse;
 import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.ValueType;
 import java.util.ArrayDeque;
@@ -120,7 +121,7 @@ final class NestedParser {
             object(MoreTypes.asDeclared(subtype.asType()), subtype);
         }
         Construction construction = SubtypesParser.construction(element, subtypes);
-        return new ObjectDeclaration(element, type, AnnotationParser.parse(element), List.of(), construction);
+        return ObjectParser.declaration(type, List.of(), construction);
     }
 
     private void requireReadable(DeclaredType type, TypeElement element) throws UnknownTypeException {

@@ -2,6 +2,10 @@ package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreTypes;
 import com.google.auto.common.SuperficialValidation;
+import dev.keyspread.processor.declaration.Annotations;
+import dev.keyspread.processor.declaration.MemberDeclaration;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
+import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.model.Construction;
 import java.util.Comparator;
 import java.util.List;
@@ -57,7 +61,7 @@ final class ObjectParser {
     /** Leaves a class for the next round. */
     ObjectDeclaration defer(TypeElement type) {
         unresolved = true;
-        return ObjectDeclaration.unread(type);
+        return unread(type);
     }
 
     private ObjectDeclaration parse(TypeElement type, ClassMembers parts) {
@@ -70,8 +74,21 @@ final class ObjectParser {
         Set<Element> known = new HiddenMemberFinder(parts, problems).find(properties);
         chosen.forEach(property -> known.addAll(property.elements()));
         new StrayAnnotationFinder(problems).find(parts, known);
-        return new ObjectDeclaration(
-                type, parts.type(), AnnotationParser.parse(type), members.parse(chosen, plan), construction(plan));
+        return declaration(parts.type(), members.parse(chosen, plan), construction(plan));
+    }
+
+    /** Returns the declaration of a class whose members were not read. */
+    static ObjectDeclaration unread(TypeElement element) {
+        return declaration(MoreTypes.asDeclared(element.asType()), List.of(), null);
+    }
+
+    /** Returns a declaration with the annotations of the class and of its supertypes. */
+    static ObjectDeclaration declaration(
+            DeclaredType type, List<MemberDeclaration> members, @Nullable Construction construction) {
+        TypeElement element = MoreTypes.asTypeElement(type);
+        List<Annotations> inherited =
+                Supertypes.of(element).stream().map(AnnotationParser::parse).toList();
+        return new ObjectDeclaration(element, type, AnnotationParser.parse(element), inherited, members, construction);
     }
 
     /** A getter that nothing stands behind is computed, and no member. */

@@ -1,5 +1,10 @@
 package dev.keyspread.processor.parse;
 
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.Annotations;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;

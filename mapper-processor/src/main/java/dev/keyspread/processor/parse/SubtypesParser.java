@@ -1,6 +1,8 @@
 package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.Construction.Variant;
 import java.util.ArrayList;

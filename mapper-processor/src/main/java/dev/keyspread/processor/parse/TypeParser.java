@@ -4,6 +4,7 @@ import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.model.CollectionKind;
 import dev.keyspread.processor.model.MapKind;
 import dev.keyspread.processor.model.ScalarKind;

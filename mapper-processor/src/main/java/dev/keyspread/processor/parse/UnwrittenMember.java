@@ -1,5 +1,7 @@
 package dev.keyspread.processor.parse;
 
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.Construction;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-/** Reads javac's elements into declarations, which say what the source says and may be unsound. */
+/** Reads javac elements into declarations. */
 @NullMarked
 package dev.keyspread.processor.parse;
 

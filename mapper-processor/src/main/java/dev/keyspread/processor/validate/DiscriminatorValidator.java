@@ -1,14 +1,15 @@
 package dev.keyspread.processor.validate;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.Construction.Variant;
 import dev.keyspread.processor.model.Construction.Variants;
-import dev.keyspread.processor.parse.AnnotationKind;
-import dev.keyspread.processor.parse.AnnotationUse;
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.ObjectDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

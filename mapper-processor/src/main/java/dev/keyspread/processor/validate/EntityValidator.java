@@ -1,13 +1,14 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.Problem;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds all problems of an entity at once. */
+/** Checks an entity with all validators. */
 public final class EntityValidator {
 
     private static final List<Validator> OF_CLASS = List.of(
@@ -54,27 +55,17 @@ public final class EntityValidator {
             new DiscriminatorValidator(),
             new SubtypeTableValidator());
 
-    /** What needs the models of the subtypes. */
-    private static final List<Validator> OF_SOUND_SUBTYPES =
-            List.of(new SubtypeKeysValidator(), new DiscriminatorKeyValidator());
-
-    /** What could not be read, and what is read and unsound; empty if a model can be made. */
+    /** Returns all problems of an entity, those of the parser included. */
     public List<Problem> validate(EntityDeclaration entity) {
         return entity.subtypes().isEmpty() ? validateClass(entity) : validateSubtypes(entity);
     }
 
-    /** Each subtype as an entity of its own, then what they have to do with each other. */
+    /** Checks each subtype as an entity. {@code SubtypesValidator} checks later that they fit together. */
     private List<Problem> validateSubtypes(EntityDeclaration entity) {
         Set<Problem> problems = new LinkedHashSet<>(entity.problems());
         Keys none = Keys.of(entity);
         OF_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
         entity.subtypes().forEach(subtype -> problems.addAll(validateClass(subtype)));
-        if (problems.isEmpty()) {
-            OF_SOUND_SUBTYPES.forEach(validator -> validator.validate(entity, none, problems::add));
-        }
-        if (problems.isEmpty()) {
-            new SubtypePrefixValidator().validate(entity, none, problems::add);
-        }
         return List.copyOf(problems);
     }
 

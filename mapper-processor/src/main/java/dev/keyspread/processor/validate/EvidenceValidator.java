@@ -1,14 +1,16 @@
 package dev.keyspread.processor.validate;
 
 import dev.keyspread.lint.DidYouMean;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.Durations;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ValueType;
-import dev.keyspread.processor.parse.AnnotationKind;
-import dev.keyspread.processor.parse.AnnotationUse;
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.MemberDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;

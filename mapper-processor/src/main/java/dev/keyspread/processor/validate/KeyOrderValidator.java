@@ -1,8 +1,13 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.KeyDeclaration;
+import dev.keyspread.processor.declaration.KeyUse;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberKeyUse;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -1,9 +1,13 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.AnnotationUse;
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.KeyDeclaration;
+import dev.keyspread.processor.declaration.KeyUse;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.declaration.ShardedKeyUse;
 import java.util.function.Consumer;
 
 /** Checks that each local index shares the table's partition key, and sorts otherwise than the table does. */

@@ -1,11 +1,12 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.AnnotationKind;
-import dev.keyspread.processor.parse.AnnotationUse;
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.MemberDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

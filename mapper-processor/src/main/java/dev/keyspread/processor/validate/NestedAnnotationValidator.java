@@ -1,10 +1,11 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.AnnotationKind;
-import dev.keyspread.processor.parse.AnnotationUse;
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.ObjectDeclaration;
-import dev.keyspread.processor.parse.Problem;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.ObjectDeclaration;
+import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.parse.StrayClass;
 import java.util.EnumSet;
 import java.util.Set;

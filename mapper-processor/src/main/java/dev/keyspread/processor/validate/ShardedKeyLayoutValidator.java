@@ -1,11 +1,14 @@
 package dev.keyspread.processor.validate;
 
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.KeyDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
 import java.util.Set;
 import java.util.function.Consumer;
 

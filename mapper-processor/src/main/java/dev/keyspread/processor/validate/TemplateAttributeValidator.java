@@ -1,8 +1,10 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;

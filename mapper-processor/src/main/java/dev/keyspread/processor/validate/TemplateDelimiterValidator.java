@@ -1,11 +1,15 @@
 package dev.keyspread.processor.validate;
 
 import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
+import dev.keyspread.processor.declaration.TemplatePart;
+import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.MemberDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.lang.model.element.Element;

@@ -1,9 +1,13 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.MemberDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
+import dev.keyspread.processor.declaration.TemplatePart;
+import dev.keyspread.processor.model.TemplateTypes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,16 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.processor.parse.AnnotationKind;
-import dev.keyspread.processor.parse.AnnotationUse;
-import dev.keyspread.processor.parse.EntityDeclaration;
-import dev.keyspread.processor.parse.Problem;
-import dev.keyspread.processor.parse.ProblemId;
-import dev.keyspread.processor.parse.TemplateParser;
-import dev.keyspread.processor.parse.TemplateSyntaxException;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.KeyDeclaration;
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberKeyUse;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
+import dev.keyspread.processor.declaration.TemplateParser;
+import dev.keyspread.processor.declaration.TemplateSyntaxException;
 import java.util.function.Consumer;
 
 /** Checks that a key annotation says a composite key where it is on a class, and none where it is on a member. */

@@ -1,4 +1,4 @@
-/** Finds what is unsound in a declaration, and makes the model of a declaration that is sound. */
+/** Checks declarations and returns a problem for each error. */
 @NullMarked
 package dev.keyspread.processor.validate;
 

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import javax.tools.JavaFileObject;
 
 /** Loads what was compiled, so that a test can run generated code. */
-final class GeneratedClasses extends ClassLoader {
+public final class GeneratedClasses extends ClassLoader {
 
     private final Map<String, JavaFileObject> files;
 
@@ -24,7 +24,7 @@ final class GeneratedClasses extends ClassLoader {
 
     /** The codec of that name, generated from a source. */
     @SuppressWarnings("unchecked")
-    static ItemCodec<Object> codec(String name, String source) {
+    public static ItemCodec<Object> codec(String name, String source) {
         try {
             Class<?> codec = load(name, source);
             Field instance = codec.getDeclaredField("INSTANCE");
@@ -36,7 +36,7 @@ final class GeneratedClasses extends ClassLoader {
     }
 
     /** The class of that name, generated from a source. */
-    static Class<?> load(String name, String source) {
+    public static Class<?> load(String name, String source) {
         try {
             return new GeneratedClasses(Compilations.strict(source)).loadClass(name);
         } catch (ClassNotFoundException e) {

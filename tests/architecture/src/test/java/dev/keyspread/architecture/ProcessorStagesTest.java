@@ -1,38 +1,61 @@
 package dev.keyspread.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static dev.keyspread.architecture.Artifacts.CLASSES;
 
 import org.junit.jupiter.api.Test;
 
-/** The stages of the processor: parse, validate, lint, generate. */
+/** The stages of the processor: parse, validate, assemble, lint, generate. */
 class ProcessorStagesTest {
 
+    private static final String PROCESSOR = "dev.keyspread.processor";
+
     @Test
-    void model_knowsNoStage() {
-        noClasses()
-                .that()
-                .resideInAPackage("dev.keyspread.processor.model")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "dev.keyspread.processor.parse..",
-                        "dev.keyspread.processor.validate..",
-                        "dev.keyspread.processor.lint..",
-                        "dev.keyspread.processor.generate..")
-                .because("it is what the stages hand to each other")
+    void stages_goInOneDirection() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInAnyPackage(PROCESSOR + "..")
+                .layer("driver")
+                .definedBy(PROCESSOR)
+                .layer("model")
+                .definedBy(PROCESSOR + ".model")
+                .layer("declaration")
+                .definedBy(PROCESSOR + ".declaration")
+                .layer("parse")
+                .definedBy(PROCESSOR + ".parse")
+                .layer("validate")
+                .definedBy(PROCESSOR + ".validate")
+                .layer("assemble")
+                .definedBy(PROCESSOR + ".assemble")
+                .layer("lint")
+                .definedBy(PROCESSOR + ".lint")
+                .layer("generate")
+                .definedBy(PROCESSOR + ".generate..")
+                .whereLayer("model")
+                .mayNotAccessAnyLayer()
+                .whereLayer("declaration")
+                .mayOnlyAccessLayers("model")
+                .whereLayer("parse")
+                .mayOnlyAccessLayers("declaration", "model")
+                .whereLayer("validate")
+                .mayOnlyAccessLayers("parse", "declaration", "model")
+                .whereLayer("assemble")
+                .mayOnlyAccessLayers("declaration", "model")
+                .whereLayer("lint")
+                .mayOnlyAccessLayers("model")
+                .whereLayer("generate")
+                .mayOnlyAccessLayers("model")
+                .because("each stage reads the result of the previous one, and only the driver knows them all")
                 .check(CLASSES);
     }
 
     @Test
-    void generate_seesTheSoundModelAlone() {
-        noClasses()
-                .that()
-                .resideInAPackage("dev.keyspread.processor.generate..")
+    void generators_haveNoCycles() {
+        slices().matching(PROCESSOR + ".generate.(*)..")
                 .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("dev.keyspread.processor.parse..", "dev.keyspread.processor.validate..")
-                .because("generators only ever see a sound model")
+                .beFreeOfCycles()
+                .because("the generated files are independent of each other")
                 .check(CLASSES);
     }
 
@@ -40,56 +63,13 @@ class ProcessorStagesTest {
     void generators_reportNothing() {
         noClasses()
                 .that()
-                .resideInAPackage("dev.keyspread.processor.generate..")
+                .resideInAPackage(PROCESSOR + ".generate..")
                 .and()
                 .haveSimpleNameNotEndingWith("Writer")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("javax.annotation.processing.Messager")
-                .because(
-                        "whatever is wrong with an entity was said before; a writer alone can still fail, at the Filer")
-                .check(CLASSES);
-    }
-
-    @Test
-    void parse_knowsNoLaterStage() {
-        noClasses()
-                .that()
-                .resideInAPackage("dev.keyspread.processor.parse..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "dev.keyspread.processor.validate..",
-                        "dev.keyspread.processor.lint..",
-                        "dev.keyspread.processor.generate..")
-                .because("the stages go in one direction")
-                .check(CLASSES);
-    }
-
-    @Test
-    void validate_knowsNoLaterStage() {
-        noClasses()
-                .that()
-                .resideInAPackage("dev.keyspread.processor.validate..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("dev.keyspread.processor.lint..", "dev.keyspread.processor.generate..")
-                .because("the stages go in one direction")
-                .check(CLASSES);
-    }
-
-    @Test
-    void lint_knowsTheSoundModelAlone() {
-        noClasses()
-                .that()
-                .resideInAPackage("dev.keyspread.processor.lint..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "dev.keyspread.processor.parse..",
-                        "dev.keyspread.processor.validate..",
-                        "dev.keyspread.processor.generate..")
-                .because("findings are about what a sound entity is, and not about how it was read or is written")
+                .because("all problems were reported by earlier stages; only the writer can still fail, at the Filer")
                 .check(CLASSES);
     }
 }

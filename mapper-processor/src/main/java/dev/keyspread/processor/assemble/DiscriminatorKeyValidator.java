@@ -1,0 +1,46 @@
+package dev.keyspread.processor.assemble;
+
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.declaration.Problem;
+import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Checks that what tells the subtypes of an entity apart is no key: those of members are others' to check. */
+public final class DiscriminatorKeyValidator {
+
+    private final EntityModelFactory models = new EntityModelFactory();
+
+    void validate(EntityDeclaration entity, Consumer<Problem> problems) {
+        String discriminator =
+                entity.object().construction() instanceof Variants variants ? variants.discriminator() : null;
+        Stream<KeyPartModel> taken =
+                entity.subtypes().stream().map(models::create).flatMap(DiscriminatorKeyValidator::keys);
+        if (discriminator != null && taken.map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {
+            problems.accept(taken(discriminator, entity));
+        }
+    }
+
+    private static Stream<KeyPartModel> keys(EntityModel entity) {
+        return Stream.concat(
+                entity.key().parts(),
+                entity.indexes().stream().map(IndexModel::key).flatMap(key -> key.parts()));
+    }
+
+    private static Problem taken(String name, EntityDeclaration entity) {
+        String message =
+                ("The discriminator of \"%s\" must have an attribute of its own (found \"%s\", which is a key). "
+                                + "Give it another name with @Discriminator")
+                        .formatted(entity.name(), name);
+        AnnotationUse use = entity.annotations().first(AnnotationKind.DISCRIMINATOR);
+        return use == null
+                ? Problem.of(ProblemId.ATTRIBUTE_NAME_TAKEN, message, entity.element())
+                : use.problem(ProblemId.ATTRIBUTE_NAME_TAKEN, "value", message);
+    }
+}

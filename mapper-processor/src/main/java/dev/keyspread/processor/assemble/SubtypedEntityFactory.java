@@ -1,0 +1,115 @@
+package dev.keyspread.processor.assemble;
+
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.IndexSchema.Projection;
+import dev.keyspread.processor.declaration.EntityDeclaration;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.EvidenceModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** Makes the model of an entity whose items are objects of several classes, from theirs. */
+final class SubtypedEntityFactory {
+
+    private SubtypedEntityFactory() {}
+
+    /** The model: its indexes are those of the first subtype that the others have as well. */
+    static EntityModel create(EntityDeclaration entity, boolean visible, List<EntityModel> subtypes) {
+        EntityModel first = subtypes.get(0);
+        KeyModel key = key(subtypes);
+        List<IndexModel> indexes = indexes(subtypes, key);
+        Set<MemberModel> common = common(key, indexes);
+        return new EntityModel(
+                entity.element(),
+                new ObjectModel(
+                        entity.object().name(),
+                        first.object().members().stream()
+                                .filter(common::contains)
+                                .toList(),
+                        Objects.requireNonNull(entity.object().construction()),
+                        false),
+                visible,
+                first.table(),
+                key,
+                indexes,
+                views(indexes).isEmpty() ? Map.of() : first.nested(),
+                first.cache(),
+                evidence(subtypes),
+                subtypes.stream()
+                        .flatMap(subtype -> subtype.suppressions().stream())
+                        .distinct()
+                        .toList(),
+                subtypes);
+    }
+
+    private static List<IndexModel> indexes(List<EntityModel> subtypes, KeyModel key) {
+        Predicate<IndexModel> own = OwnIndexes.of(subtypes);
+        return subtypes.get(0).indexes().stream()
+                .filter(index -> !key.isVarious() || !own.test(index))
+                .toList();
+    }
+
+    /** That of the first, with the bounds of all; where several have a member of the same name, those of the first. */
+    private static EvidenceModel evidence(List<EntityModel> subtypes) {
+        EvidenceModel first = subtypes.get(0).evidence();
+        Map<String, Bounds> bounds = new LinkedHashMap<>();
+        subtypes.forEach(subtype -> subtype.evidence().bounds().forEach(bounds::putIfAbsent));
+        return new EvidenceModel(first.workload(), first.indexes(), first.patterns(), bounds);
+    }
+
+    /** The key, without what is in it where the subtypes have different ones. */
+    private static KeyModel key(List<EntityModel> subtypes) {
+        return new KeyModel(parts(subtypes, KeyModel::partitions), parts(subtypes, KeyModel::sorts));
+    }
+
+    private static List<KeyPartModel> parts(List<EntityModel> subtypes, Function<KeyModel, List<KeyPartModel>> which) {
+        return IntStream.range(0, which.apply(subtypes.get(0).key()).size())
+                .mapToObj(i -> subtypes.stream()
+                        .map(subtype -> which.apply(subtype.key()).get(i))
+                        .reduce(SubtypedEntityFactory::common)
+                        .orElseThrow())
+                .toList();
+    }
+
+    private static KeyPartModel common(KeyPartModel one, KeyPartModel other) {
+        return one.isVarious() || KeyTexts.areSame(one, other)
+                ? one
+                : new KeyPartModel(List.of(), null, one.attribute(), one.type(), one.sharding(), one.annotation());
+    }
+
+    /** The members that keys are made of, and those that views hold. */
+    private static Set<MemberModel> common(KeyModel key, List<IndexModel> indexes) {
+        Set<MemberModel> common = new HashSet<>();
+        add(key, common);
+        indexes.forEach(index -> add(index.key(), common));
+        views(indexes).forEach(index -> common.addAll(index.projected()));
+        return common;
+    }
+
+    private static void add(KeyModel key, Set<MemberModel> members) {
+        key.parts().forEach(part -> members.addAll(part.members()));
+        ShardingModel sharding = key.partition().sharding();
+        if (sharding != null) {
+            members.addAll(sharding.sources());
+        }
+    }
+
+    private static List<IndexModel> views(List<IndexModel> indexes) {
+        return indexes.stream()
+                .filter(index -> index.projection() != Projection.ALL)
+                .toList();
+    }
+}

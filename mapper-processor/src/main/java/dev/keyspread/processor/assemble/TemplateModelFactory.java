@@ -1,0 +1,50 @@
+package dev.keyspread.processor.assemble;
+
+import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.TemplateDeclaration.Placeholder;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.PlaceholderModel;
+import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.TemplateTypes;
+
+/** Makes the models of composite keys. */
+final class TemplateModelFactory {
+
+    private final ObjectModel object;
+    private final Keys keys;
+
+    TemplateModelFactory(ObjectModel object, Keys keys) {
+        this.object = object;
+        this.keys = keys;
+    }
+
+    TemplateModel template(TemplateKeyUse use) {
+        boolean sorted = keys.isSorted(use.attribute());
+        return new TemplateModel(
+                use.attribute(),
+                use.text(),
+                use.template().literals(),
+                use.template().placeholders().stream()
+                        .map(placeholder -> placeholder(placeholder, sorted))
+                        .toList(),
+                sorted);
+    }
+
+    private PlaceholderModel placeholder(Placeholder placeholder, boolean sorted) {
+        MemberModel member = member(placeholder.member());
+        if (placeholder.hasWidth()) {
+            return new PlaceholderModel(member, placeholder.digits(), Math.max(0, placeholder.decimals()), false);
+        }
+        int digits = sorted ? TemplateTypes.digits(member.value()) : 0;
+        return new PlaceholderModel(member, digits, 0, digits > 0);
+    }
+
+    private MemberModel member(String name) {
+        return object.members().stream()
+                .filter(member -> member.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

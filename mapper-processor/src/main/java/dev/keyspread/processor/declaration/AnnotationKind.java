@@ -1,0 +1,88 @@
+package dev.keyspread.processor.declaration;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+
+/** The annotations, which the processor knows by name only. */
+public enum AnnotationKind {
+    ACCESS_PATTERN("AccessPattern", "name"),
+    ATTRIBUTE("Attribute", ""),
+    CACHED("Cached", ""),
+    CARDINALITY("Cardinality", ""),
+    CONVERTED_BY("ConvertedBy", "", true),
+    DEFAULT_VALUE("DefaultValue", ""),
+    DISCRIMINATOR("Discriminator", ""),
+    DISCRIMINATOR_VALUE("DiscriminatorValue", ""),
+    ENUM_FALLBACK("EnumFallback", ""),
+    ENUM_NAME("EnumName", ""),
+    FLATTEN("Flatten", ""),
+    GLOBAL_INDEX("GlobalIndex", "name"),
+    IGNORE("Ignore", ""),
+    LOCAL_INDEX("LocalIndex", "name"),
+    MAX_BYTES("MaxBytes", ""),
+    MAX_ITEMS("MaxItems", ""),
+    OTHER_ATTRIBUTES("OtherAttributes", ""),
+    PARTITION_KEY("PartitionKey", "index"),
+    SHARD("Shard", ""),
+    SHARDED_KEY("ShardedKey", "index"),
+    SORT_KEY("SortKey", "index"),
+    STORED_AS("StoredAs", ""),
+    SUBTYPES("Subtypes", ""),
+    SUPPRESS_LINT("SuppressLint", "rule"),
+    TABLE("Table", ""),
+    WORKLOAD("Workload", "index"),
+    WRITE_NULL("WriteNull", "");
+
+    private static final String PACKAGE = "dev.keyspread.annotations.";
+    private static final String CONTAINER = ".Container";
+
+    private final String simpleName;
+    private final String discriminator;
+    private final boolean repeatable;
+
+    AnnotationKind(String simpleName, String discriminator) {
+        this(simpleName, discriminator, !discriminator.isEmpty());
+    }
+
+    AnnotationKind(String simpleName, String discriminator, boolean repeatable) {
+        this.simpleName = simpleName;
+        this.discriminator = discriminator;
+        this.repeatable = repeatable;
+    }
+
+    /** The annotation's qualified name. */
+    public String qualifiedName() {
+        return PACKAGE + simpleName;
+    }
+
+    /** The qualified names of all that an element may carry: a repeated one stands in a container. */
+    public Set<String> qualifiedNames() {
+        return repeatable ? Set.of(qualifiedName(), qualifiedName() + CONTAINER) : Set.of(qualifiedName());
+    }
+
+    /** The parameter in which several of one member differ, such as an index's name; empty if there is only one. */
+    public String discriminator() {
+        return discriminator;
+    }
+
+    /** The kind with a qualified name, if it is one of ours. */
+    public static Optional<AnnotationKind> named(String name) {
+        return Arrays.stream(values())
+                .filter(kind -> kind.qualifiedName().equals(name))
+                .findFirst();
+    }
+
+    /** The kind whose container has a qualified name, if it is one of ours. */
+    public static Optional<AnnotationKind> contained(String name) {
+        return Arrays.stream(values())
+                .filter(kind -> name.equals(kind.qualifiedName() + CONTAINER))
+                .findFirst();
+    }
+
+    /** The annotation as it is written, such as {@code @PartitionKey}. */
+    @Override
+    public String toString() {
+        return "@" + simpleName;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.keyspread.processor.declaration;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One annotation of a class that makes a composite key.
+ *
+ * @param use the annotation
+ * @param template what its template says; nothing if it cannot be understood
+ * @param parts its placeholders
+ */
+public record TemplateKeyUse(AnnotationUse use, TemplateDeclaration template, List<TemplatePart> parts)
+        implements KeyUse {
+
+    public TemplateKeyUse {
+        parts = List.copyOf(parts);
+    }
+
+    static TemplateKeyUse of(AnnotationUse use, EntityDeclaration entity) {
+        TemplateDeclaration template = parse(use.text("template"));
+        return new TemplateKeyUse(use, template, TemplatePart.of(template, entity));
+    }
+
+    /** The template as the source writes it. */
+    public String text() {
+        return use.text("template");
+    }
+
+    /** The attribute that holds the key. */
+    public String attribute() {
+        return use.text("attribute");
+    }
+
+    @Override
+    public String name() {
+        return "\"" + text() + "\"";
+    }
+
+    @Override
+    public Optional<MemberDeclaration> member() {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<MemberDeclaration> members() {
+        return parts.stream().flatMap(part -> part.member().stream()).toList();
+    }
+
+    /** A problem of the template, whose message goes on behind its name. */
+    public Problem templateProblem(ProblemId id, String predicate) {
+        return problem(id, "template", "Key template " + name() + " " + predicate);
+    }
+
+    private static TemplateDeclaration parse(String text) {
+        try {
+            return TemplateParser.parse(text);
+        } catch (TemplateSyntaxException reported) {
+            return TemplateDeclaration.EMPTY;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package dev.keyspread.processor.declaration;
+
+import dev.keyspread.processor.declaration.TemplateDeclaration.Placeholder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads key templates such as {@code ORDER#{date}#{number:8}}. */
+public final class TemplateParser {
+
+    /** A name that a member can have, and a width that a number in DynamoDB can need. */
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([\\p{javaJavaIdentifierStart}]"
+            + "[\\p{javaJavaIdentifierPart}]*)(?::([1-9][0-9]?)(?:\\.([1-9][0-9]?))?)?}");
+
+    private final String text;
+    private final List<String> literals = new ArrayList<>();
+    private final List<Placeholder> placeholders = new ArrayList<>();
+    private final StringBuilder literal = new StringBuilder();
+
+    private TemplateParser(String text) {
+        this.text = text;
+    }
+
+    /**
+     * What a template says.
+     *
+     * @throws TemplateSyntaxException if it is none
+     */
+    public static TemplateDeclaration parse(String text) throws TemplateSyntaxException {
+        TemplateParser parser = new TemplateParser(text);
+        int position = 0;
+        while (position < text.length()) {
+            position = parser.next(position);
+        }
+        parser.endLiteral();
+        return new TemplateDeclaration(parser.literals, parser.placeholders);
+    }
+
+    private int next(int position) throws TemplateSyntaxException {
+        if (text.startsWith("{{", position) || text.startsWith("}}", position)) {
+            literal.append(text.charAt(position));
+            return position + 2;
+        } else if (text.charAt(position) == '{') {
+            return placeholder(position);
+        } else if (text.charAt(position) == '}') {
+            throw new TemplateSyntaxException("a } that no { opens");
+        }
+        literal.append(text.charAt(position));
+        return position + 1;
+    }
+
+    private int placeholder(int position) throws TemplateSyntaxException {
+        Matcher matcher = PLACEHOLDER.matcher(text).region(position, text.length());
+        if (!matcher.lookingAt()) {
+            int end = text.indexOf('}', position);
+            throw new TemplateSyntaxException(end < 0 ? "a { that no } closes" : text.substring(position, end + 1));
+        }
+        endLiteral();
+        placeholders.add(new Placeholder(matcher.group(1), number(matcher.group(2)), number(matcher.group(3))));
+        return matcher.end();
+    }
+
+    private static int number(String digits) {
+        return digits == null ? Placeholder.UNSAID : Integer.parseInt(digits);
+    }
+
+    private void endLiteral() {
+        literals.add(literal.toString());
+        literal.setLength(0);
+    }
+}

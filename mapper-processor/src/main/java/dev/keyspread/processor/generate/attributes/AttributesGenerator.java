@@ -1,0 +1,97 @@
+package dev.keyspread.processor.generate.attributes;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Naming;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Types;
+import dev.keyspread.processor.generate.source.Updatable;
+import dev.keyspread.processor.model.Construction.Variants;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** Generates the class of an entity's attributes, which conditions and updates name. */
+public final class AttributesGenerator {
+
+    private final EntityContext context;
+
+    public AttributesGenerator(EntityContext context) {
+        this.context = context;
+    }
+
+    // Example:
+    // public final class OrderAttributes {
+    //     public static final TextAttribute<Order> COUNTRY = new TextAttribute<>(OrderCodec.COUNTRY);
+    public Stream<TypeSpec> generate() {
+        return Updatable.exist(context) ? Stream.of(type()) : Stream.empty();
+    }
+
+    private TypeSpec type() {
+        ClassName name = Naming.generated(context.type(), "Attributes");
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addJavadoc(
+                        "The attributes of {@link $T}, as conditions and updates name them: all but those of its key.",
+                        context.type())
+                .addAnnotation(Types.GENERATED)
+                .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
+                .addMethod(Types.privateConstructor());
+        if (context.subtypes().isEmpty()) {
+            new AttributeConstants(context, context.type(), "").addTo(type, name);
+        }
+        return type.addTypes(subtypes(name)).build();
+    }
+
+    private List<TypeSpec> subtypes(ClassName around) {
+        NameAllocator names = new NameAllocator();
+        names.newName(around.simpleName());
+        return context.subtypes().stream()
+                .filter(Updatable::exist)
+                .map(subtype -> subtype(
+                        subtype, around.nestedClass(names.newName(subtype.type().simpleName() + "Attributes"))))
+                .toList();
+    }
+
+    // Example:
+    // public static final class VisitAttributes {
+    //     private static final Subtype SUBTYPE = new Subtype("type", List.of("visit"));
+    private TypeSpec subtype(EntityContext subtype, ClassName name) {
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addJavadoc("Those of {@link $T}.", subtype.type())
+                .addModifiers(Types.modifiers(subtype.entity(), Modifier.STATIC, Modifier.FINAL))
+                .addMethod(Types.privateConstructor());
+        boolean various = context.entity().key().isVarious();
+        ClassName items = various ? subtype.type() : context.type();
+        Variants variants = (Variants) context.entity().object().construction();
+        String discriminator = variants.discriminator();
+        String constant = discriminator == null ? "" : constant(subtype);
+        if (discriminator != null) {
+            type.addField(told(constant, discriminator, variants, subtype));
+        }
+        new AttributeConstants(subtype, items, constant).addTo(type, name);
+        return type.build();
+    }
+
+    /** A name that is none of the attributes' constants. */
+    private static String constant(EntityContext subtype) {
+        NameAllocator names = new NameAllocator();
+        Updatable.members(subtype.entity())
+                .forEach(member -> names.newName(subtype.codec().constants().attribute(member)));
+        return names.newName("SUBTYPE");
+    }
+
+    private static FieldSpec told(String constant, String discriminator, Variants variants, EntityContext subtype) {
+        CodeBlock values = variants.variants().stream()
+                .filter(variant -> variant.type().equals(subtype.type()))
+                .flatMap(variant -> variant.values().stream())
+                .map(value -> CodeBlock.of("$S", value))
+                .collect(CodeBlock.joining(", "));
+        return FieldSpec.builder(RuntimeTypes.SUBTYPE, constant, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("new $T($S, $T.of($L))", RuntimeTypes.SUBTYPE, discriminator, List.class, values)
+                .build();
+    }
+}

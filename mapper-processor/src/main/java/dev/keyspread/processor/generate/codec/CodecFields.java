@@ -1,0 +1,118 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.generate.source.CodecNames;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.ObjectContext;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.UserConverters;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The constants of a codec. */
+final class CodecFields {
+
+    private final EntityContext context;
+    private final CodecNames names;
+    private final AttributeFields attributes;
+
+    CodecFields(EntityContext context) {
+        this.context = context;
+        this.names = context.codec();
+        this.attributes = new AttributeFields(ObjectContext.ofItem(context));
+    }
+
+    List<FieldSpec> all() {
+        return with(attributes.names(context.besides()));
+    }
+
+    /** Those of the codec, with these instead of the names of its attributes. */
+    List<FieldSpec> with(List<FieldSpec> besides) {
+        return Stream.of(
+                        Stream.of(AttributeFields.instance(names.type())),
+                        converters(),
+                        attributes.all().stream(),
+                        besides.stream(),
+                        new TemplateFields(context).all(),
+                        layouts(),
+                        views())
+                .flatMap(fields -> fields)
+                .toList();
+    }
+
+    private Stream<FieldSpec> converters() {
+        return UserConverters.of(context.entity()).stream().map(this::converter);
+    }
+
+    // Example:
+    // static final MoneyConverter MONEY_CONVERTER = new MoneyConverter();
+    private FieldSpec converter(ClassName converter) {
+        return AttributeFields.constant(converter, names.userConverter(converter), CodeBlock.of("new $T()", converter));
+    }
+
+    private Stream<FieldSpec> layouts() {
+        KeyPartModel partition = context.entity().key().partition();
+        Stream<FieldSpec> table =
+                partition.sharding() == null ? Stream.of() : Stream.of(layout(names.layout(), partition.sharding()));
+        return Stream.concat(table, context.entity().indexes().stream().flatMap(this::layout));
+    }
+
+    private Stream<FieldSpec> layout(IndexModel index) {
+        KeyPartModel partition = index.key().partition();
+        return index.kind() == IndexSchema.Kind.LOCAL || partition.sharding() == null
+                ? Stream.of()
+                : Stream.of(layout(names.layout(index), partition.sharding()));
+    }
+
+    // Example:
+    // static final ShardLayout SHARDS = ShardLayout.of(200, ".", 1);
+    private static FieldSpec layout(String name, ShardingModel sharding) {
+        Sharding declaration = sharding.declaration();
+        CodeBlock layout = declaration.layout() == Sharding.Layout.NUMBER
+                ? CodeBlock.of("numbers($L, $L", declaration.suffixes(), declaration.first())
+                : CodeBlock.of("of($L, $S, $L", declaration.suffixes(), declaration.separator(), declaration.first());
+        CodeBlock value =
+                CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), most(sharding));
+        return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, value);
+    }
+
+    // Example:
+    // , "CharacterProduct", new CharacterProduct()::shard
+    private static CodeBlock function(ShardingModel sharding) {
+        ClassName function = sharding.function();
+        return function == null
+                ? CodeBlock.of("")
+                : CodeBlock.of(", $S, new $T()::shard", function.simpleName(), function);
+    }
+
+    // Example:
+    // .upTo(64, "HotInvoices", new HotInvoices()::shards)
+    private static CodeBlock most(ShardingModel sharding) {
+        ClassName rule = sharding.rule();
+        if (rule != null) {
+            return CodeBlock.of(".upTo($L, $S, new $T()::shards)", sharding.most(), rule.simpleName(), rule);
+        }
+        return sharding.isUniform() ? CodeBlock.of("") : CodeBlock.of(".upTo($L)", sharding.most());
+    }
+
+    private Stream<FieldSpec> views() {
+        return context.views().stream().map(this::view);
+    }
+
+    // Example:
+    // static final ItemDecoder<OrderRepository.ByTotalItem> BY_TOTAL = new ByTotalDecoder();
+    private FieldSpec view(IndexModel index) {
+        TypeName type = ParameterizedTypeName.get(
+                RuntimeTypes.ITEM_DECODER, context.repository().view(index));
+        return AttributeFields.constant(type, names.view(index), CodeBlock.of("new $T()", names.decoder(index)));
+    }
+}

@@ -1,0 +1,196 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.generate.source.CodecNames;
+import dev.keyspread.processor.generate.source.Naming;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.model.CollectionKind;
+import dev.keyspread.processor.model.MapKind;
+import dev.keyspread.processor.model.OptionalKind;
+import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.ValueType;
+import java.util.Date;
+import java.util.Locale;
+
+/** The expressions that make converters. */
+final class ConverterExpressions {
+
+    private final CodecNames names;
+
+    ConverterExpressions(CodecNames names) {
+        this.names = names;
+    }
+
+    // Example:
+    // Converters.list(Converters.string())
+    CodeBlock of(ValueType value) {
+        if (value instanceof ValueType.Scalar scalar) {
+            return ScalarConverters.of(scalar.kind());
+        } else if (value instanceof ValueType.Enumeration enumeration) {
+            return enumeration(enumeration);
+        } else if (value instanceof ValueType.ArrayOf array) {
+            return array(array);
+        } else if (value instanceof ValueType.CollectionOf collection) {
+            return collection(collection);
+        } else if (value instanceof ValueType.MapOf map) {
+            return map(map);
+        } else if (value instanceof ValueType.Nested nested) {
+            return CodeBlock.of("$T.INSTANCE", names.converter(nested.javaType()));
+        }
+        return decorated(value);
+    }
+
+    private CodeBlock decorated(ValueType value) {
+        if (value instanceof ValueType.Converted converted) {
+            return converted(converted);
+        } else if (value instanceof ValueType.JsonText json) {
+            return JacksonTypes.converter(json);
+        } else if (value instanceof ValueType.Formatted formatted) {
+            return formatted(formatted);
+        } else if (value instanceof ValueType.OptionalOf optional) {
+            return optional(optional);
+        } else if (value instanceof ValueType.Defaulted defaulted) {
+            return defaulted(defaulted);
+        }
+        return value instanceof ValueType.Required required
+                ? decorator("required", of(required.content()))
+                : decorator("nullable", of(((ValueType.NullAsNull) value).content()));
+    }
+
+    // Example:
+    // Decorators.orEmpty(Converters.list(Converters.string()), ArrayList::new)
+    private CodeBlock defaulted(ValueType.Defaulted defaulted) {
+        ValueType content = defaulted.content();
+        boolean collects = content instanceof ValueType.CollectionOf || content instanceof ValueType.MapOf;
+        String factory = collects ? "orEmpty" : "orDefault";
+        return CodeBlock.of("$T.$L($L, $L)", RuntimeTypes.DECORATORS, factory, of(content), defaulted.value());
+    }
+
+    // Example:
+    // EnumConverters.byText(State.values(), State::code, State.UNKNOWN)
+    private static CodeBlock enumeration(ValueType.Enumeration enumeration) {
+        CodeBlock.Builder arguments = CodeBlock.builder().add("$T.values()", enumeration.type());
+        if (enumeration.text() != null) {
+            arguments.add(", $T::$L", enumeration.type(), enumeration.text());
+        }
+        if (enumeration.fallback() != null) {
+            arguments.add(", $T.$L", enumeration.type(), enumeration.fallback());
+        }
+        String factory = enumeration.text() == null ? "byName" : "byText";
+        return CodeBlock.of("$T.$L($L)", RuntimeTypes.ENUM_CONVERTERS, factory, arguments.build());
+    }
+
+    // Example:
+    // ArrayConverters.array(Converters.string(), String[]::new)
+    private CodeBlock array(ValueType.ArrayOf array) {
+        return CodeBlock.of(
+                "$T.array($L, $T::new)", RuntimeTypes.ARRAY_CONVERTERS, of(array.element()), array.javaType());
+    }
+
+    // Example:
+    // CollectionConverters.set(Converters.string(), TreeSet::new)
+    private CodeBlock collection(ValueType.CollectionOf collection) {
+        CollectionKind kind = collection.kind();
+        CodeBlock element = of(collection.element());
+        boolean set = kind.isSet() && collection.element().canBeKey();
+        if (kind == CollectionKind.LIST) {
+            return CodeBlock.of("$T.list($L)", RuntimeTypes.CONVERTERS, element);
+        } else if (kind == CollectionKind.SET) {
+            return CodeBlock.of("$T.$L($L)", RuntimeTypes.CONVERTERS, set ? "set" : "listSet", element);
+        }
+        return CodeBlock.of(
+                "$T.$L$L($L, $T::$L)",
+                RuntimeTypes.COLLECTION_CONVERTERS,
+                set ? "set" : "list",
+                kind.copied() ? "Copy" : "",
+                element,
+                kind.maker(),
+                kind.copied() ? "copyOf" : "new");
+    }
+
+    // Example:
+    // CollectionConverters.map(Converters.string(), Converters.integer(), TreeMap::new)
+    private CodeBlock map(ValueType.MapOf map) {
+        MapKind kind = map.kind();
+        CodeBlock entries = CodeBlock.of("$L, $L", of(map.key()), of(map.value()));
+        return kind == MapKind.MAP
+                ? CodeBlock.of("$T.map($L)", RuntimeTypes.CONVERTERS, entries)
+                : CodeBlock.of(
+                        "$T.map$L($L, $L)",
+                        RuntimeTypes.COLLECTION_CONVERTERS,
+                        kind.copied() ? "Copy" : "",
+                        entries,
+                        maker(map));
+    }
+
+    // Example:
+    // () -> new EnumMap<State, Long>(State.class)
+    private static CodeBlock maker(ValueType.MapOf map) {
+        MapKind kind = map.kind();
+        return kind == MapKind.ENUM_MAP
+                ? CodeBlock.of(
+                        "() -> new $T($T.class)", map.javaType(), map.key().javaType())
+                : CodeBlock.of("$T::$L", kind.maker(), kind.copied() ? "copyOf" : "new");
+    }
+
+    // Example:
+    // Decorators.convertedKey(Converters.string(), MONEY_CONVERTER::toStored, MONEY_CONVERTER::fromStored)
+    private CodeBlock converted(ValueType.Converted converted) {
+        String converter = names.userConverter(converted.converter());
+        return CodeBlock.of(
+                "$1T.$2L($3L, $4L::toStored, $4L::fromStored)",
+                RuntimeTypes.DECORATORS,
+                converted.canBeKey() ? "convertedKey" : "converted",
+                of(converted.content()),
+                converter);
+    }
+
+    private CodeBlock formatted(ValueType.Formatted formatted) {
+        return switch (formatted.format()) {
+            case EPOCH_SECONDS -> epoch("epochSeconds", formatted.content());
+            case EPOCH_MILLIS -> epoch("epochMillis", formatted.content());
+            case SORTABLE_TEXT -> decorator("sortable", of(formatted.content()));
+            case GZIP -> compressed(formatted.content());
+        };
+    }
+
+    // Example:
+    // TimeConverters.epochSeconds()
+    private static CodeBlock epoch(String factory, ValueType content) {
+        CodeBlock instant = CodeBlock.of("$T.$L()", RuntimeTypes.TIME_CONVERTERS, factory);
+        boolean date = content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.DATE;
+        return date
+                ? CodeBlock.of(
+                        "$1T.convertedKey($2L, $3T::toInstant, $3T::from)",
+                        RuntimeTypes.DECORATORS,
+                        instant,
+                        Date.class)
+                : instant;
+    }
+
+    // Example:
+    // Decorators.compressedString()
+    private CodeBlock compressed(ValueType content) {
+        if (content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.STRING) {
+            return CodeBlock.of("$T.compressedString()", RuntimeTypes.DECORATORS);
+        } else if (content instanceof ValueType.Scalar scalar && scalar.kind() == ScalarKind.BYTES) {
+            return CodeBlock.of("$T.compressedBytes()", RuntimeTypes.DECORATORS);
+        }
+        return decorator("compressed", of(content));
+    }
+
+    // Example:
+    // Decorators.optionalInt(Decorators.sortable(Converters.integer()))
+    private CodeBlock optional(ValueType.OptionalOf optional) {
+        if (optional.kind() == OptionalKind.OPTIONAL) {
+            return decorator("optional", of(optional.content()));
+        }
+        String kind = Naming.capitalized(optional.kind().name().toLowerCase(Locale.ROOT));
+        boolean plain = optional.content() instanceof ValueType.Scalar;
+        return decorator("optional" + kind, plain ? CodeBlock.of("") : of(optional.content()));
+    }
+
+    private static CodeBlock decorator(String factory, CodeBlock converter) {
+        return CodeBlock.of("$T.$L($L)", RuntimeTypes.DECORATORS, factory, converter);
+    }
+}

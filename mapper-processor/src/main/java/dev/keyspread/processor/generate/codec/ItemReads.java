@@ -1,0 +1,174 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.Naming;
+import dev.keyspread.processor.generate.source.ReadSubject;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** The statements that read an object from attribute values. */
+final class ItemReads {
+
+    private final ReadSubject subject;
+    private final NameAllocator scope;
+    private final String item;
+    private final TemplateTexts texts;
+    private final List<MethodSpec> parts = new ArrayList<>();
+
+    ItemReads(ReadSubject subject, NameAllocator scope, String item) {
+        this.subject = subject;
+        this.scope = scope;
+        this.item = item;
+        this.texts = new TemplateTexts(subject, scope);
+    }
+
+    CodeBlock body() {
+        CodeBlock object = subject.construction() instanceof Construction.Constructor constructor
+                ? constructor(constructor)
+                : mutable();
+        return CodeBlock.builder()
+                .add(texts.declarations(this::get))
+                .add(object)
+                .build();
+    }
+
+    /** The methods that the body calls, for as much of a bean each as the JVM compiles well at once. */
+    List<MethodSpec> parts() {
+        return parts;
+    }
+
+    // Example:
+    // return new Order(
+    //         DAY.logicalKey(item.get("day"), SHARDS),
+    //         TOTAL.read(item));
+    private CodeBlock constructor(Construction.Constructor constructor) {
+        return Constructors.returned(
+                subject.type(),
+                constructor.members().stream()
+                        .map(subject::member)
+                        .map(this::value)
+                        .toList());
+    }
+
+    // Example:
+    // Order order = new Order();
+    // order.setOrderId(ORDER_ID.require(item));
+    // return order;
+    private CodeBlock mutable() {
+        MutableTarget target = MutableTarget.of(subject, subject.context().variable(), scope);
+        CodeBlock.Builder body = CodeBlock.builder().add(target.start());
+        ReadRuns.of(subject).forEach(run -> body.add(run.isMethod() ? part(run, target) : statements(run, target)));
+        return body.add(target.end()).addStatement("return $L", target.result()).build();
+    }
+
+    private CodeBlock statements(ReadRun run, MutableTarget target) {
+        return run.members().stream()
+                .map(member -> subject.isAlways(member) ? always(member, target) : ifPresent(member, target))
+                .collect(CodeBlock.joining(""));
+    }
+
+    // Example:
+    // readAttributes1(item, order);
+    private CodeBlock part(ReadRun run, MutableTarget target) {
+        String name = "readAttributes" + (parts.size() + 1);
+        parts.add(MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(RuntimeTypes.ITEM_READER, item)
+                .addParameter(subject.type(), target.name())
+                .addCode(statements(run, target))
+                .build());
+        return CodeBlock.builder()
+                .addStatement("$L($L, $L)", name, item, target.name())
+                .build();
+    }
+
+    private CodeBlock always(MemberModel member, MutableTarget target) {
+        return CodeBlock.builder()
+                .addStatement(target.assignment(member, value(member)))
+                .build();
+    }
+
+    /** An absent attribute leaves the default that the class itself gives the member. */
+    // Example:
+    // AttributeValue country = item.get("country");
+    // if (country != null) {
+    //     order.setCountry(COUNTRY.read(country));
+    private CodeBlock ifPresent(MemberModel member, MutableTarget target) {
+        String local = scope.newName(Naming.variable(member.name()));
+        boolean flattened = subject.role(member) == MemberModel.Role.FLATTENED;
+        CodeBlock present = flattened
+                ? AttributeExpressions.present(member, CodeBlock.of("$L", local))
+                : CodeBlock.of("$L.read($L)", subject.constant(member), local);
+        return CodeBlock.builder()
+                .addStatement(flattened ? declaredPart(member, local) : declared(member, local))
+                .beginControlFlow("if ($L != null)", local)
+                .addStatement(target.assignment(member, present))
+                .endControlFlow()
+                .build();
+    }
+
+    private CodeBlock declared(MemberModel member, String local) {
+        return CodeBlock.of("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, get(member));
+    }
+
+    // Example:
+    // Address home = HOME.read(item)
+    private CodeBlock declaredPart(MemberModel member, String local) {
+        return CodeBlock.of("$T $L = $L", member.valueType(), local, read(member, "read"));
+    }
+
+    private CodeBlock value(MemberModel member) {
+        TemplateModel template = subject.template(member);
+        if (template != null) {
+            return texts.value(template, member);
+        }
+        return switch (subject.role(member)) {
+            case STORED -> texts.agreed(member, stored(member));
+            case FLATTENED -> flattened(member);
+            case OTHERS -> read(member, "read");
+            case SHARD -> subject.shard(get(subject.partition()));
+            case COMPOSED, IGNORED -> DefaultValues.of(member);
+        };
+    }
+
+    // Example:
+    // Optional.ofNullable(HOME.read(item))
+    private CodeBlock flattened(MemberModel member) {
+        CodeBlock read = read(member, subject.isRequired(member) ? "require" : "read");
+        return member.optional() == null ? read : CodeBlock.of("$T.ofNullable($L)", Optional.class, read);
+    }
+
+    // Example:
+    // TOTAL.read(item)
+    private CodeBlock stored(MemberModel member) {
+        if (subject.layout(member) != null) {
+            return subject.logicalKey(member, get(member));
+        }
+        return read(member, subject.isRequired(member) ? "require" : "read");
+    }
+
+    private CodeBlock read(MemberModel member, String method) {
+        return CodeBlock.of("$L.$L($L)", subject.constant(member), method, item);
+    }
+
+    // Example:
+    // item.get("day")
+    private CodeBlock get(MemberModel member) {
+        return member.value().readsNull()
+                ? CodeBlock.of("$L.stored($S)", item, subject.attribute(member))
+                : get(subject.attribute(member));
+    }
+
+    private CodeBlock get(String attribute) {
+        return CodeBlock.of("$L.get($S)", item, attribute);
+    }
+}

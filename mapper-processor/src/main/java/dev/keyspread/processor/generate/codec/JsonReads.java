@@ -1,0 +1,68 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.generate.source.ReadSubject;
+import java.util.List;
+
+/** The statements that read an object from JSON: attributes as they come, and what is made of them at the end. */
+final class JsonReads {
+
+    private final ReadSubject subject;
+    private final NameAllocator scope;
+    private final String json;
+
+    JsonReads(ReadSubject subject, NameAllocator scope, String json) {
+        this.subject = subject;
+        this.scope = scope;
+        this.json = json;
+    }
+
+    // Example:
+    // String orderId = null;
+    // for (...) {...}
+    // return new Order(ORDER_ID.require(orderId), total);
+    CodeBlock body() {
+        String next = scope.newName("next");
+        JsonParts parts = JsonParts.of(subject, scope, json);
+        return CodeBlock.builder()
+                .add(parts.declarations())
+                .add(loop(next, parts))
+                .add(parts.ends())
+                .addStatement("return $L", parts.object())
+                .build();
+    }
+
+    // Example:
+    // for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+    //     switch (next) {
+    //         case 0 -> orderId = ORDER_ID.read(json);
+    private CodeBlock loop(String next, JsonParts parts) {
+        CodeBlock.Builder loop = CodeBlock.builder()
+                .beginControlFlow(
+                        "for (int $1L = $2L.nextAttribute(NAMES); $1L >= 0; $1L = $2L.nextAttribute(NAMES))",
+                        next,
+                        json)
+                .beginControlFlow("switch ($L)", next);
+        int number = 0;
+        for (List<CodeBlock> read : parts.reads()) {
+            loop.add("case $L -> $L", number++, branch(read));
+        }
+        return loop.addStatement("default -> $L", parts.unknown())
+                .endControlFlow()
+                .endControlFlow()
+                .build();
+    }
+
+    private static CodeBlock branch(List<CodeBlock> statements) {
+        CodeBlock.Builder branch = CodeBlock.builder();
+        if (statements.size() > 1) {
+            branch.add("{\n$>");
+        }
+        statements.forEach(branch::addStatement);
+        if (statements.size() > 1) {
+            branch.add("$<}\n");
+        }
+        return branch.build();
+    }
+}

@@ -1,0 +1,151 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Javadocs;
+import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Types;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
+import java.util.List;
+import java.util.function.Function;
+import javax.lang.model.element.Modifier;
+
+/** The methods of a codec that make the primary key of an item. */
+final class KeyMethods {
+
+    private final EntityContext context;
+    private final EntityModel entity;
+    private final NameAllocator scope;
+
+    KeyMethods(EntityContext context) {
+        this.context = context;
+        this.entity = context.entity();
+        this.scope = context.codec().constants().scope();
+    }
+
+    List<MethodSpec> all() {
+        return TableKeys.isDrawn(entity) ? List.of(keyOfEntity()) : List.of(keyOfValues(), keyOfEntity());
+    }
+
+    // Example:
+    // static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
+    //     ItemWriter key = new ItemWriter(2);
+    MethodSpec keyOfValues() {
+        Parameters parameters = Parameters.of(TableKeys.identity(entity), scope.clone());
+        String key = parameters.local("key", "item");
+        return MethodSpec.methodBuilder("key")
+                .addJavadoc("The primary key of the item$L.", Javadocs.with(parameters.names()))
+                .addModifiers(Modifier.STATIC)
+                .returns(Types.ATTRIBUTES)
+                .addParameters(parameters.specs())
+                .addStatement(newWriter(key))
+                .addCode(keyOfValues(parameters, key))
+                .addStatement("return $L.item()", key)
+                .build();
+    }
+
+    // Example:
+    // public Map<String, AttributeValue> key(InvoiceTransaction invoiceTransaction) {
+    //     return key(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId());
+    private MethodSpec keyOfEntity() {
+        Parameters parameters = Parameters.of(context, scope.clone());
+        String variable = parameters.only();
+        return MethodSpec.methodBuilder("key")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(Types.ATTRIBUTES)
+                .addParameters(parameters.specs())
+                .addCode(TableKeys.isDrawn(entity) ? drawnKey(parameters) : key(variable))
+                .build();
+    }
+
+    private CodeBlock key(String variable) {
+        return CodeBlock.builder()
+                .addStatement("return key($L)", values(variable))
+                .build();
+    }
+
+    // Example:
+    // ItemWriter key = new ItemWriter(2);
+    // writeKey(order, SHARDS.carried("shard", order.shard()), key);
+    // return key.item();
+    private CodeBlock drawnKey(Parameters parameters) {
+        String key = parameters.local("key", "item");
+        String variable = parameters.only();
+        return CodeBlock.builder()
+                .addStatement(newWriter(key))
+                .addStatement("writeKey($L, $L, $L)", variable, carried("carried", variable), key)
+                .addStatement("return $L.item()", key)
+                .build();
+    }
+
+    // Example:
+    // ItemWriter key = new ItemWriter(2)
+    private CodeBlock newWriter(String name) {
+        long attributes = entity.key().parts().count();
+        return CodeBlock.of("$1T $2L = new $1T($3L)", RuntimeTypes.ITEM_WRITER, name, attributes);
+    }
+
+    // Example:
+    // writeKey(invoiceNumber, clientTransactionId, key);
+    private CodeBlock keyOfValues(Parameters parameters, String key) {
+        return isSharded()
+                ? statement(CodeBlock.of("writeKey($L, $L)", String.join(", ", parameters.names()), key))
+                : plainKey(member -> CodeBlock.of("$L", parameters.name(member)), key);
+    }
+
+    /** The statements that put the key of an entity into an item. */
+    // Example:
+    // writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
+    CodeBlock write(String variable, String item) {
+        if (!isSharded()) {
+            return plainKey(member -> Members.get(variable, member), item);
+        }
+        CodeBlock arguments = TableKeys.isDrawn(entity)
+                ? CodeBlock.of("$L, $L", variable, carried("carriedOrLast", variable))
+                : values(variable);
+        return statement(CodeBlock.of("writeKey($L, $L)", arguments, item));
+    }
+
+    // Example:
+    // CUSTOMER_ID.writeKey(order.customerId(), item);
+    // ORDER_ID.writeKey(order.orderId(), item);
+    private CodeBlock plainKey(Function<MemberModel, CodeBlock> values, String item) {
+        return entity.key().parts().map(part -> plainKey(part, values, item)).collect(CodeBlock.joining(""));
+    }
+
+    private CodeBlock plainKey(KeyPartModel part, Function<MemberModel, CodeBlock> values, String item) {
+        return part.template() == null
+                ? statement(AttributeExpressions.writeKey(context, part.member(), values.apply(part.member()), item))
+                : new TemplateMethods(context).put(part.template(), values, item);
+    }
+
+    private boolean isSharded() {
+        return entity.key().partition().sharding() != null;
+    }
+
+    private static CodeBlock statement(CodeBlock statement) {
+        return CodeBlock.builder().addStatement(statement).build();
+    }
+
+    // Example:
+    // SHARDS.carried("shard", order.shard())
+    private CodeBlock carried(String method, String variable) {
+        MemberModel carrier = TableKeys.carrier(entity);
+        CodeBlock suffix = Members.get(variable, carrier);
+        return CodeBlock.of("$L.$L($S, $L)", context.codec().layout(), method, carrier.name(), suffix);
+    }
+
+    private CodeBlock values(String variable) {
+        return TableKeys.identity(entity).stream()
+                .map(member -> Members.get(variable, member))
+                .collect(CodeBlock.joining(", "));
+    }
+}

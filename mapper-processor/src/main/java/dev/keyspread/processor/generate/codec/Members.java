@@ -1,0 +1,41 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.generate.source.Naming;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.OptionalKind;
+
+/** The expressions that read a member off an object, and the types they have. */
+final class Members {
+
+    private Members() {}
+
+    // Example:
+    // order.getCountry()
+    static CodeBlock get(String object, MemberModel member) {
+        return CodeBlock.of("$L.$L", object, member.accessor());
+    }
+
+    /** The value of a member, or {@code null} if it holds none. */
+    // Example:
+    // order.reviewedAt().orElse(null)
+    static CodeBlock valueOrNull(String object, MemberModel member) {
+        OptionalKind kind = member.optional();
+        if (kind == null) {
+            return get(object, member);
+        } else if (kind == OptionalKind.OPTIONAL) {
+            return CodeBlock.of("$L.orElse(null)", get(object, member));
+        }
+        String content = Naming.capitalized(member.valueType().toString());
+        return CodeBlock.of("$1L.isPresent() ? $1L.getAs$2L() : null", get(object, member), content);
+    }
+
+    /** The member of that name. */
+    static MemberModel named(ObjectModel object, String name) {
+        return object.members().stream()
+                .filter(member -> member.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

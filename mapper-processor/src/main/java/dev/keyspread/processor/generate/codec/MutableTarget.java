@@ -1,0 +1,76 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.generate.source.ReadSubject;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.MemberModel;
+
+/**
+ * An object that is made first and then given its values one by one: a bean, or a builder.
+ *
+ * @param name the variable that holds it
+ * @param start the statement that makes it
+ * @param end the statements that see to it, when it has its values, that it has those that it cannot be without
+ * @param result what was made
+ * @param isExpression whether the result needs no variable of those statements
+ */
+record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock result, boolean isExpression) {
+
+    static MutableTarget of(ReadSubject subject, String variable, NameAllocator scope) {
+        return subject.construction() instanceof Construction.Builder builder
+                ? builder(subject, Builders.start(subject.type(), builder), variable, scope)
+                : bean(subject, scope.newName(variable));
+    }
+
+    // Example:
+    // var builder = Order.builder();
+    // builder.build()
+    private static MutableTarget builder(ReadSubject subject, CodeBlock start, String variable, NameAllocator scope) {
+        String name = scope.newName("builder");
+        CodeBlock begin = statement(CodeBlock.of("var $L = $L", name, start));
+        CodeBlock built = CodeBlock.of("$L.build()", name);
+        return subject.checked().isEmpty()
+                ? new MutableTarget(name, begin, CodeBlock.of(""), built, true)
+                : checked(subject, name, begin, built, scope.newName(variable));
+    }
+
+    // Example:
+    // Order order = builder.build();
+    // COUNTRY.require(order.country());
+    // order
+    private static MutableTarget checked(
+            ReadSubject subject, String name, CodeBlock begin, CodeBlock built, String local) {
+        CodeBlock end = statement(CodeBlock.of("$T $L = $L", subject.type(), local, built)).toBuilder()
+                .add(checks(subject, local))
+                .build();
+        return new MutableTarget(name, begin, end, CodeBlock.of("$L", local), false);
+    }
+
+    // Example:
+    // Order order = new Order();
+    // COUNTRY.require(order.getCountry());
+    // order
+    private static MutableTarget bean(ReadSubject subject, String name) {
+        CodeBlock start = statement(CodeBlock.of("$1T $2L = new $1T()", subject.type(), name));
+        return new MutableTarget(name, start, checks(subject, name), CodeBlock.of("$L", name), true);
+    }
+
+    private static CodeBlock checks(ReadSubject subject, String object) {
+        CodeBlock.Builder checks = CodeBlock.builder();
+        subject.checked()
+                .forEach(member ->
+                        checks.addStatement("$L.require($L)", subject.constant(member), Members.get(object, member)));
+        return checks.build();
+    }
+
+    // Example:
+    // order.setCountry(COUNTRY.read(json))
+    CodeBlock assignment(MemberModel member, CodeBlock value) {
+        return CodeBlock.of("$L.$L($L)", name, member.mutator(), value);
+    }
+
+    private static CodeBlock statement(CodeBlock statement) {
+        return CodeBlock.builder().addStatement(statement).build();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.google.common.collect.Lists;
+import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.generate.source.Parameters;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The sum of the bytes of attributes: one expression, or several where javac's stack would not bear one so long. */
+final class SizeSum {
+
+    /** As many terms has an expression at most. */
+    static final int TERMS = 50;
+
+    private SizeSum() {}
+
+    // Example:
+    // return ID.keySize(order.id())
+    //         + TOTAL.size(order.total());
+    static CodeBlock of(Stream<CodeBlock> terms, Parameters parameters) {
+        List<CodeBlock> sums = Lists.partition(terms.toList(), TERMS).stream()
+                .map(SizeSum::sum)
+                .toList();
+        return switch (sums.size()) {
+            case 0 -> CodeBlock.of("return 0;\n");
+            case 1 -> CodeBlock.builder().addStatement("return $L", sums.get(0)).build();
+            default -> statements(sums, parameters.local("bytes"));
+        };
+    }
+
+    private static CodeBlock sum(List<CodeBlock> terms) {
+        return terms.stream().collect(CodeBlock.joining("\n+ "));
+    }
+
+    // Example:
+    // int bytes = ID.keySize(order.id())
+    //         + TOTAL.size(order.total());
+    // bytes += COUNTRY.size(order.country());
+    // return bytes;
+    private static CodeBlock statements(List<CodeBlock> sums, String bytes) {
+        CodeBlock.Builder statements = CodeBlock.builder().addStatement("int $L = $L", bytes, sums.get(0));
+        sums.stream().skip(1).forEach(sum -> statements.addStatement("$L += $L", bytes, sum));
+        return statements.addStatement("return $L", bytes).build();
+    }
+}

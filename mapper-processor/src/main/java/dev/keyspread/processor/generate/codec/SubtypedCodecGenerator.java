@@ -1,0 +1,142 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.ObjectContext;
+import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.StoredKeys;
+import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Templates;
+import dev.keyspread.processor.generate.source.Types;
+import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.EntityModel;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** Generates the codec of an entity whose items are objects of several classes: each has a codec of its own inside. */
+public final class SubtypedCodecGenerator {
+
+    private final EntityContext context;
+    private final EntityModel entity;
+    private final Variants variants;
+    private final Distinction distinction;
+    private final VariantMethods methods;
+
+    public SubtypedCodecGenerator(EntityContext context) {
+        this.context = context;
+        this.entity = context.entity();
+        this.variants = (Variants) entity.object().construction();
+        this.distinction = distinction();
+        this.methods =
+                new VariantMethods(ObjectContext.ofItem(context), variants, distinction, context.codec()::subtype);
+    }
+
+    private Distinction distinction() {
+        return variants.discriminator() == null
+                ? new ByKeys(context, variants)
+                : new ByDiscriminator(ObjectContext.ofItem(context), variants);
+    }
+
+    // Example:
+    // final class EventCodec extends EntityCodec<Event> {
+    //     static final EventCodec INSTANCE = new EventCodec();
+    public TypeSpec generate() {
+        return CodecGenerator.start(context)
+                .addFields(new CodecFields(context).with(constants()))
+                .addMethod(NestedConverterGenerator.constructor(attributes()))
+                .addMethods(keys())
+                .addMethods(methods.all())
+                .addTypes(new CodecTypes(context).all())
+                .addTypes(subtypes())
+                .build();
+    }
+
+    /** What tells the subtypes apart, and the keys that they have, for scans. */
+    private List<FieldSpec> constants() {
+        boolean byKeys = variants.discriminator() == null;
+        return entity.key().isVarious() && !byKeys
+                ? List.of(distinction.field(), new ByKeys(context, variants).field())
+                : List.of(distinction.field());
+    }
+
+    /** As many as the largest of the subtypes has, and one that tells them apart. */
+    private int attributes() {
+        int largest = entity.subtypes().stream()
+                .mapToInt(SubtypedCodecGenerator::attributes)
+                .max()
+                .orElse(0);
+        return largest + (int) StoredKeys.indexes(entity).count() + (variants.discriminator() == null ? 0 : 1);
+    }
+
+    private static int attributes(EntityModel subtype) {
+        return (int) subtype.object().attributes().count()
+                + Templates.all(subtype).size();
+    }
+
+    private List<MethodSpec> keys() {
+        boolean isDrawn = TableKeys.isDrawn(entity);
+        boolean isSharded = entity.key().partition().sharding() != null;
+        boolean isOfValues = !isDrawn && !entity.key().isVarious();
+        Stream<MethodSpec> ofValues = isOfValues ? Stream.of(new KeyMethods(context).keyOfValues()) : Stream.of();
+        Stream<MethodSpec> drawn = isDrawn ? Stream.of(place()) : Stream.of();
+        Stream<MethodSpec> written =
+                isSharded && isOfValues ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
+        Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
+        return Stream.of(ofValues, Stream.of(keyOfEntity()), composite, drawn, written)
+                .flatMap(each -> each)
+                .toList();
+    }
+
+    // Example:
+    // public Map<String, AttributeValue> key(Event event) {
+    //     if (event instanceof Event.Order order) {
+    //         return OrderCodec.INSTANCE.key(order);
+    private MethodSpec keyOfEntity() {
+        Parameters parameters = parameters();
+        return MethodSpec.methodBuilder("key")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(Types.ATTRIBUTES)
+                .addParameters(parameters.specs())
+                .addCode(methods.branches(
+                        parameters,
+                        (variant, object) -> CodeBlock.builder()
+                                .addStatement("return $L.key($L)", methods.instance(variant), object)
+                                .build()))
+                .build();
+    }
+
+    // Example:
+    // public Event place(Event event, RandomGenerator random) {
+    //     if (event instanceof Event.Order order) {
+    //         return OrderCodec.INSTANCE.place(order, random);
+    private MethodSpec place() {
+        Parameters parameters = parameters();
+        String source = PlaceMethod.source(context, parameters);
+        return MethodSpec.methodBuilder("place")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(context.type())
+                .addParameters(parameters.specs())
+                .addCode(methods.branches(
+                        parameters,
+                        (variant, object) -> CodeBlock.builder()
+                                .addStatement("return $L.place($L, $L)", methods.instance(variant), object, source)
+                                .build()))
+                .build();
+    }
+
+    private Parameters parameters() {
+        return Parameters.of(context, context.codec().constants().scope());
+    }
+
+    private List<TypeSpec> subtypes() {
+        return context.subtypes().stream()
+                .map(subtype -> new CodecGenerator(subtype).generate())
+                .toList();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Templates;
+import dev.keyspread.processor.model.PlaceholderModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The constants of a codec that put composite keys together and take them apart. */
+final class TemplateFields {
+
+    private final EntityContext context;
+    private final ConverterExpressions expressions;
+
+    TemplateFields(EntityContext context) {
+        this.context = context;
+        this.expressions = new ConverterExpressions(context.codec());
+    }
+
+    Stream<FieldSpec> all() {
+        List<TemplateModel> templates = Templates.all(context.entity());
+        Map<String, FieldSpec> parts = new LinkedHashMap<>();
+        templates.stream()
+                .flatMap(template -> template.placeholders().stream())
+                .forEach(placeholder -> parts.computeIfAbsent(Templates.tag(placeholder), tag -> part(placeholder)));
+        return Stream.concat(templates.stream().map(this::template), parts.values().stream());
+    }
+
+    // Example:
+    // static final KeyTemplate SK = KeyTemplate.sortKey("Order", "sk", "ORDER#{date}#{number}");
+    private FieldSpec template(TemplateModel template) {
+        CodeBlock value = CodeBlock.of(
+                "$T.$L($S, $S, $S)",
+                RuntimeTypes.KEY_TEMPLATE,
+                template.sorted() ? "sortKey" : "partitionKey",
+                context.type().simpleName(),
+                template.attribute(),
+                template.text());
+        return AttributeFields.constant(
+                RuntimeTypes.KEY_TEMPLATE, context.codec().template(template), value);
+    }
+
+    // Example:
+    // static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted("Order", "number", Converters.integer(), 10);
+    private FieldSpec part(PlaceholderModel placeholder) {
+        TypeName type = ParameterizedTypeName.get(
+                RuntimeTypes.KEY_PART, placeholder.member().valueType().box());
+        CodeBlock value = CodeBlock.of(
+                "$T.$L($S, $S, $L$L)",
+                RuntimeTypes.KEY_PART,
+                factory(placeholder),
+                context.type().simpleName(),
+                placeholder.member().name(),
+                expressions.of(placeholder.member().value().bare()),
+                width(placeholder));
+        return AttributeFields.constant(type, context.codec().part(placeholder), value);
+    }
+
+    private static String factory(PlaceholderModel placeholder) {
+        if (placeholder.digits() == 0) {
+            return "of";
+        }
+        return placeholder.signed() ? "sorted" : "padded";
+    }
+
+    private static CodeBlock width(PlaceholderModel placeholder) {
+        if (placeholder.digits() == 0) {
+            return CodeBlock.of("");
+        }
+        return placeholder.signed()
+                ? CodeBlock.of(", $L", placeholder.digits())
+                : CodeBlock.of(", $L, $L", placeholder.digits(), placeholder.decimals());
+    }
+}

@@ -1,0 +1,87 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.Naming;
+import dev.keyspread.processor.generate.source.ReadSubject;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/** The variables that hold the texts in the composite keys of an item that is read. */
+final class TemplateTexts {
+
+    private final ReadSubject subject;
+    private final NameAllocator scope;
+    private final Map<String, String> locals = new LinkedHashMap<>();
+
+    TemplateTexts(ReadSubject subject, NameAllocator scope) {
+        this.subject = subject;
+        this.scope = scope;
+        subject.templates().forEach(template -> locals.put(template.attribute(), name(template)));
+    }
+
+    /** The statements that take apart the keys that an expression says the value of, which is to be one of this entity. */
+    CodeBlock declarations(Function<String, CodeBlock> stored) {
+        return subject.templates().stream()
+                .map(template -> declaration(template, stored.apply(template.attribute())))
+                .collect(CodeBlock.joining(""));
+    }
+
+    // Example:
+    // String[] sk = SK.texts(item.get("sk"));
+    CodeBlock declaration(TemplateModel template, CodeBlock stored) {
+        CodeBlock texts = CodeBlock.of("$L.texts($L)", constant(template), stored);
+        return CodeBlock.builder()
+                .addStatement(isRead(template) ? CodeBlock.of("String[] $L = $L", local(template), texts) : texts)
+                .build();
+    }
+
+    // Example:
+    // SK.value(DATE_PART, sk[0])
+    CodeBlock value(TemplateModel template, MemberModel member) {
+        CodeBlock value = CodeBlock.of("$L.value($L)", constant(template), text(template, member));
+        return AttributeExpressions.present(member, agreed(member, value));
+    }
+
+    /** A value that is read from a key, which the item's other key has to agree with. */
+    CodeBlock agreed(MemberModel member, CodeBlock value) {
+        TemplateModel other = subject.otherTemplate(member);
+        return other == null ? value : same(other, member, value);
+    }
+
+    // Example:
+    // SK.same(CUSTOMER_ID_PART, sk[0], PK.value(CUSTOMER_ID_PART, pk[0]))
+    private CodeBlock same(TemplateModel other, MemberModel member, CodeBlock value) {
+        return CodeBlock.of("$L.same($L, $L)", constant(other), text(other, member), value);
+    }
+
+    private CodeBlock text(TemplateModel template, MemberModel member) {
+        int position = template.members().indexOf(member);
+        String part =
+                subject.context().entity().codec().part(template.placeholders().get(position));
+        return CodeBlock.of("$L, $L[$L]", part, local(template), position);
+    }
+
+    private String constant(TemplateModel template) {
+        return subject.context().entity().codec().template(template);
+    }
+
+    private String local(TemplateModel template) {
+        return locals.getOrDefault(template.attribute(), "");
+    }
+
+    /** A key of fixed texts is looked at all the same: with another one, the item is none of this entity. */
+    private boolean isRead(TemplateModel template) {
+        return template.members().stream()
+                .anyMatch(member ->
+                        template.equals(subject.template(member)) || template.equals(subject.otherTemplate(member)));
+    }
+
+    private String name(TemplateModel template) {
+        return isRead(template) ? scope.newName(Naming.variable(template.attribute())) : "";
+    }
+}

@@ -1,0 +1,54 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.source.CodecNames;
+import dev.keyspread.processor.generate.source.ObjectContext;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.model.Construction;
+import javax.lang.model.element.Modifier;
+
+/** Generates the class inside a codec that stores the objects of a sealed or abstract type inside the entity. */
+final class VariantConverterGenerator {
+
+    private final ObjectContext context;
+    private final Construction.Variants variants;
+
+    VariantConverterGenerator(ObjectContext context, Construction.Variants variants) {
+        this.context = context;
+        this.variants = variants;
+    }
+
+    // Example:
+    // private static final class PaymentConverter extends ObjectConverter<Payment> {
+    //     static final PaymentConverter INSTANCE = new PaymentConverter();
+    TypeSpec generate() {
+        CodecNames codec = context.entity().codec();
+        ClassName type = codec.converter(context.type());
+        Distinction distinction = new ByDiscriminator(context, variants);
+        VariantMethods methods = new VariantMethods(context, variants, distinction, codec::converter);
+        return TypeSpec.classBuilder(type)
+                .addJavadoc(
+                        "Stores the subtypes of {@link $T} inside {@link $T}.",
+                        context.type(),
+                        context.entity().type())
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
+                .addField(AttributeFields.instance(type))
+                .addField(distinction.field())
+                .addMethod(NestedConverterGenerator.constructor(attributes()))
+                .addMethods(methods.all())
+                .build();
+    }
+
+    /** As many as the largest of the subtypes has, and the one that tells them apart. */
+    private int attributes() {
+        int largest = variants.variants().stream()
+                .map(variant -> context.entity().entity().nested().get(variant.type()))
+                .mapToInt(object -> (int) object.attributes().count())
+                .max()
+                .orElse(0);
+        return largest + 1;
+    }
+}

@@ -1,0 +1,29 @@
+package dev.keyspread.processor.generate.codec;
+
+import dev.keyspread.processor.generate.source.ObjectContext;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.ObjectModel;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What the subtypes of sealed and abstract types have besides their members. */
+final class Variants {
+
+    private Variants() {}
+
+    /** The attributes that tell the objects of a nested class apart from those of other subtypes; empty if it is none. */
+    static List<String> discriminators(ObjectContext nested) {
+        return nested.entity().entity().nested().values().stream()
+                .map(ObjectModel::construction)
+                .flatMap(Variants::variants)
+                .filter(variants -> variants.variants().stream()
+                        .anyMatch(variant -> variant.type().equals(nested.type())))
+                .map(Construction.Variants::discriminator)
+                .distinct()
+                .toList();
+    }
+
+    private static Stream<Construction.Variants> variants(Construction construction) {
+        return construction instanceof Construction.Variants variants ? Stream.of(variants) : Stream.empty();
+    }
+}

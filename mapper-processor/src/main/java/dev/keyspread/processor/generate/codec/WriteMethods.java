@@ -1,0 +1,137 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.ObjectContext;
+import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.StoredKeys;
+import dev.keyspread.processor.model.MemberModel;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** The methods that write an object: as attribute values, as JSON, and as a number of bytes. */
+final class WriteMethods {
+
+    private final ObjectContext context;
+    private final boolean hasStoredKeys;
+
+    WriteMethods(ObjectContext context) {
+        this.context = context;
+        this.hasStoredKeys =
+                !context.nested() && StoredKeys.exist(context.entity().entity());
+    }
+
+    List<MethodSpec> all() {
+        return List.of(toItem(), toJson(), size());
+    }
+
+    // Example:
+    // protected void writeAttributes(Order order, ItemWriter item) {
+    //     CUSTOMER_ID.writeKey(order.customerId(), item);
+    //     TOTAL.write(order.total(), item);
+    private MethodSpec toItem() {
+        Parameters parameters = parameters();
+        String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
+        CodeBlock keys = CodeBlock.of("writeKeys($L, $L)", parameters.only(), item);
+        return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
+                .addCode(context.requireOwnClass(parameters.only()))
+                .addCode(statements(keys, member -> write(member, parameters, item)))
+                .build();
+    }
+
+    // Example:
+    // protected void writeAttributes(Order order, JsonWriter json) {
+    //     CUSTOMER_ID.writeKey(order.customerId(), json);
+    //     TOTAL.write(order.total(), json);
+    private MethodSpec toJson() {
+        Parameters parameters = parameters();
+        String json = parameters.add(RuntimeTypes.JSON_WRITER, "json", "writer");
+        CodeBlock keys = CodeBlock.of("keys($L).writeTo($L)", parameters.only(), json);
+        return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
+                .addCode(context.requireOwnClass(parameters.only()))
+                .addCode(statements(keys, member -> write(member, parameters, json)))
+                .build();
+    }
+
+    // Example:
+    // public int size(Order order) {
+    //     return CUSTOMER_ID.keySize(order.customerId())
+    //             + TOTAL.size(order.total());
+    private MethodSpec size() {
+        Parameters parameters = parameters();
+        CodeBlock keys = CodeBlock.of("keys($L).size()", parameters.only());
+        String name = context.nested() ? "sizeOfAttributes" : "size";
+        Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
+        return method(name, visibility, TypeName.INT, parameters)
+                .addCode(context.requireOwnClass(parameters.only()))
+                .addCode(SizeSum.of(parts(keys, member -> size(member, parameters)), parameters))
+                .build();
+    }
+
+    private CodeBlock statements(CodeBlock keys, Function<MemberModel, CodeBlock> statement) {
+        CodeBlock.Builder statements = CodeBlock.builder();
+        parts(keys, statement).forEach(statements::addStatement);
+        return statements.build();
+    }
+
+    /** What stored keys are made of is left to the method that makes them. */
+    private Stream<CodeBlock> parts(CodeBlock keys, Function<MemberModel, CodeBlock> part) {
+        return Stream.concat(
+                hasStoredKeys ? Stream.of(keys) : Stream.of(),
+                context.written().stream()
+                        .filter(member -> !hasStoredKeys || !isInStoredKeys(member))
+                        .map(part));
+    }
+
+    private boolean isInStoredKeys(MemberModel member) {
+        return StoredKeys.members(context.entity().entity()).contains(member);
+    }
+
+    // Example:
+    // TOTAL.write(order.total(), item)
+    private CodeBlock write(MemberModel member, Parameters parameters, String end) {
+        return CodeBlock.of(
+                "$L.$L($L, $L)",
+                context.names().attribute(member),
+                context.isKey(member) ? "writeKey" : "write",
+                Members.get(parameters.only(), member),
+                end);
+    }
+
+    // Example:
+    // TOTAL.size(order.total())
+    private CodeBlock size(MemberModel member, Parameters parameters) {
+        return CodeBlock.of(
+                "$L.$L($L)",
+                context.names().attribute(member),
+                sizeMethod(member),
+                Members.get(parameters.only(), member));
+    }
+
+    /** A flattened object has attributes that know by themselves where they are. */
+    private String sizeMethod(MemberModel member) {
+        if (context.element() && member.role() != MemberModel.Role.FLATTENED) {
+            return "elementSize";
+        }
+        return context.isKey(member) ? "keySize" : "size";
+    }
+
+    private Parameters parameters() {
+        Parameters parameters = new Parameters(context.names().scope());
+        parameters.add(context.type(), context.variable());
+        return parameters;
+    }
+
+    private static MethodSpec.Builder method(
+            String name, Modifier visibility, TypeName returned, Parameters parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(visibility)
+                .returns(returned)
+                .addParameters(parameters.specs());
+    }
+}

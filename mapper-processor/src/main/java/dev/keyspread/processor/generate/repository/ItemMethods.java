@@ -1,0 +1,180 @@
+package dev.keyspread.processor.generate.repository;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Javadocs;
+import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** The methods of a repository that save, find and delete one item. */
+final class ItemMethods {
+
+    private final EntityContext context;
+
+    ItemMethods(EntityContext context) {
+        this.context = context;
+    }
+
+    List<MethodSpec> all() {
+        Stream<MethodSpec> byKey = TableKeys.isDrawn(context.entity()) ? Stream.of(findAnywhere()) : byKey();
+        return Stream.of(Stream.of(constructor(), save()), byKey, Stream.of(delete()))
+                .flatMap(methods -> methods)
+                .toList();
+    }
+
+    private Stream<MethodSpec> byKey() {
+        return context.entity().key().isVarious()
+                ? context.subtypes().stream().flatMap(this::byKey)
+                : Stream.of(
+                        find("find", "The item with this $L, if there is one."),
+                        find("findConsistent", "The item with this $L by a strongly consistent read, if there is one."),
+                        deleteByKey());
+    }
+
+    private Stream<MethodSpec> byKey(EntityContext subtype) {
+        boolean alone = context.entity().isAlone(subtype.entity());
+        return new SubtypeItemMethods(subtype, alone).all().stream();
+    }
+
+    // Example:
+    // public OrderRepository(Keyspread keyspread) {
+    //     this.store = EntityStore.of(keyspread, TABLE, OrderCodec.INSTANCE);
+    private MethodSpec constructor() {
+        return MethodSpec.constructorBuilder()
+                .addJavadoc("Creates the repository on a client.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
+                .addStatement("this.store = $L", new StoreExpression(context).expression("keyspread"))
+                .build();
+    }
+
+    // Example:
+    // public Order save(Order order) {
+    //     return store.save(order);
+    private MethodSpec save() {
+        Parameters parameters = entityParameter();
+        return method("save", context.type(), parameters, savedWords())
+                .addStatement("return $L.save($L)", store(parameters), parameters.only())
+                .build();
+    }
+
+    private String savedWords() {
+        return TableKeys.isDrawn(context.entity())
+                ? "Saves the item, in a shard drawn at random if it was never saved, and returns it as saved."
+                : "Saves the item in place of any with the same key, and returns it as saved.";
+    }
+
+    // Example:
+    // public Optional<Order> find(String customerId, String orderId) {
+    //     return store.find(OrderCodec.key(customerId, orderId));
+    private MethodSpec find(String name, String words) {
+        TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
+        Parameters parameters = keyParameters();
+        return method(name, found, parameters, keyWords(words, parameters))
+                .addStatement("return $L.$L($L)", store(parameters), name, key(parameters))
+                .build();
+    }
+
+    // Example:
+    // public Optional<Order> findAnywhere(LocalDate day, String orderId) {
+    //     return query(day).orderIdEqualTo(orderId).unordered().first();
+    private MethodSpec findAnywhere() {
+        KeyModel key = context.entity().key();
+        MemberModel sort = Objects.requireNonNull(key.sort()).member();
+        Parameters parameters = Parameters.of(TableKeys.members(key), new NameAllocator());
+        TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
+        return method("findAnywhere", found, parameters, keyWords(anywhere(key.partition()), parameters))
+                .addStatement(
+                        "return query($L).$LEqualTo($L).unordered().first()",
+                        parameters.name(key.partition().member()),
+                        sort.name(),
+                        parameters.name(sort))
+                .build();
+    }
+
+    // Example:
+    // The item with this $L, if one of the 200 shards has it: up to 200 eventually consistent queries.
+    private static String anywhere(KeyPartModel partition) {
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        int suffixes = sharding.declaration().suffixes();
+        String cost = "up to %d eventually consistent queries.";
+        return sharding.isUniform()
+                ? "The item with this $L, if one of the %1$d shards has it: %2$s"
+                        .formatted(suffixes, cost.formatted(suffixes))
+                : "The item with this $L, if a shard that this %s ever had has it:\n%s"
+                        .formatted(partition.member().name(), cost.formatted(sharding.most()));
+    }
+
+    // Example:
+    // public void delete(String customerId, String orderId) {
+    //     store.delete(OrderCodec.key(customerId, orderId));
+    private MethodSpec deleteByKey() {
+        Parameters parameters = keyParameters();
+        String words = keyWords("Deletes the item with this $L, if there is one.", parameters);
+        return method("delete", TypeName.VOID, parameters, words)
+                .addStatement("$L.delete($L)", store(parameters), key(parameters))
+                .build();
+    }
+
+    // Example:
+    // public void delete(Order order) {
+    //     store.delete(OrderCodec.INSTANCE.key(order));
+    private MethodSpec delete() {
+        Parameters parameters = entityParameter();
+        ClassName codec = context.codec().type();
+        return method(
+                        "delete",
+                        TypeName.VOID,
+                        parameters,
+                        "Deletes the item with the key of this one, if there is one.")
+                .addCode(Statements.requireNonNull(parameters.specs().get(0)))
+                .addStatement("$L.delete($T.INSTANCE.key($L))", store(parameters), codec, parameters.only())
+                .build();
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName returned, Parameters parameters, String words) {
+        return MethodSpec.methodBuilder(name)
+                .addJavadoc("$L", words)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(returned)
+                .addParameters(parameters.specs());
+    }
+
+    private Parameters entityParameter() {
+        return Parameters.of(context, new NameAllocator());
+    }
+
+    private Parameters keyParameters() {
+        return Parameters.of(TableKeys.identity(context.entity()), new NameAllocator());
+    }
+
+    private static String keyWords(String words, Parameters parameters) {
+        return words.replace(" with this $L", Javadocs.with(parameters.names()));
+    }
+
+    // Example:
+    // OrderCodec.key(customerId, orderId)
+    private CodeBlock key(Parameters parameters) {
+        return CodeBlock.of("$T.key($L)", context.codec().type(), String.join(", ", parameters.names()));
+    }
+
+    /** The field, which a parameter may hide. */
+    static String store(Parameters parameters) {
+        return parameters.has("store") ? "this.store" : "store";
+    }
+}

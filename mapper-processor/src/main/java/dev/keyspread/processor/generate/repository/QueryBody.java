@@ -1,0 +1,164 @@
+package dev.keyspread.processor.generate.repository;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.SuffixExpressions;
+import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.PlaceholderModel;
+import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.List;
+
+/** The statements of a method that begins a query. */
+final class QueryBody {
+
+    private static final TypeName KEYS =
+            ParameterizedTypeName.get(ClassName.get(List.class), RuntimeTypes.ATTRIBUTE_VALUE);
+
+    private final QueriedKey queried;
+    private final EntityContext context;
+    private final Parameters parameters;
+    private final CodeBlock.Builder body = CodeBlock.builder();
+
+    QueryBody(QueriedKey queried, Parameters parameters) {
+        this.queried = queried;
+        this.context = queried.context();
+        this.parameters = parameters;
+    }
+
+    // Example:
+    // List<AttributeValue> key = List.of(OrderCodec.COUNTRY.value(country));
+    // return new ByCountryQuery(store.query("by-country", key, OrderCodec.INSTANCE));
+    CodeBlock body() {
+        CodeBlock keys = queried.sharding() == null ? oneKey() : shards(queried.sharding());
+        TemplateModel sort = queried.sortTemplate();
+        return sort == null ? plain(plan(keys)) : composite(plan(keys), sort);
+    }
+
+    private CodeBlock plain(CodeBlock plan) {
+        CodeBlock query = SortStep.of(queried).isEmpty()
+                ? CodeBlock.of("new $T<>($L)", queried.plainQuery(), plan)
+                : CodeBlock.of("new $T($L)", queried.query(0), plan);
+        return body.addStatement("return $L", query).build();
+    }
+
+    // Example:
+    // KeyPrefix prefix = OrderCodec.SK.prefix();
+    // return new TableQuery(store.query(key).where(prefix.condition()), prefix);
+    private CodeBlock composite(CodeBlock plan, TemplateModel sort) {
+        String prefix = parameters.local("prefix", "sortPrefix");
+        List<PlaceholderModel> given = given(sort);
+        CodeBlock.Builder beginning = CodeBlock.builder()
+                .add("$T.$L.prefix()", context.codec().type(), context.codec().template(sort));
+        given.forEach(placeholder -> beginning.add(".then($L)", text(placeholder)));
+        body.addStatement("$T $L = $L", RuntimeTypes.KEY_PREFIX, prefix, beginning.build());
+        boolean bounded = !given.isEmpty() || !sort.literals().get(0).isEmpty();
+        CodeBlock narrowed = bounded ? CodeBlock.of("$L.where($L.condition())", plan, prefix) : plan;
+        return SortStep.of(queried).isEmpty()
+                ? body.addStatement("return new $T<>($L)", queried.plainQuery(), narrowed)
+                        .build()
+                : body.addStatement("return new $T($L, $L)", queried.query(0), narrowed, prefix)
+                        .build();
+    }
+
+    // Example:
+    // store.query(key)
+    private CodeBlock table(String store, CodeBlock keys) {
+        return context.isSubtype()
+                ? CodeBlock.of(
+                        "$L.query($L, $T.INSTANCE)",
+                        store,
+                        keys,
+                        context.codec().type())
+                : CodeBlock.of("$L.query($L)", store, keys);
+    }
+
+    /** The placeholders that a composite key begins with and whose members the query is given anyway. */
+    private List<PlaceholderModel> given(TemplateModel sort) {
+        int given = sort.placeholders().size() - SortStep.of(queried).size();
+        return sort.placeholders().subList(0, given);
+    }
+
+    // Example:
+    // OrderCodec.CUSTOMER_ID_PART.text(customerId)
+    private CodeBlock text(PlaceholderModel placeholder) {
+        String part = context.codec().part(placeholder);
+        return CodeBlock.of("$T.$L.text($L)", context.codec().type(), part, parameters.name(placeholder.member()));
+    }
+
+    // Example:
+    // List<AttributeValue> key = List.of(OrderCodec.DAY.value(day));
+    private CodeBlock oneKey() {
+        String key = parameters.local("key", "partitionKey");
+        body.addStatement(
+                "$T $L = $T.of($L)", KEYS, key, List.class, value(queried.key().partition()));
+        return CodeBlock.of("$L", key);
+    }
+
+    // Example:
+    // AttributeValue key = OrderCodec.DAY.value(day);
+    // List<AttributeValue> shards = OrderCodec.SHARDS.storeAll(key);
+    private CodeBlock shards(ShardingModel sharding) {
+        String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
+        CodeBlock layout = CodeBlock.of("$T.$L", context.codec().type(), queried.layout());
+        if (sharding.isCounted()) {
+            return CodeBlock.of("$L, $L", layout, key);
+        }
+        String shards = parameters.local("shards", "partitionKeys");
+        CodeBlock ofKey = SuffixExpressions.layout(layout, sharding, key);
+        body.addStatement("$T $L = $L.storeAll($L)", KEYS, shards, ofKey, key);
+        return CodeBlock.of("$L", shards);
+    }
+
+    // Example:
+    // AttributeValue key = OrderCodec.DAY.value(day);
+    private String logicalKey() {
+        String key = parameters.local("key", "logicalKey");
+        CodeBlock value = value(queried.key().partition());
+        body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, key, value);
+        return key;
+    }
+
+    // Example:
+    // OrderCodec.DAY.value(day)
+    private CodeBlock value(KeyPartModel part) {
+        return part.template() == null
+                ? AttributeExpressions.valueOfParameter(context, part.member(), parameters.name(part.member()))
+                : composite(part.template());
+    }
+
+    // Example:
+    // OrderCodec.pk(customerId, country)
+    private CodeBlock composite(TemplateModel template) {
+        CodeBlock members = template.members().stream()
+                .map((MemberModel member) -> CodeBlock.of("$L", parameters.name(member)))
+                .collect(CodeBlock.joining(", "));
+        return CodeBlock.of("$T.$L($L)", context.codec().type(), context.codec().key(template), members);
+    }
+
+    // Example:
+    // store.query("by-country", shards, OrderCodec.INSTANCE).fix(OrderCodec.REGION.value(region))
+    private CodeBlock plan(CodeBlock keys) {
+        String store = ItemMethods.store(parameters);
+        CodeBlock.Builder plan = CodeBlock.builder();
+        plan.add(
+                queried.index() == null
+                        ? table(store, keys)
+                        : CodeBlock.of(
+                                "$L.query($S, $L, $L)",
+                                store,
+                                queried.index().name(),
+                                keys,
+                                queried.decoder(queried.index())));
+        queried.key().partitions().stream().skip(1).forEach(part -> plan.add(".fix($L)", value(part)));
+        return plan.build();
+    }
+}

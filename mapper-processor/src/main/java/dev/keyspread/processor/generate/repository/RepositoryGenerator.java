@@ -1,0 +1,71 @@
+package dev.keyspread.processor.generate.repository;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Types;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/** Generates the repository of an entity: what saves, finds and queries its items. */
+public final class RepositoryGenerator {
+
+    private final EntityContext context;
+    private final EntityModel entity;
+
+    public RepositoryGenerator(EntityContext context) {
+        this.context = context;
+        this.entity = context.entity();
+    }
+
+    // Example:
+    // public final class OrderRepository {
+    //     public static final TableSchema TABLE = TableSchema.builder("orders")
+    public TypeSpec generate() {
+        return TypeSpec.classBuilder(context.repository().type())
+                .addJavadoc("Saves, finds and queries the items of {@link $T}. Thread-safe.", context.type())
+                .addAnnotation(Types.GENERATED)
+                .addModifiers(Types.modifiers(entity, Modifier.FINAL))
+                .addField(new TableConstant(entity).field())
+                .addField(store())
+                .addMethods(new ItemMethods(context).all())
+                .addMethods(new PendingMethods(context).all())
+                .addMethods(new QueryMethods(context).all())
+                .addMethods(new TableMethods(context).all())
+                .addTypes(nestedTypes())
+                .build();
+    }
+
+    // Example:
+    // private final EntityStore<Order> store;
+    private FieldSpec store() {
+        TypeName type = ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type());
+        return FieldSpec.builder(type, "store", Modifier.PRIVATE, Modifier.FINAL)
+                .build();
+    }
+
+    private List<TypeSpec> nestedTypes() {
+        List<TypeSpec> types = new ArrayList<>();
+        for (QueriedKey queried : QueriedKey.all(context)) {
+            SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
+            addView(queried.index(), types);
+        }
+        return types;
+    }
+
+    private void addView(@Nullable IndexModel index, List<TypeSpec> types) {
+        if (index != null && index.projection() != IndexSchema.Projection.ALL) {
+            ClassName view = context.repository().view(index);
+            types.add(new ViewGenerator(entity, index, view).generate());
+        }
+    }
+}

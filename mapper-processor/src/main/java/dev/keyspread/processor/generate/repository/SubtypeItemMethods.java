@@ -1,0 +1,108 @@
+package dev.keyspread.processor.generate.repository;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Javadocs;
+import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.RepositoryNames;
+import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Types;
+import java.util.List;
+import java.util.Optional;
+
+/** The methods of a repository that find and delete one item of a subtype, where each subtype has a key of its own. */
+final class SubtypeItemMethods {
+
+    private final EntityContext subtype;
+    private final boolean alone;
+    private final RepositoryNames names;
+
+    /** {@code alone} says whether no other subtype can have a key of this one. */
+    SubtypeItemMethods(EntityContext subtype, boolean alone) {
+        this.subtype = subtype;
+        this.alone = alone;
+        this.names = subtype.repository();
+    }
+
+    List<MethodSpec> all() {
+        ClassName type = subtype.type();
+        return List.of(
+                find(names.find(type), "find", ", if there is one."),
+                find(names.findConsistent(type), "findConsistent", " by a strongly consistent read, if there is one."),
+                delete());
+    }
+
+    // Example:
+    // public Optional<AccountItem.Order> findOrder(String customerId, LocalDate date, int number) {
+    //     Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(customerId, date, number);
+    //     return store.find(key, AccountItemCodec.OrderCodec.INSTANCE);
+    private MethodSpec find(String name, String method, String words) {
+        Parameters parameters = parameters();
+        TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), subtype.type());
+        return method(name, found, parameters)
+                .addJavadoc("The {@link $T}$L$L", subtype.type(), Javadocs.with(parameters.names()), words)
+                .addCode(found(method, parameters))
+                .build();
+    }
+
+    /** An item under a key that another subtype can have as well is none of this one. */
+    private CodeBlock found(String method, Parameters parameters) {
+        String key = parameters.local("key", "itemKey");
+        CodeBlock.Builder body = CodeBlock.builder().addStatement("$T $L = $L", Types.ATTRIBUTES, key, key(parameters));
+        String store = ItemMethods.store(parameters);
+        return alone
+                ? body.addStatement(
+                                "return $L.$L($L, $T.INSTANCE)",
+                                store,
+                                method,
+                                key,
+                                subtype.codec().type())
+                        .build()
+                : body.addStatement("return $L.$L($L).map($L)", store, method, key, cast(parameters))
+                        .build();
+    }
+
+    // Example:
+    // item -> item instanceof LineItem.Order match ? match : null
+    private CodeBlock cast(Parameters parameters) {
+        String item = parameters.local("item");
+        String cast = parameters.local("match");
+        return CodeBlock.of("$1L -> $1L instanceof $2T $3L ? $3L : null", item, subtype.type(), cast);
+    }
+
+    // Example:
+    // public void deleteOrder(String customerId, LocalDate date, int number) {
+    //     store.delete(AccountItemCodec.OrderCodec.key(customerId, date, number));
+    private MethodSpec delete() {
+        Parameters parameters = parameters();
+        String words = alone
+                ? "Deletes the {@link $T}$L, if there is one."
+                : "Deletes the item under the key of a {@link $T}$L, if there is one, whatever it is.";
+        return method(names.delete(subtype.type()), TypeName.VOID, parameters)
+                .addJavadoc(words, subtype.type(), Javadocs.with(parameters.names()))
+                .addStatement("$L.delete($L)", ItemMethods.store(parameters), key(parameters))
+                .build();
+    }
+
+    // Example:
+    // AccountItemCodec.OrderCodec.key(customerId, date, number)
+    private CodeBlock key(Parameters parameters) {
+        return CodeBlock.of("$T.key($L)", subtype.codec().type(), String.join(", ", parameters.names()));
+    }
+
+    private MethodSpec.Builder method(String name, TypeName returned, Parameters parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(subtype.visibility())
+                .returns(returned)
+                .addParameters(parameters.specs());
+    }
+
+    private Parameters parameters() {
+        return Parameters.of(TableKeys.identity(subtype.entity()), new NameAllocator());
+    }
+}

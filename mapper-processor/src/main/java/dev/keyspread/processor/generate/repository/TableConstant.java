@@ -1,0 +1,111 @@
+package dev.keyspread.processor.generate.repository;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** The constant of a repository that says what the table looks like. */
+final class TableConstant {
+
+    private final EntityModel entity;
+
+    TableConstant(EntityModel entity) {
+        this.entity = entity;
+    }
+
+    // Example:
+    // public static final TableSchema TABLE = TableSchema.builder("orders")
+    //         .partitionKey("day", ScalarAttributeType.S)
+    FieldSpec field() {
+        return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "TABLE")
+                .addJavadoc("The table {@code $L} with its keys and indexes.", entity.table())
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$L$>$>$L$L\n.build()$<$<", start(), key(entity.key()), indexes())
+                .build();
+    }
+
+    private CodeBlock start() {
+        return CodeBlock.of("$T.builder($S)", RuntimeTypes.TABLE_SCHEMA, entity.table());
+    }
+
+    private CodeBlock indexes() {
+        return entity.tableIndexes().stream().map(TableConstant::index).collect(CodeBlock.joining(""));
+    }
+
+    // Example:
+    // .index(IndexSchema.global("by-country", "country", ScalarAttributeType.S)
+    //         .sortKey("orderId", ScalarAttributeType.S)
+    private static CodeBlock index(IndexModel index) {
+        CodeBlock start = index.kind() == IndexSchema.Kind.LOCAL ? local(index) : global(index);
+        CodeBlock rest = CodeBlock.of("$L$L", keys(index), projection(index));
+        return rest.toString().isEmpty()
+                ? CodeBlock.of("\n.index($L.build())", start)
+                : CodeBlock.of("\n.index($L$>$>$L\n.build())$<$<", start, rest);
+    }
+
+    // Example:
+    // IndexSchema.local("by-total")
+    private static CodeBlock local(IndexModel index) {
+        return CodeBlock.of("$T.local($S)", RuntimeTypes.INDEX_SCHEMA, index.name());
+    }
+
+    // Example:
+    // IndexSchema.global("by-country", "country", ScalarAttributeType.S)
+    private static CodeBlock global(IndexModel index) {
+        KeyPartModel partition = index.key().partition();
+        return CodeBlock.of(
+                "$T.global($S, $S, $T.$L)",
+                RuntimeTypes.INDEX_SCHEMA,
+                index.name(),
+                partition.attribute(),
+                RuntimeTypes.SCALAR_ATTRIBUTE_TYPE,
+                partition.type());
+    }
+
+    /** The keys of an index besides the partition key that it is started with. */
+    private static CodeBlock keys(IndexModel index) {
+        KeyModel key = index.key();
+        Stream<CodeBlock> partitions = key.partitions().stream().skip(1).map(part -> part("partitionKey", part));
+        Stream<CodeBlock> sorts = key.sorts().stream().map(part -> part("sortKey", part));
+        return Stream.concat(partitions, sorts)
+                .map(part -> CodeBlock.of("\n$L", part))
+                .collect(CodeBlock.joining(""));
+    }
+
+    private static CodeBlock key(KeyModel key) {
+        return CodeBlock.of("\n$L$L", part("partitionKey", key.partition()), sortKey(key));
+    }
+
+    private static CodeBlock sortKey(KeyModel key) {
+        return key.sort() == null ? CodeBlock.of("") : CodeBlock.of("\n$L", part("sortKey", key.sort()));
+    }
+
+    // Example:
+    // .partitionKey("country", ScalarAttributeType.S)
+    private static CodeBlock part(String method, KeyPartModel part) {
+        return CodeBlock.of(
+                ".$L($S, $T.$L)", method, part.attribute(), RuntimeTypes.SCALAR_ATTRIBUTE_TYPE, part.type());
+    }
+
+    // Example:
+    // .include("total", "status")
+    private static CodeBlock projection(IndexModel index) {
+        return switch (index.projection()) {
+            case ALL -> CodeBlock.of("");
+            case KEYS_ONLY -> CodeBlock.of("\n.keysOnly()");
+            case INCLUDE ->
+                CodeBlock.of(
+                        "\n.include($L)",
+                        index.include().stream()
+                                .map(attribute -> CodeBlock.of("$S", attribute))
+                                .collect(CodeBlock.joining(", ")));
+        };
+    }
+}

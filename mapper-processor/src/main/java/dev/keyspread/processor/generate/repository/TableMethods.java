@@ -1,0 +1,65 @@
+package dev.keyspread.processor.generate.repository;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Templates;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** The methods of a repository that concern the table as a whole. */
+final class TableMethods {
+
+    private final EntityContext context;
+
+    TableMethods(EntityContext context) {
+        this.context = context;
+    }
+
+    List<MethodSpec> all() {
+        return context.entity().cache() == null ? List.of(scan()) : List.of(scan(), cacheStatistics());
+    }
+
+    // Example:
+    // public Scan<Order> scan() {
+    //     return new Scan<>(store.scan());
+    private MethodSpec scan() {
+        TypeName scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, context.type());
+        return method("scan", scan, "All items of the table, in no order. Costs as much as the table is large.")
+                .addStatement("return new $T<>(store.scan($L))", RuntimeTypes.SCAN, templates())
+                .build();
+    }
+
+    // Example:
+    // OrderCodec.PK, OrderCodec.SK
+    private CodeBlock templates() {
+        if (context.entity().key().isVarious()) {
+            return CodeBlock.of("$T.$L", context.codec().type(), context.codec().subtypes());
+        }
+        return Templates.ofTable(context.entity()).stream()
+                .filter(template -> !template.literals().get(0).isEmpty())
+                .map(template -> CodeBlock.of(
+                        "$T.$L", context.codec().type(), context.codec().template(template)))
+                .collect(CodeBlock.joining(", "));
+    }
+
+    // Example:
+    // public CacheStatistics cacheStatistics() {
+    //     return store.cacheStatistics();
+    private static MethodSpec cacheStatistics() {
+        String words = "What the cache in front of {@code find} has done.";
+        return method("cacheStatistics", RuntimeTypes.CACHE_STATISTICS, words)
+                .addStatement("return store.cacheStatistics()")
+                .build();
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName type, String words) {
+        return MethodSpec.methodBuilder(name)
+                .addJavadoc(words)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(type);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.keyspread.processor.generate.size;
+
+import dev.keyspread.capacity.ItemSize;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.generate.source.StoredKeys;
+import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Templates;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.PlaceholderModel;
+import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.ValueType;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** The bounds of an entity's items: of its members' attributes, and of the keys that are stored for them. */
+final class EntityBounds {
+
+    private final EntityModel entity;
+    private final ValueBounds values;
+
+    EntityBounds(EntityModel entity) {
+        this.entity = entity;
+        this.values = new ValueBounds(entity);
+    }
+
+    SizeBounds of() {
+        return entity.object().construction() instanceof Construction.Variants variants
+                ? variants.variants().stream()
+                        .map(variant -> variant(variants.discriminator(), variant))
+                        .reduce(SizeBounds::or)
+                        .orElse(SizeBounds.NONE)
+                : attributes();
+    }
+
+    private SizeBounds variant(@Nullable String discriminator, Construction.Variant variant) {
+        SizeBounds own = entity.subtypes().stream()
+                .filter(subtype -> subtype.name().equals(variant.type()))
+                .map(subtype -> new EntityBounds(subtype).of())
+                .findFirst()
+                .orElseThrow();
+        if (discriminator == null) {
+            return own;
+        }
+        int value = ItemSize.string(variant.values().get(0));
+        return ValueBounds.named(discriminator, SizeBounds.exactly(value)).plus(own);
+    }
+
+    private SizeBounds attributes() {
+        SizeBounds members =
+                entity.object().members().stream().map(this::member).reduce(SizeBounds.NONE, SizeBounds::plus);
+        SizeBounds stored = StoredKeys.indexes(entity).map(this::index).reduce(members, SizeBounds::plus);
+        return Templates.all(entity).stream().map(this::composite).reduce(stored, SizeBounds::plus);
+    }
+
+    /** An item without a member of a composite key of an index does not have that key. */
+    private SizeBounds composite(TemplateModel template) {
+        SizeBounds key = template.placeholders().stream()
+                .map(this::placeholder)
+                .reduce(literals(template), SizeBounds::plus)
+                .ofKey(template.sorted() ? Limits.SORT_KEY_BYTES : Limits.PARTITION_KEY_BYTES);
+        SizeBounds attribute = ValueBounds.named(template.attribute(), key);
+        boolean always = template.members().stream().allMatch(this::isAlways);
+        return always ? attribute : attribute.or(SizeBounds.NONE);
+    }
+
+    private static SizeBounds literals(TemplateModel template) {
+        return SizeBounds.exactly(
+                template.literals().stream().mapToInt(ItemSize::string).sum());
+    }
+
+    private SizeBounds placeholder(PlaceholderModel placeholder) {
+        ValueType value = placeholder.member().value().bare();
+        return placeholder.digits() == 0 ? TextBounds.of(value, values.of(value)) : padded(placeholder);
+    }
+
+    /** Decimals have a point before them, and a number that may be negative may have a sign. */
+    private static SizeBounds padded(PlaceholderModel placeholder) {
+        int decimals = placeholder.decimals() == 0 ? 0 : 1 + placeholder.decimals();
+        int width = placeholder.digits() + decimals;
+        return SizeBounds.between(width, placeholder.signed() ? width + 1 : width);
+    }
+
+    private SizeBounds member(MemberModel member) {
+        KeyPartModel partition = entity.key().partition();
+        if (partition.template() == null && partition.member().equals(member)) {
+            return partition(partition);
+        }
+        return TableKeys.isSort(entity, member)
+                ? ValueBounds.named(
+                        member.attribute(), values.of(member.value()).ofKey(Limits.SORT_KEY_BYTES))
+                : values.member(member, 0);
+    }
+
+    private SizeBounds partition(KeyPartModel partition) {
+        SizeBounds value = values.of(partition.member().value());
+        ShardingModel sharding = partition.sharding();
+        SizeBounds stored = sharding == null ? value : stored(partition, sharding, value);
+        return ValueBounds.named(partition.attribute(), stored.ofKey(Limits.PARTITION_KEY_BYTES));
+    }
+
+    /** An item without the index's key has no stored key for it either. */
+    private SizeBounds index(IndexModel index) {
+        KeyPartModel partition = index.key().partition();
+        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
+        SizeBounds stored = sharding.declaration().layout() == Sharding.Layout.NUMBER
+                ? numbers(sharding)
+                : stored(partition, sharding, values.of(partition.member().value()));
+        SizeBounds attribute = ValueBounds.named(partition.attribute(), stored.ofKey(Limits.PARTITION_KEY_BYTES));
+        boolean always = TableKeys.members(index.key()).stream().allMatch(this::isAlways);
+        return always ? attribute : attribute.or(SizeBounds.NONE);
+    }
+
+    private boolean isAlways(MemberModel member) {
+        return member.type().isPrimitive()
+                || member.required()
+                || TableKeys.members(entity.key()).contains(member);
+    }
+
+    // Example:
+    // USA.7
+    private static SizeBounds stored(KeyPartModel partition, ShardingModel sharding, SizeBounds value) {
+        return TextBounds.of(partition.member().value(), value)
+                .plus(SizeBounds.exactly(ItemSize.string(sharding.declaration().separator())))
+                .plus(SizeBounds.between(digits(sharding.declaration().first()), digits(sharding.last())));
+    }
+
+    private static SizeBounds numbers(ShardingModel sharding) {
+        return IntStream.rangeClosed(sharding.declaration().first(), sharding.last())
+                .mapToObj(number -> SizeBounds.exactly(ItemSize.number(number)))
+                .reduce(SizeBounds::or)
+                .orElseThrow();
+    }
+
+    private static int digits(int suffix) {
+        return Integer.toString(suffix).length();
+    }
+}

@@ -1,0 +1,43 @@
+package dev.keyspread.processor.generate.source;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.OptionalKind;
+
+/** The expressions that call the constant of a member of the entity. */
+public final class AttributeExpressions {
+
+    private AttributeExpressions() {}
+
+    // Example:
+    // DAY.value(order.day())
+    public static CodeBlock value(EntityContext context, MemberModel member, CodeBlock value) {
+        return CodeBlock.of("$L.value($L)", constant(context, member), value);
+    }
+
+    // Example:
+    // ORDER_ID.writeKey(order.orderId(), item)
+    public static CodeBlock writeKey(EntityContext context, MemberModel member, CodeBlock value, String item) {
+        return CodeBlock.of("$L.writeKey($L, $L)", constant(context, member), value, item);
+    }
+
+    // Example:
+    // OrderCodec.ORDER_ID.value(orderId)
+    public static CodeBlock valueOfParameter(EntityContext context, MemberModel member, String parameter) {
+        ClassName codec = context.codec().type();
+        return CodeBlock.of("$T.$L", codec, value(context, member, present(member, CodeBlock.of("$L", parameter))));
+    }
+
+    /** A value that is there, as the member's own type. */
+    // Example:
+    // Optional.of(reviewedAt)
+    public static CodeBlock present(MemberModel member, CodeBlock value) {
+        OptionalKind optional = member.optional();
+        return optional == null ? value : CodeBlock.of("$T.of($L)", optional.type(), value);
+    }
+
+    private static String constant(EntityContext context, MemberModel member) {
+        return context.codec().constants().attribute(member);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.keyspread.processor.generate.source;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ValueType;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The simple names of the classes whose static methods and constants generated code calls: in {@code UOM.values()} a
+ * constant {@code UOM} would be taken for the class.
+ */
+final class ClassNames {
+
+    private final Set<String> names = new TreeSet<>();
+
+    private ClassNames() {}
+
+    /** Those in the codec of an entity, each once. */
+    static Set<String> of(EntityModel entity) {
+        ClassNames classes = new ClassNames();
+        classes.add(entity);
+        return classes.names;
+    }
+
+    private void add(EntityModel entity) {
+        add(entity.object());
+        entity.nested().values().forEach(this::add);
+        entity.subtypes().forEach(this::add);
+    }
+
+    private void add(ObjectModel object) {
+        addBuilder(object);
+        object.members().stream().map(MemberModel::value).forEach(this::add);
+    }
+
+    private void addBuilder(ObjectModel object) {
+        if (object.construction() instanceof Construction.Builder) {
+            add(object.name());
+        }
+    }
+
+    private void add(ValueType value) {
+        if (value instanceof ValueType.Enumeration enumeration) {
+            add(enumeration.type());
+        } else if (value instanceof ValueType.Defaulted defaulted) {
+            add(defaulted.javaType());
+        } else if (value instanceof ValueType.Flattened flattened) {
+            addBuilder(flattened.object());
+        }
+        value.contents().forEach(this::add);
+    }
+
+    /** A class inside others is called by their names too, of which the first counts. */
+    private void add(TypeName type) {
+        if (type instanceof ClassName name) {
+            names.addAll(name.simpleNames());
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package dev.keyspread.processor.generate.source;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.ValueType;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+
+/** The warnings that generated code would give because what it stands on is deprecated. */
+public final class Deprecations {
+
+    private final Elements elements;
+    private final SortedSet<String> warnings = new TreeSet<>();
+
+    private Deprecations(Elements elements) {
+        this.elements = elements;
+    }
+
+    // Example:
+    // @SuppressWarnings("deprecation")
+    public static List<AnnotationSpec> suppressions(EntityModel entity, Elements elements) {
+        Deprecations deprecations = new Deprecations(elements);
+        deprecations.addEntity(entity);
+        if (deprecations.warnings.isEmpty()) {
+            return List.of();
+        }
+        AnnotationSpec.Builder suppression = AnnotationSpec.builder(SuppressWarnings.class);
+        deprecations.warnings.forEach(warning -> suppression.addMember("value", CodeBlock.of("$S", warning)));
+        return List.of(suppression.build());
+    }
+
+    private void addEntity(EntityModel entity) {
+        addObject(entity.object());
+        entity.nested().values().forEach(this::addObject);
+        addKey(entity.key());
+        entity.indexes().forEach(index -> addKey(index.key()));
+        entity.subtypes().forEach(this::addEntity);
+    }
+
+    private void addKey(KeyModel key) {
+        ShardingModel sharding = key.partition().sharding();
+        if (sharding != null) {
+            Stream.of(sharding.function(), sharding.rule())
+                    .flatMap(Stream::ofNullable)
+                    .forEach(this::addCalled);
+        }
+    }
+
+    private void addObject(ObjectModel object) {
+        addCalled(object.name());
+        if (object.construction() instanceof Construction.Builder) {
+            element(object.name())
+                    .flatMap(type -> ElementFilter.typesIn(type.getEnclosedElements()).stream())
+                    .forEach(this::addCalled);
+        }
+        object.members().forEach(this::addMember);
+    }
+
+    private void addMember(MemberModel member) {
+        addCalled(Objects.requireNonNull(member.element().getEnclosingElement()));
+        addNamed(member.type());
+        if (member.value() instanceof ValueType.Flattened flattened) {
+            addObject(flattened.object());
+        } else {
+            addValue(member.value());
+        }
+    }
+
+    private void addValue(ValueType value) {
+        addNamed(value.javaType());
+        if (value instanceof ValueType.Converted converted) {
+            addCalled(converted.converter());
+        } else if (value instanceof ValueType.Enumeration enumeration) {
+            addCalled(enumeration.type());
+        }
+        value.contents().forEach(this::addValue);
+    }
+
+    private void addNamed(TypeName type) {
+        MentionedClasses.in(type).flatMap(this::element).forEach(this::addAround);
+    }
+
+    private void addCalled(ClassName type) {
+        element(type).forEach(this::addCalled);
+    }
+
+    /** The class, those around it, and whatever it declares: an accessor, a constructor, a constant, a builder. */
+    private void addCalled(Element type) {
+        type.getEnclosedElements().forEach(this::add);
+        addAround(type);
+    }
+
+    private void addAround(Element type) {
+        for (Element around = type; around instanceof TypeElement; around = around.getEnclosingElement()) {
+            add(around);
+        }
+    }
+
+    private void add(Element element) {
+        Deprecated deprecated = element.getAnnotation(Deprecated.class);
+        if (deprecated != null) {
+            warnings.add(deprecated.forRemoval() ? "removal" : "deprecation");
+        }
+    }
+
+    private Stream<TypeElement> element(ClassName type) {
+        return Stream.ofNullable(elements.getTypeElement(type.canonicalName()));
+    }
+}

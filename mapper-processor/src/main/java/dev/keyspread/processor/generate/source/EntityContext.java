@@ -1,0 +1,83 @@
+package dev.keyspread.processor.generate.source;
+
+import com.palantir.javapoet.ClassName;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every generator of one entity works from.
+ *
+ * @param entity the entity
+ * @param codec the names inside its codec
+ * @param repository the names inside its repository
+ * @param besides the attributes that are written with its items and are those of no member
+ * @param hidden whether only the codec around it uses the codec
+ */
+public record EntityContext(
+        EntityModel entity, CodecNames codec, RepositoryNames repository, List<String> besides, boolean hidden) {
+
+    public static EntityContext of(EntityModel entity) {
+        return new EntityContext(entity, CodecNames.of(entity), new RepositoryNames(entity), storedKeys(entity), false);
+    }
+
+    /** The entity's subtypes, whose codecs are inside that of the entity. */
+    public List<EntityContext> subtypes() {
+        return entity.object().construction() instanceof Construction.Variants variants
+                ? entity.subtypes().stream()
+                        .map(subtype -> subtype(subtype, variants.discriminator()))
+                        .toList()
+                : List.of();
+    }
+
+    private EntityContext subtype(EntityModel subtype, @Nullable String discriminator) {
+        List<String> written = Stream.concat(storedKeys(subtype).stream(), Stream.ofNullable(discriminator))
+                .toList();
+        CodecNames names = new CodecNames(subtype, codec.subtype(subtype.name()));
+        return new EntityContext(
+                subtype, names, repository, written, !entity.key().isVarious());
+    }
+
+    private static List<String> storedKeys(EntityModel entity) {
+        Stream<String> sharded =
+                StoredKeys.indexes(entity).map(index -> index.key().partition().attribute());
+        Stream<String> composite = Templates.ofIndexes(entity).stream().map(TemplateModel::attribute);
+        return Stream.concat(sharded, composite).toList();
+    }
+
+    /** Whether the codec is inside that of another entity. */
+    public boolean isSubtype() {
+        return codec.type().enclosingClassName() != null;
+    }
+
+    /** The indexes that do not hold every attribute; what is read from them is the same for all subtypes. */
+    public List<IndexModel> views() {
+        return isSubtype()
+                ? List.of()
+                : entity.indexes().stream()
+                        .filter(index -> index.projection() != IndexSchema.Projection.ALL)
+                        .toList();
+    }
+
+    /** Who sees a method of the repository that has to do with the entity's class: a subtype may be less visible. */
+    public Modifier[] visibility() {
+        boolean less = repository.isVisible() && !entity.visible();
+        return less ? new Modifier[0] : new Modifier[] {Modifier.PUBLIC};
+    }
+
+    /** The entity's class. */
+    public ClassName type() {
+        return entity.name();
+    }
+
+    /** What a parameter that holds the entity is called. */
+    public String variable() {
+        return Naming.variable(type().simpleName());
+    }
+}

@@ -1,0 +1,181 @@
+package dev.keyspread.processor.generate.source;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.MemberModel;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.SourceVersion;
+import org.jspecify.annotations.Nullable;
+
+/** The names inside a repository: each is given once, and no two are the same. */
+public final class RepositoryNames {
+
+    private static final Set<String> TAKEN = Set.of(
+            "save",
+            "find",
+            "findAnywhere",
+            "findConsistent",
+            "delete",
+            "saving",
+            "update",
+            "deleting",
+            "checking",
+            "query",
+            "scan",
+            "cacheStatistics",
+            "clone",
+            "equals",
+            "finalize",
+            "getClass",
+            "hashCode",
+            "notify",
+            "notifyAll",
+            "toString",
+            "wait");
+
+    private final ClassName type;
+    private final boolean visible;
+    private final NameAllocator methods = new NameAllocator();
+    private final NameAllocator types = new NameAllocator();
+
+    RepositoryNames(EntityModel entity) {
+        type = Naming.generated(entity.name(), "Repository");
+        visible = entity.visible();
+        List.of("Query", "ConsistentQuery", "PlainQuery", "PlainConsistentQuery")
+                .forEach(types::newName);
+        TAKEN.stream().sorted().forEach(methods::newName);
+        name(tag(null), entity.key(), "Table");
+        entity.indexes().forEach(this::name);
+        if (entity.key().isVarious()) {
+            entity.subtypes().forEach(this::name);
+            entity.subtypes().forEach(subtype -> nameIndexes(subtype, entity));
+        }
+    }
+
+    /** The repository itself. */
+    public ClassName type() {
+        return type;
+    }
+
+    /** Whether it is public. */
+    boolean isVisible() {
+        return visible;
+    }
+
+    /** The method that queries an index. */
+    public String method(IndexModel index) {
+        return methods.get(index.name());
+    }
+
+    /** The method that finds the item of a subtype by its key. */
+    public String find(ClassName subtype) {
+        return methods.get("find " + subtype);
+    }
+
+    /** The same by a strongly consistent read. */
+    public String findConsistent(ClassName subtype) {
+        return methods.get("find consistent " + subtype);
+    }
+
+    /** The method that deletes the item of a subtype by its key. */
+    public String delete(ClassName subtype) {
+        return methods.get("delete " + subtype);
+    }
+
+    /** The method that returns a write of the item of a subtype by its key. */
+    public String pending(PendingWrite write, ClassName subtype) {
+        return methods.get(write.method() + " " + subtype);
+    }
+
+    /** The method that queries an index of a subtype, or the table, for the items of the subtype. */
+    public String query(ClassName subtype, @Nullable IndexModel index) {
+        return methods.get("query " + tag(subtype, index));
+    }
+
+    /** The query of an index of a subtype or of the table, and what is left of it after some steps. */
+    public ClassName query(ClassName subtype, @Nullable IndexModel index, int step) {
+        return type.nestedClass(types.get(tag(tag(subtype, index), step)));
+    }
+
+    /** The query of an index or of the table, and what is left of it after some steps. */
+    public ClassName query(@Nullable IndexModel index, int step) {
+        return type.nestedClass(types.get(tag(tag(index), step)));
+    }
+
+    /** What an index that does not hold every attribute returns. */
+    public ClassName view(IndexModel index) {
+        return type.nestedClass(types.get("view " + index.name()));
+    }
+
+    private void name(IndexModel index) {
+        String words = Naming.upperCamel(index.name());
+        String typeName = typeName(index);
+        methods.newName(methodName(words), index.name());
+        name(tag(index), index.key(), typeName);
+        types.newName(typeName + "Item", "view " + index.name());
+    }
+
+    private void name(EntityModel subtype) {
+        ClassName name = subtype.name();
+        String words = name.simpleName();
+        methods.newName("find" + words, "find " + name);
+        methods.newName("find" + words + "Consistent", "find consistent " + name);
+        methods.newName("delete" + words, "delete " + name);
+        methods.newName("query" + words, "query " + tag(name, null));
+        for (PendingWrite write : PendingWrite.values()) {
+            methods.newName(write.method() + words, write.method() + " " + name);
+        }
+        name(tag(name, null), subtype.key(), words);
+    }
+
+    /** An index that several subtypes have for themselves has a method for each. */
+    private void nameIndexes(EntityModel subtype, EntityModel entity) {
+        for (IndexModel index : entity.ownIndexes(subtype)) {
+            boolean shared = entity.subtypes().stream()
+                            .flatMap(each -> each.indexes().stream())
+                            .filter(each -> each.name().equals(index.name()))
+                            .count()
+                    > 1;
+            String words = typeName(index) + (shared ? subtype.name().simpleName() : "");
+            String tag = tag(subtype.name(), index);
+            methods.newName(methodName(words), "query " + tag);
+            name(tag, index.key(), words);
+        }
+    }
+
+    private void name(String queried, KeyModel key, String words) {
+        types.newName(words + "Query", tag(queried, 0));
+        List<MemberModel> members = TableKeys.narrowing(key);
+        for (int step = 1; step < members.size(); step++) {
+            String member = Naming.capitalized(members.get(step).name());
+            types.newName(words + member + "Query", tag(queried, step));
+        }
+    }
+
+    private static String typeName(IndexModel index) {
+        String words = Naming.upperCamel(index.name());
+        return SourceVersion.isIdentifier(words) ? words : "Index" + words;
+    }
+
+    private static String tag(ClassName subtype, @Nullable IndexModel index) {
+        return subtype + " " + tag(index);
+    }
+
+    private static String tag(@Nullable IndexModel index) {
+        return index == null ? "" : index.name();
+    }
+
+    private static String tag(String queried, int step) {
+        return "query " + step + " " + queried;
+    }
+
+    private static String methodName(String words) {
+        String name = Naming.variable(words);
+        boolean usable = SourceVersion.isName(name) && !TAKEN.contains(name);
+        return usable ? name : "query" + words;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.keyspread.processor.generate.source;
+
+import com.palantir.javapoet.ClassName;
+
+/** The types that generated code mentions and the processor itself does not depend on. */
+public final class RuntimeTypes {
+
+    public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread", "CacheStatistics");
+    public static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread", "IndexSchema");
+    public static final ClassName ITEM_BREAKDOWN = ClassName.get("dev.keyspread", "ItemBreakdown");
+    public static final ClassName KEYSPREAD = ClassName.get("dev.keyspread", "Keyspread");
+    public static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread", "TableSchema");
+
+    public static final ClassName INDEX_KEY = ClassName.get("dev.keyspread.spi", "IndexKey");
+    public static final ClassName ITEM_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ItemAttribute");
+    public static final ClassName LIST_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ListAttribute");
+    public static final ClassName MUTABLE_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "MutableAttribute");
+    public static final ClassName NUMBER_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "NumberAttribute");
+    public static final ClassName ORDERED_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "OrderedAttribute");
+    public static final ClassName SET_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "SetAttribute");
+    public static final ClassName SUBTYPE = ClassName.get("dev.keyspread.spi", "Subtype");
+    public static final ClassName TEXT_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "TextAttribute");
+
+    static final ClassName CHECK = ClassName.get("dev.keyspread.write", "Check");
+    static final ClassName DELETE = ClassName.get("dev.keyspread.write", "Delete");
+    public static final ClassName SAVE = ClassName.get("dev.keyspread.write", "Save");
+    static final ClassName UPDATE = ClassName.get("dev.keyspread.write", "Update");
+
+    public static final ClassName CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "ConsistentQuery");
+    public static final ClassName PLAIN_CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "PlainConsistentQuery");
+    public static final ClassName PLAIN_QUERY = ClassName.get("dev.keyspread.query", "PlainQuery");
+    public static final ClassName QUERY = ClassName.get("dev.keyspread.query", "Query");
+    public static final ClassName SCAN = ClassName.get("dev.keyspread.query", "Scan");
+
+    public static final ClassName ATTRIBUTE_NAMES = ClassName.get("dev.keyspread.spi", "AttributeNames");
+    public static final ClassName JSON_READER = ClassName.get("dev.keyspread.spi", "JsonReader");
+    public static final ClassName JSON_WRITER = ClassName.get("dev.keyspread.spi", "JsonWriter");
+
+    public static final ClassName ITEM_DECODER = ClassName.get("dev.keyspread.spi", "ItemDecoder");
+    public static final ClassName SHARD_DRAW = ClassName.get("dev.keyspread.spi", "ShardDraw");
+
+    public static final ClassName ARRAY_CONVERTERS = ClassName.get("dev.keyspread.spi", "ArrayConverters");
+    public static final ClassName ATTRIBUTE = ClassName.get("dev.keyspread.spi", "Attribute");
+    public static final ClassName COLLECTION_CONVERTERS = ClassName.get("dev.keyspread.spi", "CollectionConverters");
+    public static final ClassName CONVERTERS = ClassName.get("dev.keyspread.spi", "Converters");
+    public static final ClassName DECORATORS = ClassName.get("dev.keyspread.spi", "Decorators");
+    public static final ClassName DISCRIMINATOR = ClassName.get("dev.keyspread.spi", "Discriminator");
+    public static final ClassName ENTITY_CODEC = ClassName.get("dev.keyspread.spi", "EntityCodec");
+    public static final ClassName ENTITY_DECODER = ClassName.get("dev.keyspread.spi", "EntityDecoder");
+    public static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.spi", "EntityStore");
+    public static final ClassName ENUM_CONVERTERS = ClassName.get("dev.keyspread.spi", "EnumConverters");
+    public static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.spi", "FlattenedConverter");
+    public static final ClassName ITEM_BREAKDOWNS = ClassName.get("dev.keyspread.spi", "ItemBreakdowns");
+    public static final ClassName ITEM_READER = ClassName.get("dev.keyspread.spi", "ItemReader");
+    public static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.spi", "ItemWriter");
+    public static final ClassName KEY_PART = ClassName.get("dev.keyspread.spi", "KeyPart");
+    public static final ClassName KEY_PREFIX = ClassName.get("dev.keyspread.spi", "KeyPrefix");
+    public static final ClassName KEY_TEMPLATE = ClassName.get("dev.keyspread.spi", "KeyTemplate");
+    public static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.spi", "ObjectConverter");
+    public static final ClassName OPERANDS = ClassName.get("dev.keyspread.spi", "Operands");
+    public static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.spi", "OtherAttributes");
+    static final ClassName OWN_CLASS = ClassName.get("dev.keyspread.spi", "OwnClass");
+    public static final ClassName READ_PLAN = ClassName.get("dev.keyspread.spi", "ReadPlan");
+    public static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.spi", "ShardLayout");
+    public static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.spi", "SortKeyCondition");
+    public static final ClassName SUBTYPE_KEYS = ClassName.get("dev.keyspread.spi", "SubtypeKeys");
+    public static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.spi", "TimeConverters");
+
+    public static final ClassName ATTRIBUTE_VALUE =
+            ClassName.get("software.amazon.awssdk.services.dynamodb.model", "AttributeValue");
+    public static final ClassName SCALAR_ATTRIBUTE_TYPE =
+            ClassName.get("software.amazon.awssdk.services.dynamodb.model", "ScalarAttributeType");
+
+    private RuntimeTypes() {}
+}
