@@ -10,19 +10,19 @@ import org.jspecify.annotations.Nullable;
 /** Waits for the items of a gathering. Only {@link #close} may be called by another thread. */
 final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
 
-    private final Supplier<Gathering<T>> beginning;
-    private volatile @Nullable Gathering<T> begun;
+    private final Supplier<ShardMerge<T>> beginning;
+    private volatile @Nullable ShardMerge<T> begun;
     private @Nullable Row<T> next;
     private volatile boolean closed;
 
     /** The items of a gathering that begins when the first of them is asked for. */
-    BlockingItems(Supplier<Gathering<T>> beginning) {
+    BlockingItems(Supplier<ShardMerge<T>> beginning) {
         this.beginning = beginning;
     }
 
     @Override
     public boolean hasNext() {
-        Gathering<T> items = items();
+        ShardMerge<T> items = items();
         while (next == null) {
             next = items.poll();
             if (next == null) {
@@ -35,8 +35,8 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         return true;
     }
 
-    private Gathering<T> items() {
-        Gathering<T> items = begun;
+    private ShardMerge<T> items() {
+        ShardMerge<T> items = begun;
         if (items == null) {
             items = beginning.get();
             begun = items;
@@ -58,7 +58,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         return java.util.Objects.requireNonNull(row);
     }
 
-    private boolean end(Gathering<T> items) {
+    private boolean end(ShardMerge<T> items) {
         items.end();
         if (closed) {
             // Whoever still reads must not take what came so far for everything.
@@ -67,7 +67,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         return false;
     }
 
-    private void waitForChange(Gathering<T> items) {
+    private void waitForChange(ShardMerge<T> items) {
         try {
             Futures.await(items.change());
         } catch (RuntimeException interrupted) {
@@ -79,7 +79,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        Gathering<T> items = begun;
+        ShardMerge<T> items = begun;
         if (items != null) {
             items.stop();
             items.end();

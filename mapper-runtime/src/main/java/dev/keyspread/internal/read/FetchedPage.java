@@ -9,13 +9,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * One response of a query or a scan.
  *
  * @param rows its items
- * @param ranks what is compared of each of them, in a read that merges shards; they are made where the page arrives, while
- *     the processor's caches hold its body
- * @param lastEvaluatedKey where the next page starts; empty if this is the last
+ * @param lastEvaluatedKey the start key of the next page; empty if this is the last page
  */
-record FetchedPage<T>(List<Row<T>> rows, Ranks ranks, Map<String, AttributeValue> lastEvaluatedKey) {
+record FetchedPage<T>(List<Row<T>> rows, Map<String, AttributeValue> lastEvaluatedKey) {
 
-    /** Whether a filter has let nothing of it through, and more pages follow. */
+    /** Returns whether a filter has removed all items of this page, and more pages follow. */
     boolean isEmptyAndNotTheLast() {
         return rows.isEmpty() && !lastEvaluatedKey.isEmpty();
     }

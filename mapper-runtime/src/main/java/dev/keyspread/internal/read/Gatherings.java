@@ -42,42 +42,44 @@ final class Gatherings {
     }
 
     /** The items of a read from its beginning on. */
-    <T> Gathering<T> items(ReadSpecification read, ItemDecoder<T> decoder) {
-        return items(read, Cursor.beginning(read), decoder);
+    <T> ShardMerge<T> items(ReadSpecification read, ItemDecoder<T> decoder) {
+        Pages<T> pages = Pages.ofItems(read, decoder, read.sortKeyReader());
+        return gathering(read, PageSizes.growing(read), Cursor.beginning(read).positions(), pages);
     }
 
-    /** The items of a read from a cursor on, whose items do not count towards the read's limit. */
-    <T> Gathering<T> items(ReadSpecification read, Cursor from, ItemDecoder<T> decoder) {
-        return gathering(read, PageSizes.growing(read), from.positions(), Pages.ofItems(read, decoder));
+    /** The items of a read after a cursor, with positions from which another read can resume. */
+    <T> ShardMerge<T> resumable(ReadSpecification read, Cursor from, ItemDecoder<T> decoder) {
+        Pages<T> pages = Pages.ofItems(read, decoder, read.positionReader());
+        return gathering(read, PageSizes.growing(read), from.positions(), pages);
     }
 
     /** Rows without content, as many as there are items. */
-    <T> Gathering<T> counts(ReadSpecification read, ItemDecoder<T> decoder) {
+    <T> ShardMerge<T> counts(ReadSpecification read, ItemDecoder<T> decoder) {
         Pages<T> pages = Pages.ofCounts(read, decoder);
         return gathering(read, PageSizes.whole(read), Cursor.beginning(read).positions(), pages);
     }
 
     /** A row without content for each shard that has any item. */
-    <T> Gathering<T> occupancy(ReadSpecification read, ItemDecoder<T> decoder) {
+    <T> ShardMerge<T> occupancy(ReadSpecification read, ItemDecoder<T> decoder) {
         Pages<T> pages = Pages.ofCounts(read, decoder).ofOneItem();
         return gathering(read, PageSizes.whole(read), Cursor.beginning(read).positions(), pages);
     }
 
-    private <T> Gathering<T> gathering(
+    private <T> ShardMerge<T> gathering(
             ReadSpecification read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
         ReadOptions options = read.options();
         Deadline deadline = new Deadline(options.timeout(), keyspread);
-        Waits waits = new Waits();
-        Retries retries = new Retries(keyspread, deadline, waits);
+        Retries retries = new Retries(keyspread, deadline);
         List<ShardReader<T>> shards = shards(read, positions, pages, retries, deadline);
         ShardFailures failures = new ShardFailures(read, retries::lastFailure);
         if (options.order().isMerged()) {
-            return new OrderedGathering<>(shards, RankOrder.of(read), sizes, failures, deadline, options.limit());
+            return new SortedMerge<>(shards, read, sizes, failures, deadline);
         }
-        Window window = Window.of(read, keyspread.maximumConcurrentQueries(), waits);
-        Gathering<T> gathering = new UnorderedGathering<>(shards, window, sizes, failures, deadline, options.limit());
-        waits.whenMore(gathering::wake);
-        return gathering;
+        int maximumOpen = keyspread.maximumConcurrentQueries();
+        ShardMerge<T> merge =
+                new UnorderedMerge<>(shards, read, sizes, failures, deadline, maximumOpen, retries::waiting);
+        retries.onWait(merge::wake);
+        return merge;
     }
 
     private <T> List<ShardReader<T>> shards(

@@ -4,27 +4,37 @@ import java.util.Objects;
 import java.util.concurrent.Flow;
 import java.util.function.Supplier;
 
-/** Publishes the items of a read. Each subscriber has a read of its own. Thread-safe. */
+/** Publishes the items of a read. Each subscriber starts a read of its own. Thread-safe. */
 final class ItemPublisher<T> implements Flow.Publisher<T> {
 
-    private final Supplier<Gathering<T>> reads;
+    private final Supplier<ShardMerge<T>> reads;
 
-    ItemPublisher(Supplier<Gathering<T>> reads) {
+    ItemPublisher(Supplier<ShardMerge<T>> reads) {
         this.reads = reads;
     }
 
     @Override
     public void subscribe(Flow.Subscriber<? super T> subscriber) {
         Objects.requireNonNull(subscriber, "subscriber");
-        Gathering<T> items;
+        ShardMerge<T> items;
         try {
             items = reads.get();
-        } catch (RuntimeException unbegun) {
-            // Who subscribes may be told of a failure only after a subscription.
-            subscriber.onSubscribe(NoSubscription.INSTANCE);
-            subscriber.onError(unbegun);
+        } catch (RuntimeException failure) {
+            // Reactive Streams rule 1.9: onSubscribe comes before onError.
+            subscriber.onSubscribe(FailedSubscription.INSTANCE);
+            subscriber.onError(failure);
             return;
         }
         new ItemSubscription<>(items, subscriber).begin();
+    }
+
+    private enum FailedSubscription implements Flow.Subscription {
+        INSTANCE;
+
+        @Override
+        public void request(long items) {}
+
+        @Override
+        public void cancel() {}
     }
 }

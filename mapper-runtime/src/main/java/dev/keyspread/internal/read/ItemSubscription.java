@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** Hands a subscriber as many items as it has asked for, on the threads that pages arrive on. Thread-safe. */
-final class ItemSubscription<T> extends Drain<T> implements Flow.Subscription {
+final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscription {
 
     private final Flow.Subscriber<? super T> subscriber;
     private final AtomicLong requested = new AtomicLong();
@@ -14,21 +14,21 @@ final class ItemSubscription<T> extends Drain<T> implements Flow.Subscription {
     private volatile boolean cancelled;
     private boolean ended;
 
-    ItemSubscription(Gathering<T> items, Flow.Subscriber<? super T> subscriber) {
+    ItemSubscription(ShardMerge<T> items, Flow.Subscriber<? super T> subscriber) {
         super(items);
         this.subscriber = subscriber;
     }
 
     /** Introduces itself. The subscriber may ask for items meanwhile, which it gets afterwards, unless it throws. */
     void begin() {
-        hold();
+        suspend();
         try {
             subscriber.onSubscribe(this);
         } catch (RuntimeException | Error refusal) {
             cancel();
             throw refusal;
         } finally {
-            letGo();
+            release();
         }
     }
 

@@ -10,7 +10,7 @@ final class OccupancySink<T> implements Sink<T, OccupiedShards> {
     private final ReadSpecification read;
     private final List<ShardReader<T>> shards;
 
-    OccupancySink(ReadSpecification read, Gathering<T> items) {
+    OccupancySink(ReadSpecification read, ShardMerge<T> items) {
         this.read = read;
         this.shards = items.shards;
     }

@@ -10,7 +10,7 @@ import java.util.function.BiFunction;
 /** Puts a page together. The item after its last one is not in it: it tells that there is a next page. */
 final class PageSink<T> implements Sink<T, Page<T>> {
 
-    private final Gathering<T> items;
+    private final ShardMerge<T> items;
     private final int size;
     private final BiFunction<Integer, List<Position>, String> cursor;
     private final List<T> found = new ArrayList<>();
@@ -22,7 +22,7 @@ final class PageSink<T> implements Sink<T, Page<T>> {
      *
      * @param cursor the text of a cursor after as many items, where the shards have these positions
      */
-    PageSink(Gathering<T> items, int size, BiFunction<Integer, List<Position>, String> cursor) {
+    PageSink(ShardMerge<T> items, int size, BiFunction<Integer, List<Position>, String> cursor) {
         this.items = items;
         this.size = size;
         this.cursor = cursor;

@@ -3,6 +3,7 @@ package dev.keyspread.internal.read;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.PageGateway;
 import dev.keyspread.internal.wire.IncomingItems;
+import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Collections;
@@ -17,7 +18,7 @@ final class Pages<T> {
 
     private final Requests requests;
     private final ItemDecoder<T> decoder;
-    private final RankOrder order;
+    private final KeyReader keys;
     /** Stands for each item that is only counted. */
     private final @Nullable Row<T> counted;
 
@@ -25,33 +26,33 @@ final class Pages<T> {
     private final boolean firstOnly;
 
     private Pages(
-            Requests requests, ItemDecoder<T> decoder, RankOrder order, @Nullable Row<T> counted, boolean firstOnly) {
+            Requests requests, ItemDecoder<T> decoder, KeyReader keys, @Nullable Row<T> counted, boolean firstOnly) {
         this.requests = requests;
         this.decoder = decoder;
-        this.order = order;
+        this.keys = keys;
         this.counted = counted;
         this.firstOnly = firstOnly;
     }
 
-    /** Pages of items. */
-    static <T> Pages<T> ofItems(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofItems(read), decoder, RankOrder.of(read), null, false);
+    /** Pages of items, whose rows keep what {@code keys} reads. */
+    static <T> Pages<T> ofItems(ReadSpecification read, ItemDecoder<T> decoder, KeyReader keys) {
+        return new Pages<>(Requests.ofItems(read), decoder, keys, null, false);
     }
 
     /** Pages of rows without content, as many as there are items. */
     static <T> Pages<T> ofCounts(ReadSpecification read, ItemDecoder<T> decoder) {
-        return new Pages<>(Requests.ofCounts(read), decoder, RankOrder.of(read), Row.of(Map.of(), decoder), false);
+        return new Pages<>(Requests.ofCounts(read), decoder, KeyReader.NONE, Row.counted(), false);
     }
 
     /** The same pages of one item each, after which there is none. */
     Pages<T> ofOneItem() {
-        return new Pages<>(requests, decoder, order, counted, true);
+        return new Pages<>(requests, decoder, keys, counted, true);
     }
 
     /** The page of a scan that starts after {@code startKey}. */
     CompletableFuture<FetchedPage<T>> scan(
             PageGateway gateway, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
-        IncomingItems<T> items = new IncomingItems<>(decoder);
+        IncomingItems<T> items = new IncomingItems<>(decoder, keys);
         return Futures.transform(
                 gateway.scan(requests.scan(startKey, firstOnly ? Integer.valueOf(1) : limit), items),
                 response -> page(
@@ -65,7 +66,7 @@ final class Pages<T> {
             AttributeValue partition,
             Map<String, AttributeValue> startKey,
             @Nullable Integer limit) {
-        IncomingItems<T> items = new IncomingItems<>(decoder);
+        IncomingItems<T> items = new IncomingItems<>(decoder, keys);
         return Futures.transform(
                 gateway.query(requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit), items),
                 response -> page(
@@ -75,7 +76,7 @@ final class Pages<T> {
 
     private FetchedPage<T> page(List<Row<T>> rows, Map<String, AttributeValue> lastEvaluatedKey) {
         boolean isEnough = firstOnly && !rows.isEmpty();
-        return new FetchedPage<>(rows, order.ranks(rows), isEnough ? Map.of() : lastEvaluatedKey);
+        return new FetchedPage<>(rows, isEnough ? Map.of() : lastEvaluatedKey);
     }
 
     private List<Row<T>> counted(int count) {

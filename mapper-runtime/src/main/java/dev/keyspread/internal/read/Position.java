@@ -25,7 +25,7 @@ record Position(boolean finished, Map<String, AttributeValue> lastKey) {
 
     /** The position after an item, in the attributes of which positions consist. */
     static Position after(Row<?> row, AttributeNames names) {
-        @Nullable AttributeValue[] values = row.attributes(names);
+        @Nullable AttributeValue[] values = row.key().position();
         Map<String, AttributeValue> lastKey = new LinkedHashMap<>();
         for (int number = 0; number < values.length; number++) {
             lastKey.put(names.name(number), Objects.requireNonNull(values[number], names.name(number)));

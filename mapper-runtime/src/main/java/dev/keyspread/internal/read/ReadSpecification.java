@@ -6,7 +6,10 @@ import dev.keyspread.KeyAttribute;
 import dev.keyspread.OccupiedShards;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.wire.KeyReader;
+import dev.keyspread.spi.AttributeNames;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -215,6 +218,27 @@ public record ReadSpecification(
     /** The sort keys in their order. */
     List<KeyAttribute> sortKeys() {
         return index == null ? table.sortKey().stream().toList() : index.sortKeys();
+    }
+
+    /** Returns the sort keys that shards are merged by: none if there is one shard or no order. */
+    List<String> mergedSortKeys() {
+        return shards() > 1 && options.order().isMerged()
+                ? sortKeys().stream().map(KeyAttribute::name).toList()
+                : List.of();
+    }
+
+    /** Returns the reader of what a merge needs of each item. */
+    KeyReader sortKeyReader() {
+        return new KeyReader(names(mergedSortKeys()), names(List.of()));
+    }
+
+    /** Returns the reader of what a merge and a cursor need of each item. */
+    KeyReader positionReader() {
+        return new KeyReader(names(mergedSortKeys()), names(positionAttributes()));
+    }
+
+    private AttributeNames names(Collection<String> attributes) {
+        return AttributeNames.of(source(), attributes.toArray(String[]::new));
     }
 
     String source() {

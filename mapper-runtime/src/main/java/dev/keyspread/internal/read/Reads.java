@@ -76,7 +76,7 @@ public final class Reads {
 
     /** All items. */
     public <T> CompletableFuture<List<T>> listAsync(ReadSpecification read, ItemDecoder<T> decoder) {
-        return Collecting.of(asynchronous.items(read, decoder), new ListSink<>());
+        return FutureCollector.of(asynchronous.items(read, decoder), new ListSink<>());
     }
 
     /** At most {@code size} items after {@code cursor}, or from the beginning. */
@@ -110,21 +110,21 @@ public final class Reads {
         Cursor from = cursor == null ? Cursor.beginning(read) : cursors.parse(cursor, read);
         long remaining = read.options().limit() - from.returned();
         // One item more than the page holds tells whether there is a next page without another request.
-        Gathering<T> items = gatherings.items(read.withLimit(Math.min(size + 1L, remaining)), from, decoder);
-        return Collecting.of(
+        ShardMerge<T> items = gatherings.resumable(read.withLimit(Math.min(size + 1L, remaining)), from, decoder);
+        return FutureCollector.of(
                 items, new PageSink<>(items, size, (taken, end) -> cursors.text(from.advanced(taken, end), read)));
     }
 
     private static <T> CompletableFuture<Optional<T>> first(
             Gatherings gatherings, ReadSpecification read, ItemDecoder<T> decoder) {
         return Futures.transform(
-                Collecting.of(gatherings.items(read.withLimit(1), decoder), new ListSink<>()),
+                FutureCollector.of(gatherings.items(read.withLimit(1), decoder), new ListSink<>()),
                 found -> found.stream().findFirst());
     }
 
     private static <T> CompletableFuture<Long> count(
             Gatherings gatherings, ReadSpecification read, ItemDecoder<T> decoder) {
-        return Collecting.of(gatherings.counts(read.unordered(), decoder), new CountSink<>());
+        return FutureCollector.of(gatherings.counts(read.unordered(), decoder), new CountSink<>());
     }
 
     private static CompletableFuture<Boolean> exists(
@@ -134,8 +134,8 @@ public final class Reads {
 
     private static <T> CompletableFuture<OccupiedShards> occupiedShards(
             ReadSpecification wholeKey, Gatherings gatherings, ItemDecoder<T> decoder) {
-        Gathering<T> items = gatherings.occupancy(wholeKey, decoder);
-        return Collecting.of(items, new OccupancySink<>(wholeKey, items));
+        ShardMerge<T> items = gatherings.occupancy(wholeKey, decoder);
+        return FutureCollector.of(items, new OccupancySink<>(wholeKey, items));
     }
 
     // Who is interrupted while waiting wants no more of it.

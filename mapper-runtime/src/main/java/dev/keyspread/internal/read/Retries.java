@@ -10,9 +10,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks again for pages whose requests failed for a while, after the SDK's own retries: so often for all shards of one read
- * together. Waits are drawn evenly from a range that doubles, and occupy neither a thread nor a place among the queries
- * under way, so that a throttled shard does not hold up the others. Thread-safe.
+ * Retries the requests of one read after the SDK has given up, within one budget for all its shards. Back-off delays are
+ * drawn from a range that doubles. A shard that waits occupies neither a thread nor a place among the concurrent queries, so
+ * that a throttled shard does not delay the others. Thread-safe.
  */
 final class Retries {
 
@@ -21,29 +21,39 @@ final class Retries {
 
     private final Keyspread keyspread;
     private final Deadline deadline;
-    private final Waits waits;
     private final AtomicInteger left;
+    private final AtomicInteger waiting = new AtomicInteger();
+    private volatile Runnable waitListener = () -> {};
     private volatile @Nullable Throwable lastFailure;
 
-    /** Retries before the deadline, whose waits are counted in {@code waits}. */
-    Retries(Keyspread keyspread, Deadline deadline, Waits waits) {
+    /** Retries until the deadline. */
+    Retries(Keyspread keyspread, Deadline deadline) {
         this.keyspread = keyspread;
         this.deadline = deadline;
-        this.waits = waits;
         this.left = new AtomicInteger(keyspread.retriesPerRead());
     }
 
-    /** The result of {@code request}, made anew if it fails for a while. Cancelling it cancels what is under way. */
+    /** Returns the result of {@code request}, retried after transient failures. Cancelling it cancels the current attempt. */
     <R> CompletableFuture<R> call(Supplier<CompletableFuture<R>> request) {
         Attempts<R> attempts = new Attempts<>(request);
         attempts.begin();
         return attempts.result;
     }
 
-    /** The last failure after which a request was made anew, or is to be; {@code null} if there was none. */
+    /** Returns the last failure that was retried, or {@code null} if there was none. */
     @Nullable
     Throwable lastFailure() {
         return lastFailure;
+    }
+
+    /** Returns the number of shards that wait for a retry. */
+    int waiting() {
+        return waiting.get();
+    }
+
+    /** Calls {@code listener} whenever another shard begins to wait. */
+    void onWait(Runnable listener) {
+        waitListener = listener;
     }
 
     private boolean isAllowed(Throwable failure) {
@@ -57,17 +67,17 @@ final class Retries {
         return failure instanceof CompletionException && cause != null ? cause(cause) : failure;
     }
 
-    private CompletableFuture<?> pause(int failures) {
+    private CompletableFuture<?> backOff(int failures) {
         long range = FIRST_WAIT.toNanos() << Math.min(failures, MOST_DOUBLINGS);
         return keyspread.timer().apply(Duration.ofNanos(keyspread.random().nextLong(range)));
     }
 
-    /** A request and those made in its place. */
+    /** A request and its retries. */
     private final class Attempts<R> {
 
         private final Supplier<CompletableFuture<R>> request;
         private final CompletableFuture<R> result = new CompletableFuture<>();
-        private volatile CompletableFuture<?> underWay = result;
+        private volatile CompletableFuture<?> current = result;
         private int failures;
 
         Attempts(Supplier<CompletableFuture<R>> request) {
@@ -80,7 +90,7 @@ final class Retries {
                 return;
             }
             CompletableFuture<R> attempt = attempt();
-            underWay = attempt;
+            current = attempt;
             CompletableFuture<?> unused = attempt.whenComplete(this::settle);
             cancelIfCancelled();
         }
@@ -97,11 +107,15 @@ final class Retries {
         }
 
         private void waitAndBegin() {
-            CompletableFuture<?> pause = pause();
-            underWay = pause;
-            CompletableFuture<?> unused = waits.count(pause).whenComplete((passed, failure) -> beginAfter(failure));
+            CompletableFuture<?> delay = delay();
+            current = delay;
+            waiting.incrementAndGet();
+            CompletableFuture<?> unused = delay.whenComplete((passed, failure) -> {
+                waiting.decrementAndGet();
+                beginAfter(failure);
+            });
             cancelIfCancelled();
-            waits.tell();
+            waitListener.run();
         }
 
         private void beginAfter(@Nullable Throwable failureOfTimer) {
@@ -112,7 +126,7 @@ final class Retries {
             }
         }
 
-        // What is thrown where a future completes is lost, and who reads would wait for ever.
+        // An exception thrown in a callback would be lost, and the reader would wait forever.
         private CompletableFuture<R> attempt() {
             try {
                 return request.get();
@@ -121,9 +135,9 @@ final class Retries {
             }
         }
 
-        private CompletableFuture<?> pause() {
+        private CompletableFuture<?> delay() {
             try {
-                return Objects.requireNonNull(Retries.this.pause(failures++), "The timer gave no future");
+                return Objects.requireNonNull(backOff(failures++), "The timer gave no future");
             } catch (RuntimeException | Error failure) {
                 return CompletableFuture.failedFuture(failure);
             }
@@ -131,7 +145,7 @@ final class Retries {
 
         private void cancelIfCancelled() {
             if (result.isCancelled()) {
-                underWay.cancel(true);
+                current.cancel(true);
             }
         }
     }

@@ -12,12 +12,10 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads one shard page by page, and never waits. It holds two pages at most: the one that is taken from, and the next one,
- * which was asked for or is there already. Not thread-safe.
+ * Reads one shard page by page without blocking. It buffers at most two pages: the one that is consumed, and the next one,
+ * pending or arrived. Not thread-safe.
  */
 final class ShardReader<T> {
-
-    private static final int TOUCHED_AT_ONCE = 16;
 
     private final int number;
     private final PageFetcher<T> fetcher;
@@ -26,12 +24,7 @@ final class ShardReader<T> {
 
     private final Position beginning;
     private List<Row<T>> rows = List.of();
-    private Ranks ranks = Ranks.equal(0);
     private int taken;
-
-    @SuppressWarnings("UnusedVariable") // What nobody kept would not be accessed.
-    private int touched;
-
     private @Nullable Row<T> lastTaken;
     private Map<String, AttributeValue> nextStart;
     private boolean lastPageReceived;
@@ -39,15 +32,15 @@ final class ShardReader<T> {
     private boolean abandoned;
     private int pages;
     private @Nullable Integer lastLimit;
-    private @Nullable CompletableFuture<FetchedPage<T>> underWay;
+    private @Nullable CompletableFuture<FetchedPage<T>> pending;
 
     /**
-     * A reader from {@code position} on.
+     * Creates a reader that starts at a position.
      *
-     * @param number the shard's place in the order of the suffixes, from 0
-     * @param fetcher asks for its pages
-     * @param partitionKey the partition key's attribute, or nothing in a scan
-     * @param positionAttributes the other attributes of which DynamoDB makes a start key
+     * @param number the shard's index in the order of the suffixes, from 0
+     * @param fetcher requests its pages
+     * @param partitionKey the partition key attribute; empty in a scan
+     * @param positionAttributes the other attributes of a start key
      */
     ShardReader(
             int number,
@@ -68,43 +61,43 @@ final class ShardReader<T> {
         return number;
     }
 
-    /** The pages that were received. */
+    /** Returns the number of pages received. */
     int pages() {
         return pages;
     }
 
-    /** What the last request was limited to. */
+    /** Returns the limit of the last request. */
     @Nullable
     Integer lastLimit() {
         return lastLimit;
     }
 
-    /** The items at hand. */
-    int held() {
+    /** Returns the number of buffered items of the current page. */
+    int buffered() {
         return rows.size() - taken;
     }
 
-    /** The items of the page that is taken from, those that are gone included. */
+    /** Returns the number of items of the current page, including those that were taken. */
     int pageSize() {
         return rows.size();
     }
 
-    /** Whether nothing is at hand and nothing will come. */
+    /** Returns whether nothing is buffered and nothing more will arrive. */
     boolean isFinished() {
-        return held() == 0 && isComplete();
+        return buffered() == 0 && isComplete();
     }
 
-    /** Whether no further page is to be asked for. */
+    /** Returns whether no further page is to be requested. */
     boolean isComplete() {
         return lastPageReceived || abandoned || leftOut;
     }
 
-    /** Whether the page that was asked for is not there, nor will be if its request has failed. */
+    /** Returns whether a page was requested and has not arrived, or its request has failed. */
     boolean isUnanswered() {
-        return underWay != null && (!underWay.isDone() || underWay.isCompletedExceptionally());
+        return pending != null && (!pending.isDone() || pending.isCompletedExceptionally());
     }
 
-    /** Leaves the shard out of this read. Where it begins in one that goes on stays what it is. */
+    /** Leaves the shard out of this read. Its position does not change. */
     void leaveOut() {
         leftOut = true;
     }
@@ -117,81 +110,64 @@ final class ShardReader<T> {
         return abandoned;
     }
 
-    boolean isUnderWay() {
-        return underWay != null;
+    /** Returns whether a page was requested that was not received yet. */
+    boolean isPending() {
+        return pending != null;
     }
 
-    /** Asks for the next page. */
+    /** Requests the next page. */
     void request(@Nullable Integer limit) {
         lastLimit = limit;
-        underWay = fetcher.fetch(nextStart, limit);
+        pending = fetcher.fetch(nextStart, limit);
     }
 
-    /** Gives {@code listener} the page that was asked for when it arrives, or {@code null} when its request fails. */
+    /** Calls {@code listener} with the pending page when it arrives, or with {@code null} when its request fails. */
     void whenArrived(Consumer<@Nullable FetchedPage<T>> listener) {
-        CompletableFuture<FetchedPage<T>> request = underWay;
+        CompletableFuture<FetchedPage<T>> request = pending;
         if (request != null) {
             CompletableFuture<?> unused = request.whenComplete((page, failure) -> listener.accept(page));
         }
     }
 
-    /** Whether the page that was asked for is there and was not received yet. */
+    /** Returns whether the pending page can be received, or its request has failed. */
     boolean hasArrived() {
-        return underWay != null && underWay.isDone();
+        return pending != null && pending.isDone();
     }
 
     /**
-     * Receives the page that was asked for, if it is there and the one before is used up; throws what its request failed
-     * with.
+     * Receives the pending page if it has arrived and the current one is consumed.
+     *
+     * @throws RuntimeException if its request failed, or an item has no valid sort key
      */
     void receive() {
-        CompletableFuture<FetchedPage<T>> request = underWay;
-        if (request == null || !request.isDone() || held() > 0) {
+        CompletableFuture<FetchedPage<T>> request = pending;
+        if (request == null || !request.isDone() || buffered() > 0) {
             return;
         }
         FetchedPage<T> page = Futures.await(request);
-        underWay = null;
+        pending = null;
+        // Without a sort key, an item has no place in the merge.
+        page.rows().forEach(row -> row.key().sortKey());
         rows = page.rows();
-        ranks = page.ranks();
         taken = 0;
         pages++;
         nextStart = page.lastEvaluatedKey();
         lastPageReceived = nextStart.isEmpty();
     }
 
-    /** What is compared of the items of the page that is taken from. */
-    Ranks ranks() {
-        return ranks;
+    /** Returns a buffered item without taking it: {@code ahead} items after the next one. */
+    Row<T> peek(int ahead) {
+        return rows.get(taken + ahead);
     }
 
-    /** How many items of the page are gone, which is the number of the next. */
-    int taken() {
-        return taken;
-    }
-
-    /** Takes the next of the items at hand. */
+    /** Takes the next buffered item. */
     Row<T> take() {
-        if (taken % TOUCHED_AT_ONCE == 0 && !ranks.areEqual()) {
-            touch(Math.min(rows.size(), taken + TOUCHED_AT_ONCE));
-        }
         Row<T> row = rows.get(taken++);
         lastTaken = row;
         return row;
     }
 
-    /**
-     * Accesses the memory of the items that are taken next. A merge that goes through hundreds of pages by turns finds none
-     * of them in the processor's caches; accesses to several items overlap, while the merge would wait for each.
-     */
-    private void touch(int end) {
-        int some = ranks.touch(taken, end);
-        for (int item = taken; item < end; item++) {
-            some += rows.get(item).touch();
-        }
-        touched = some;
-    }
-
-    /** How far this shard has been taken. */
+    /** Returns the position from which another read resumes this shard. */
     Position position() {
         if (isFinished() && !abandoned && !leftOut) {
             return Position.END;
@@ -199,21 +175,21 @@ final class ShardReader<T> {
         return lastTakenPosition();
     }
 
-    /** The position after the last item that was taken, whether or not more follow; the beginning if none was. */
+    /** Returns the position after the last item taken, or the initial position if none was taken. */
     Position lastTakenPosition() {
         return lastTaken == null ? beginning : Position.after(lastTaken, positionAttributes);
     }
 
-    /** Gives up the request that is under way, and the shard with it; its position stays what it is. */
+    /** Cancels the pending request and gives up the shard. Its position does not change. */
     void abandon() {
         abandoned = true;
         cancel();
-        underWay = null;
+        pending = null;
     }
 
-    /** Gives up the request that is under way, also where another thread receives it. */
+    /** Cancels the pending request. */
     void cancel() {
-        CompletableFuture<FetchedPage<T>> request = underWay;
+        CompletableFuture<FetchedPage<T>> request = pending;
         if (request != null) {
             request.cancel(true);
         }

@@ -1,15 +1,12 @@
 package dev.keyspread.internal.wire;
 
 import dev.keyspread.MalformedJsonException;
-import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The document of a response, from which items are taken. Not thread-safe. */
 final class Document {
@@ -64,14 +61,14 @@ final class Document {
     }
 
     /** Takes the array of items that the reader stands before. */
-    <T> List<Row<T>> takeItems(ItemDecoder<T> decoder) {
+    <T> List<Row<T>> takeItems(ItemDecoder<T> decoder, KeyReader keys) {
         int from = json.position();
         List<Row<T>> rows = new ArrayList<>();
         int to = from;
         json.beginArray();
         while (json.nextElement()) {
             from = rows.isEmpty() ? json.position() : from;
-            rows.add(row(decoder));
+            rows.add(row(decoder, keys));
             to = json.position();
         }
         if (!rows.isEmpty()) {
@@ -87,7 +84,7 @@ final class Document {
             return null;
         }
         int from = json.position();
-        Row<T> row = row(decoder);
+        Row<T> row = row(decoder, KeyReader.NONE);
         rest.replace(from, json.position(), placeholder);
         return row;
     }
@@ -97,62 +94,17 @@ final class Document {
         return json.position() < length && json.bytes()[json.position()] == 'n';
     }
 
-    private <T> Row<T> row(ItemDecoder<T> decoder) {
+    private <T> Row<T> row(ItemDecoder<T> decoder, KeyReader keys) {
+        ItemKey key = keys.read(json);
         int start = json.position();
         int depth = json.depth();
         try {
-            return JsonRow.decoded(this, start, decoder.read(json));
+            return Row.decoded(decoder.read(json), key);
         } catch (RuntimeException failure) {
-            // Where the item does not end cannot be said of what is no JSON at all: that is the whole document's
-            // failure.
             json.backTo(start, depth);
+            // Throws if the item is not JSON: then its end is unknown, and the whole document fails.
             json.skip();
-            return JsonRow.failed(this, start, failure);
-        }
-    }
-
-    /** The values of these attributes of the item that begins at {@code start}, once the document has been read. */
-    @Nullable
-    AttributeValue[] attributes(int start, AttributeNames names) {
-        @Nullable AttributeValue[] values = new AttributeValue[names.size()];
-        json.backTo(start, 0);
-        json.beginItem();
-        int missing = values.length;
-        while (missing > 0) {
-            int number = json.nextAttribute(names);
-            if (number < 0) {
-                return values;
-            }
-            if (number == values.length) {
-                json.skip();
-            } else {
-                values[number] = json.attributeValue();
-                missing--;
-            }
-        }
-        return values;
-    }
-
-    /** Writes the one attribute of {@code names}, which is S, as it is in the document if it can be. */
-    boolean writeUtf8(int start, AttributeNames names, Utf8Sink sink) {
-        json.backTo(start, 0);
-        json.beginItem();
-        for (int number = json.nextAttribute(names); number >= 0; number = json.nextAttribute(names)) {
-            if (number == 0) {
-                writeText(sink);
-                return true;
-            }
-            json.skip();
-        }
-        return false;
-    }
-
-    private void writeText(Utf8Sink sink) {
-        if (json.plainText()) {
-            sink.write(json.bytes(), json.textStart(), json.textEnd());
-        } else {
-            byte[] bytes = json.string().getBytes(StandardCharsets.UTF_8);
-            sink.write(bytes, 0, bytes.length);
+            return Row.failed(failure, key);
         }
     }
 }

@@ -53,7 +53,9 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
         if (decoder != null) {
             rows.computeIfAbsent(
                     table,
-                    absent -> items.stream().map(item -> Row.of(item, decoder)).toList());
+                    absent -> items.stream()
+                            .map(item -> Row.of(item, decoder, KeyReader.NONE))
+                            .toList());
         } else if (!items.isEmpty()) {
             throw new ItemReadException("The response has items of table \"" + table + "\", and those of "
                     + decoders.keySet() + " were asked for: an interceptor of the client that changes the tables of a"
@@ -76,7 +78,7 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
             if (decoder == null) {
                 json.skip();
             } else {
-                rows.put(table, document.takeItems(decoder));
+                rows.put(table, document.takeItems(decoder, KeyReader.NONE));
             }
         }
         return rows;

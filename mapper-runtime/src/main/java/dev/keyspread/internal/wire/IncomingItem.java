@@ -19,7 +19,9 @@ public final class IncomingItem<T> extends Incoming<Row<T>> {
     public Optional<Row<T>> row(GetItemResponse response) {
         Optional<Row<T>> row =
                 taken(Placeholder.bodyId(response.item()), response.item().isEmpty());
-        return row.isPresent() || !response.hasItem() ? row : Optional.of(Row.of(response.item(), decoder));
+        return row.isPresent() || !response.hasItem()
+                ? row
+                : Optional.of(Row.of(response.item(), decoder, KeyReader.NONE));
     }
 
     @Override

@@ -12,10 +12,12 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 public final class IncomingItems<T> extends Incoming<List<Row<T>>> {
 
     private final ItemDecoder<T> decoder;
+    private final KeyReader keys;
 
-    /** Items that {@code decoder} reads. */
-    public IncomingItems(ItemDecoder<T> decoder) {
+    /** Items that {@code decoder} reads, whose rows keep what {@code keys} reads. */
+    public IncomingItems(ItemDecoder<T> decoder, KeyReader keys) {
         this.decoder = decoder;
+        this.keys = keys;
     }
 
     /** Returns the rows of a page, in its order. */
@@ -31,13 +33,13 @@ public final class IncomingItems<T> extends Incoming<List<Row<T>>> {
     private List<Row<T>> rows(List<Map<String, AttributeValue>> items) {
         String bodyId = items.size() == 1 ? Placeholder.bodyId(items.get(0)) : null;
         return taken(bodyId, items.isEmpty())
-                .orElseGet(
-                        () -> items.stream().map(item -> Row.of(item, decoder)).toList());
+                .orElseGet(() ->
+                        items.stream().map(item -> Row.of(item, decoder, keys)).toList());
     }
 
     @Override
     @Nullable
     List<Row<T>> take(Document document) {
-        return document.takeMember("Items", () -> document.takeItems(decoder));
+        return document.takeMember("Items", () -> document.takeItems(decoder, keys));
     }
 }

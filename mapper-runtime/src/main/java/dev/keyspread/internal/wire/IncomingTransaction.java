@@ -42,7 +42,7 @@ public final class IncomingTransaction<T> extends Incoming<List<Optional<Row<T>>
     }
 
     private Optional<Row<T>> row(ItemResponse response, ItemDecoder<T> decoder) {
-        return response.hasItem() ? Optional.of(Row.of(response.item(), decoder)) : Optional.empty();
+        return response.hasItem() ? Optional.of(Row.of(response.item(), decoder, KeyReader.NONE)) : Optional.empty();
     }
 
     @Override

@@ -1,51 +1,96 @@
 package dev.keyspread.internal.wire;
 
-import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** One item of a response, on its way to an entity. Not thread-safe. */
-public interface Row<T> {
+/**
+ * One item of a response, and the parts of its key that the read needs. It does not refer to the response, so that buffered
+ * rows do not keep the JSON of their page in memory. Not thread-safe.
+ */
+public abstract class Row<T> {
+
+    private final ItemKey key;
+
+    private Row(ItemKey key) {
+        this.key = key;
+    }
 
     /**
-     * The entity.
+     * Returns the entity.
      *
-     * @throws dev.keyspread.ItemReadException if the item cannot become one
+     * @throws dev.keyspread.ItemReadException if the item cannot be read
      */
-    T entity();
+    public abstract T entity();
 
-    /** The values of these attributes in their order, {@code null} for those that the item does not have. */
-    @Nullable
-    AttributeValue[] attributes(AttributeNames names);
+    /** Returns the parts of the item's key that the read needs. */
+    public final ItemKey key() {
+        return key;
+    }
 
-    /**
-     * Writes the one attribute of {@code names}, which is S.
-     *
-     * @return whether the item has it
-     */
-    default boolean writeUtf8(AttributeNames names, Utf8Sink sink) {
-        AttributeValue value = attributes(names)[0];
-        if (value != null) {
-            byte[] bytes = value.s().getBytes(StandardCharsets.UTF_8);
-            sink.write(bytes, 0, bytes.length);
+    /** A row that decodes its entity from a map on demand. */
+    public static <T> Row<T> of(Map<String, AttributeValue> item, ItemDecoder<T> decoder, KeyReader keys) {
+        return new Mapped<>(item, decoder, keys.read(item));
+    }
+
+    /** A row that stands for an item that is only counted. */
+    public static <T> Row<T> counted() {
+        return new Failed<>(new IllegalStateException("A counted item has no entity"), ItemKey.NONE);
+    }
+
+    static <T> Row<T> decoded(T entity, ItemKey key) {
+        return new Decoded<>(entity, key);
+    }
+
+    /** A row whose entity cannot be read. The other rows of the page remain readable. */
+    static <T> Row<T> failed(RuntimeException failure, ItemKey key) {
+        return new Failed<>(failure, key);
+    }
+
+    private static final class Mapped<T> extends Row<T> {
+
+        private final Map<String, AttributeValue> item;
+        private final ItemDecoder<T> decoder;
+
+        Mapped(Map<String, AttributeValue> item, ItemDecoder<T> decoder, ItemKey key) {
+            super(key);
+            this.item = item;
+            this.decoder = decoder;
         }
-        return value != null;
+
+        @Override
+        public T entity() {
+            return decoder.read(item);
+        }
     }
 
-    /**
-     * Accesses the memory of what {@link #entity} returns, if it is there already, so that the processor's caches hold it.
-     *
-     * @return something of it: what nobody used would be removed by the JVM's compiler
-     */
-    default int touch() {
-        return 0;
+    private static final class Decoded<T> extends Row<T> {
+
+        private final T entity;
+
+        Decoded(T entity, ItemKey key) {
+            super(key);
+            this.entity = entity;
+        }
+
+        @Override
+        public T entity() {
+            return entity;
+        }
     }
 
-    /** A row that reads its entity from a map when it is asked for it. */
-    static <T> Row<T> of(Map<String, AttributeValue> item, ItemDecoder<T> decoder) {
-        return new MapRow<>(item, decoder);
+    private static final class Failed<T> extends Row<T> {
+
+        private final RuntimeException failure;
+
+        Failed(RuntimeException failure, ItemKey key) {
+            super(key);
+            this.failure = failure;
+        }
+
+        @Override
+        public T entity() {
+            throw failure;
+        }
     }
 }

@@ -13,6 +13,7 @@ import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.wire.Incoming;
 import dev.keyspread.internal.wire.IncomingItem;
 import dev.keyspread.internal.wire.IncomingItems;
+import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,7 @@ class GatewaysTest {
 
     private static final Map<String, AttributeValue> KEY = Map.of("id", s("a"));
     private static final Incoming<?> ITEM = new IncomingItem<>(WholeItem.DECODER);
-    private static final Incoming<?> ITEMS = new IncomingItems<>(WholeItem.DECODER);
+    private static final Incoming<?> ITEMS = new IncomingItems<>(WholeItem.DECODER, KeyReader.NONE);
     private static final GetItemRequest GET = GetItemRequest.builder().key(KEY).build();
     private static final PutItemRequest PUT = PutItemRequest.builder().item(KEY).build();
     private static final DeleteItemRequest DELETE =

@@ -12,6 +12,7 @@ import dev.keyspread.internal.gateway.Gateways;
 import dev.keyspread.internal.gateway.PageGateway;
 import dev.keyspread.internal.wire.Incoming;
 import dev.keyspread.internal.wire.IncomingItems;
+import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -60,8 +61,8 @@ class TimelyPagesTest {
         Deadline deadline = new Deadline(timeout, keyspread);
         deadline.start(() -> {});
         PageGateway pages = TimelyPages.of(notes, deadline);
-        pages.query(QueryRequest.builder().build(), new IncomingItems<>(WholeItem.DECODER));
-        pages.scan(ScanRequest.builder().build(), new IncomingItems<>(WholeItem.DECODER));
+        pages.query(QueryRequest.builder().build(), new IncomingItems<>(WholeItem.DECODER, KeyReader.NONE));
+        pages.scan(ScanRequest.builder().build(), new IncomingItems<>(WholeItem.DECODER, KeyReader.NONE));
         return notes.requests().stream().map(TimelyPagesTest::callTimeout).toList();
     }
 

@@ -22,7 +22,7 @@ enum Reading {
     QUERY("{\"ConsumedCapacity\":{\"TableName\":\"%s\"},\"Items\":[%s]}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE);
+            IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
             QueryRequest request = QueryRequest.builder().tableName("letters").build();
             return client.query(items.carriedBy(request))
                     .thenApply(response -> () -> text(response.consumedCapacity(), items.rows(response)));
@@ -31,7 +31,7 @@ enum Reading {
     SCAN("{\"Items\":[%2$s],\"ConsumedCapacity\":{\"TableName\":\"%1$s\"}}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE);
+            IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
             ScanRequest request = ScanRequest.builder().tableName("letters").build();
             return client.scan(items.carriedBy(request))
                     .thenApply(response -> () -> text(response.consumedCapacity(), items.rows(response)));

@@ -42,7 +42,7 @@ class RepeatedRequestsTest {
             QueryRequest.builder().tableName("letters").build();
 
     private final FakeServer server = new FakeServer();
-    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE);
+    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
     static Stream<Arguments> operations() {
         return RequestBodiesTest.operations();
@@ -122,7 +122,7 @@ class RepeatedRequestsTest {
     void rows_ofAResponseToAnotherRequest_areRefused(Calls.Kind kind) {
         server.answering(page("a"));
         QueryResponse response = kind.withInterceptor(server).query().apply(items.carriedBy(QUERY));
-        IncomingItems<Letter> others = new IncomingItems<>(Letter.Codec.INSTANCE);
+        IncomingItems<Letter> others = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> others.rows(response))

@@ -9,7 +9,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 class RequestsTest {
 
-    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE);
+    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
     private final QueryRequest request =
             items.carriedBy(QueryRequest.builder().tableName("letters").build());
     private final ExecutionAttributes attributes =

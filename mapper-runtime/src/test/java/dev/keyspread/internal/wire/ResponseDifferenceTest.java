@@ -226,7 +226,7 @@ class ResponseDifferenceTest {
     }
 
     private static List<String> query(Calls calls) {
-        IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE);
+        IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
         return Outcome.of(() -> {
             QueryResponse response = calls.query().apply(items.carriedBy(QUERY));
             assertThat(response.lastEvaluatedKey()).hasSizeLessThan(2);

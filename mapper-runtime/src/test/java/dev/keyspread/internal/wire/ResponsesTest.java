@@ -9,6 +9,7 @@ import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.JsonReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,7 @@ class ResponsesTest {
                     .formatted(CAPACITY, Letter.json("a"), Letter.json("b"));
 
     private final FakeServer server = new FakeServer();
-    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE);
+    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
     @ParameterizedTest
     @EnumSource
@@ -225,16 +226,50 @@ class ResponsesTest {
 
     @ParameterizedTest
     @EnumSource
-    void row_ofABody_tellsAttributesOfItsItem(Calls.Kind kind) {
+    void row_withAKeyReader_keepsWhatItReads(Calls.Kind kind) {
         server.answering(Answer.ok(PAGE));
-        AttributeNames names = AttributeNames.of("Letter", "id", "absent", "stranger");
+        AttributeNames position = AttributeNames.of("Letter", "id", "absent", "stranger");
+        IncomingItems<Letter> keyed =
+                new IncomingItems<>(Letter.Codec.INSTANCE, new KeyReader(AttributeNames.of("Letter", "id"), position));
 
-        List<Row<Letter>> rows = items.rows(kind.withInterceptor(server).query().apply(items.carriedBy(QUERY)));
+        List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
 
-        assertThat(rows.get(1).attributes(names)[0]).isEqualTo(s("b"));
-        assertThat(rows.get(0).attributes(names)[0]).isEqualTo(s("a"));
-        assertThat(rows.get(0).attributes(names)[1]).isNull();
-        assertThat(rows.get(0).attributes(names)[2].m()).containsOnlyKeys("x");
+        assertThat(rows.get(1).key().sortKey()).isEqualTo(new byte[] {'b'});
+        assertThat(rows.get(0).key().sortKey()).isEqualTo(new byte[] {'a'});
+        assertThat(rows.get(0).key().position()[0]).isEqualTo(s("a"));
+        assertThat(rows.get(0).key().position()[1]).isNull();
+        assertThat(rows.get(0).key().position()[2].m()).containsOnlyKeys("x");
+        assertThat(rows.get(0).entity()).isEqualTo(Letter.of("a"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void row_withoutItsSortKey_hasAnEntityAndNoPlaceInTheOrder(Calls.Kind kind) {
+        server.answering(Answer.ok(PAGE));
+        AttributeNames none = AttributeNames.of("Letter");
+        IncomingItems<Letter> keyed =
+                new IncomingItems<>(Letter.Codec.INSTANCE, new KeyReader(AttributeNames.of("Letter", "absent"), none));
+
+        List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
+
+        assertThat(rows.get(0).entity()).isEqualTo(Letter.of("a"));
+        assertThatThrownBy(rows.get(0).key()::sortKey).hasMessage("it has no sort key");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void row_ofAPage_doesNotKeepTheResponse(Calls.Kind kind) {
+        server.answering(Answer.ok(PAGE));
+        AttributeNames id = AttributeNames.of("Letter", "id");
+        IncomingItems<Letter> keyed = new IncomingItems<>(Letter.Codec.INSTANCE, new KeyReader(id, id));
+
+        List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
+
+        assertThat(Reachable.from(rows.get(0))).hasAtLeastOneElementOfType(Letter.class);
+        assertThat(Reachable.from(rows.get(0)))
+                .allSatisfy(object -> assertThat(object).isNotInstanceOfAny(Document.class, JsonReader.class))
+                .filteredOn(byte[].class::isInstance)
+                .allSatisfy(bytes -> assertThat((byte[]) bytes).hasSizeLessThan(PAGE.length() / 4));
     }
 
     @ParameterizedTest

@@ -6,31 +6,47 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Yields the items of several shards as their pages arrive. So many shards are open at once, and each of them holds one page
- * or waits for it. A read with a limit opens a few, and more as they turn out not to suffice.
+ * Yields the items of several shards as their pages arrive. Each open shard has one page, pending or buffered. A read with a
+ * limit opens a few shards at first, and another with each page that did not suffice.
  */
-final class UnorderedGathering<T> extends Gathering<T> {
+final class UnorderedMerge<T> extends ShardMerge<T> {
+
+    private static final int FIRST_OPEN = 4;
 
     private final PageSizes sizes;
-    private final Window window;
+    private final IntSupplier backingOff;
+    private final int maximumOpen;
     private final Deque<ShardReader<T>> unopened = new ArrayDeque<>();
     private final Queue<ShardReader<T>> arrived = new ConcurrentLinkedQueue<>();
+    private int allowed;
     private int open;
     private @Nullable ShardReader<T> current;
 
-    UnorderedGathering(
+    /**
+     * Creates a merge.
+     *
+     * @param maximumOpen how many shards may be open at once
+     * @param backingOff the number of shards that wait for a retry. They do not count as open: they have neither a request
+     *     in flight nor buffered items, and must not keep the read from other shards
+     */
+    UnorderedMerge(
             List<ShardReader<T>> shards,
-            Window window,
+            ReadSpecification read,
             PageSizes sizes,
             ShardFailures failures,
             Deadline deadline,
-            long limit) {
-        super(shards, failures, deadline, limit);
+            int maximumOpen,
+            IntSupplier backingOff) {
+        super(shards, failures, deadline, read.options().limit());
+        boolean needsFew = read.options().limit() < Long.MAX_VALUE && !read.isOfOneItem();
         this.sizes = sizes;
-        this.window = window;
+        this.maximumOpen = maximumOpen;
+        this.allowed = needsFew ? Math.min(FIRST_OPEN, maximumOpen) : maximumOpen;
+        this.backingOff = backingOff;
         shards.stream().filter(shard -> !shard.isFinished()).forEach(unopened::add);
     }
 
@@ -44,11 +60,11 @@ final class UnorderedGathering<T> extends Gathering<T> {
             if (shard == null) {
                 return null;
             }
-            if (shard.held() > 0) {
+            if (shard.buffered() > 0) {
                 return shard.take();
             }
             current = null;
-            goOn(shard);
+            requestNextPageOrClose(shard);
         }
     }
 
@@ -65,7 +81,7 @@ final class UnorderedGathering<T> extends Gathering<T> {
     private void openMore() {
         while (mayOpenMore()) {
             ShardReader<T> shard = unopened.remove();
-            // One that the read was too late for is not begun any more.
+            // A shard that was abandoned when the deadline passed is complete.
             if (!shard.isComplete()) {
                 open++;
                 request(shard);
@@ -74,20 +90,19 @@ final class UnorderedGathering<T> extends Gathering<T> {
     }
 
     private boolean mayOpenMore() {
-        return !unopened.isEmpty() && window.hasRoom(open);
+        return !unopened.isEmpty() && open - backingOff.getAsInt() < allowed;
     }
 
     private @Nullable ShardReader<T> nextArrived() {
         ShardReader<T> shard = arrived.poll();
         if (shard != null) {
-            window.grow();
+            allowed = Math.min(allowed + 1, maximumOpen);
             receive(shard);
         }
         return shard;
     }
 
-    /** The next page of a shard whose items are gone; or the shard is done. */
-    private void goOn(ShardReader<T> shard) {
+    private void requestNextPageOrClose(ShardReader<T> shard) {
         if (shard.isComplete()) {
             open--;
         } else {
@@ -96,7 +111,7 @@ final class UnorderedGathering<T> extends Gathering<T> {
     }
 
     private void request(ShardReader<T> shard) {
-        shard.request(sizes.next(shard, wanted(), Math.min(window.size(), open + unopened.size())));
+        shard.request(sizes.next(shard, wanted(), Math.min(allowed, open + unopened.size())));
         shard.whenArrived(page -> {
             arrived.add(shard);
             wake();

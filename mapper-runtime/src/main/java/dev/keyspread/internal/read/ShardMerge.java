@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 
 /**
- * The items of several shards, as somebody takes them. It never waits: who finds nothing at hand waits for {@link #change}
- * or ends, as {@link #isFinished} says. Nothing is asked of DynamoDB before the first item is. One thread at a time takes
- * items; those on which pages arrive only wake it.
+ * Merges the items of several shards for one consumer. It never blocks: if no item is available, the consumer waits for
+ * {@link #change} or stops, as {@link #isFinished} says. The first request is sent when the first item is polled. Only one
+ * thread at a time may poll; the threads that pages arrive on only wake it.
  */
-abstract class Gathering<T> {
+abstract class ShardMerge<T> {
 
     final List<ShardReader<T>> shards;
     final ShardFailures failures;
@@ -23,26 +23,26 @@ abstract class Gathering<T> {
     private @Nullable RuntimeException failure;
     private volatile boolean cancelled;
 
-    Gathering(List<ShardReader<T>> shards, ShardFailures failures, Deadline deadline, long limit) {
+    ShardMerge(List<ShardReader<T>> shards, ShardFailures failures, Deadline deadline, long limit) {
         this.shards = shards;
         this.failures = failures;
         this.deadline = deadline;
         this.wanted = limit;
     }
 
-    /** The next item, if it is at hand and the read has not failed. */
+    /** Returns the next item, or {@code null} if it has not arrived. */
     abstract @Nullable Row<T> next();
 
-    /** Whether {@link #next} has nothing more, now and later. */
+    /** Returns whether {@link #next} will never return an item again. */
     abstract boolean isExhausted();
 
-    /** Whether what {@link #next} waits for has come. */
+    /** Returns whether the pages that {@link #next} waits for have arrived. */
     abstract boolean isReady();
 
-    /** The next item; {@code null} if none is at hand. Throws what the read failed with, again and again. */
+    /** Returns the next item, or {@code null} if none is available. After a failure, every call throws it. */
     final @Nullable Row<T> poll() {
         if (failure != null) {
-            // Without the shard that failed, what is left would look like a complete answer.
+            // The items of the other shards would look like a complete result.
             throw failure;
         }
         if (isFinished()) {
@@ -52,7 +52,7 @@ abstract class Gathering<T> {
             return taken();
         } catch (RuntimeException cause) {
             if (cancelled) {
-                // Requests that were given up fail. Who takes from it learns that it has ended.
+                // Cancelled requests fail; the consumer sees the end of the stream instead.
                 return null;
             }
             throw failed(cause);
@@ -62,7 +62,7 @@ abstract class Gathering<T> {
     private @Nullable Row<T> taken() {
         deadline.start(this::wake);
         if (deadline.isOver()) {
-            giveUpTheLate();
+            abandonLateShards();
         }
         Row<T> row = next();
         if (row != null) {
@@ -74,12 +74,12 @@ abstract class Gathering<T> {
         return row;
     }
 
-    /** Whether nothing will come any more. */
+    /** Returns whether there are no more items. */
     final boolean isFinished() {
         return wanted <= 0 || cancelled || isExhausted();
     }
 
-    /** Completes when {@link #poll} may find what it did not find before. */
+    /** Completes when {@link #poll} may return an item that was not available before. */
     final CompletableFuture<Void> change() {
         CompletableFuture<Void> change = new CompletableFuture<>();
         waiting.set(change);
@@ -89,7 +89,7 @@ abstract class Gathering<T> {
         return change;
     }
 
-    /** Wakes who waits for a change. Thread-safe. */
+    /** Completes the pending {@link #change}. Thread-safe. */
     final void wake() {
         CompletableFuture<Void> change = waiting.getAndSet(null);
         if (change != null) {
@@ -97,47 +97,48 @@ abstract class Gathering<T> {
         }
     }
 
-    /** Ends it from another thread: who takes from it finds its end. Thread-safe. */
+    /** Stops the read. Thread-safe: the consumer sees the end of the stream. */
     final void stop() {
         cancelled = true;
         wake();
     }
 
-    /** Gives up what is under way, the last first: no thread that is freed begins with what is given up next. */
+    /** Cancels the pending requests. Requests that wait for their turn are not sent any more. */
     final void end() {
         deadline.end();
         lastFirst(shards, ShardReader::cancel);
     }
 
+    // Waiting requests are cancelled before those that were sent earlier and whose end lets others begin.
     private static <S> void lastFirst(List<S> shards, Consumer<S> action) {
         for (int i = shards.size() - 1; i >= 0; i--) {
             action.accept(shards.get(i));
         }
     }
 
-    /** Whether items are missing that a later read may find: a shard was given up, and not all that is wanted was taken. */
+    /** Returns whether a shard was abandoned before the read had all items that it wants. A later read may find the rest. */
     final boolean isPartial() {
         return wanted > 0 && shards.stream().anyMatch(ShardReader::isAbandoned);
     }
 
-    /** How many items are still wanted. */
+    /** Returns the number of items that are still wanted. */
     final long wanted() {
         return wanted;
     }
 
-    /** How far each shard has been taken. */
+    /** Returns the position of each shard after the last item that was polled. */
     List<Position> positions() {
         return shards.stream().map(ShardReader::position).toList();
     }
 
-    /** Receives a page of a shard that has arrived. A shard that failed is given up if the read can do without it. */
+    /** Receives the page of a shard that has arrived. A shard that failed is abandoned if the read allows partial results. */
     final void receive(ShardReader<T> shard) {
         if (!receivesInTime(shard)) {
-            giveUpTheLate();
+            abandonLateShards();
         }
     }
 
-    /** Receives a page; {@code false} if its request ended with the read's time, which it may have before the timer. */
+    /** Receives a page. Returns false if its request ended at the deadline, which can be before the timer fires. */
     private boolean receivesInTime(ShardReader<T> shard) {
         try {
             shard.receive();
@@ -151,7 +152,7 @@ abstract class Gathering<T> {
         return true;
     }
 
-    private void giveUpTheLate() {
+    private void abandonLateShards() {
         deadline.requireTimer();
         shards.stream().filter(ShardReader::hasArrived).forEach(this::receivesInTime);
         List<ShardReader<T>> late =

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
-class GatheringTest {
+class ShardMergeTest {
 
     @Test
     void poll_whoseRequestsAreGivenUpMeanwhile_findsTheEnd() {
@@ -26,7 +26,7 @@ class GatheringTest {
     }
 
     /** A gathering whose requests somebody gives up while an item is asked for, with or without stopping it. */
-    private static final class GivenUp extends Gathering<Object> {
+    private static final class GivenUp extends ShardMerge<Object> {
 
         private final boolean stopped;
 

@@ -1,4 +1,4 @@
-package dev.keyspread.internal.read;
+package dev.keyspread.internal.key;
 
 import static dev.keyspread.fake.Values.b;
 import static dev.keyspread.fake.Values.n;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-class SortKeyBytesTest {
+class SortKeyEncoderTest {
 
     private static final long SEED = 20140709;
     private static final List<ScalarAttributeType> TYPES =
@@ -44,10 +44,10 @@ class SortKeyBytesTest {
 
     @Test
     void numbers_ofOneValue_haveTheSameBytes() {
-        assertThat(Stream.of("100", "1E2", "100.0", "1.00E+2").map(text -> SortKeyBytes.of(n(text))))
-                .containsOnly(SortKeyBytes.of(n("100")));
-        assertThat(Stream.of("0", "0.00", "0E9", "-0").map(text -> SortKeyBytes.of(n(text))))
-                .containsOnly(SortKeyBytes.of(n("0")));
+        assertThat(Stream.of("100", "1E2", "100.0", "1.00E+2").map(text -> SortKeyEncoder.encode(n(text))))
+                .containsOnly(SortKeyEncoder.encode(n("100")));
+        assertThat(Stream.of("0", "0.00", "0E9", "-0").map(text -> SortKeyEncoder.encode(n(text))))
+                .containsOnly(SortKeyEncoder.encode(n("0")));
     }
 
     @Test
@@ -66,7 +66,8 @@ class SortKeyBytesTest {
         for (int i = 0; i < 50_000; i++) {
             AttributeValue left = value(type, random);
             AttributeValue right = random.nextInt(4) == 0 ? left : value(type, random);
-            assertThat(Integer.signum(Arrays.compareUnsigned(SortKeyBytes.of(left), SortKeyBytes.of(right))))
+            assertThat(Integer.signum(
+                            Arrays.compareUnsigned(SortKeyEncoder.encode(left), SortKeyEncoder.encode(right))))
                     .as("seed %d: %s and %s", SEED, left, right)
                     .isEqualTo(Integer.signum(Values.compare(left, right)));
         }
@@ -84,7 +85,8 @@ class SortKeyBytesTest {
             int changed = random.nextInt(types.length);
             right[changed] = value(types[changed], random);
             right[types.length - 1] = value(types[types.length - 1], random);
-            assertThat(Integer.signum(Arrays.compareUnsigned(SortKeyBytes.of(left), SortKeyBytes.of(right))))
+            assertThat(Integer.signum(
+                            Arrays.compareUnsigned(SortKeyEncoder.encode(left), SortKeyEncoder.encode(right))))
                     .as("seed %d: %s and %s", SEED, Arrays.toString(left), Arrays.toString(right))
                     .isEqualTo(Integer.signum(Arrays.compare(left, right, Values::compare)));
         }
@@ -97,12 +99,13 @@ class SortKeyBytesTest {
                 .flatMap(first -> values.stream().map(second -> new AttributeValue[] {first, second}))
                 .toList();
 
-        assertThat(keys).isSortedAccordingTo(Comparator.comparing(SortKeyBytes::of, Arrays::compareUnsigned));
-        assertThat(keys.stream().map(SortKeyBytes::of).map(Arrays::toString)).doesNotHaveDuplicates();
+        assertThat(keys).isSortedAccordingTo(Comparator.comparing(SortKeyEncoder::encode, Arrays::compareUnsigned));
+        assertThat(keys.stream().map(SortKeyEncoder::encode).map(Arrays::toString))
+                .doesNotHaveDuplicates();
     }
 
     private static List<AttributeValue> sorted(Stream<AttributeValue> values) {
-        return values.sorted(Comparator.comparing(SortKeyBytes::of, Arrays::compareUnsigned))
+        return values.sorted(Comparator.comparing(SortKeyEncoder::encode, Arrays::compareUnsigned))
                 .toList();
     }
 

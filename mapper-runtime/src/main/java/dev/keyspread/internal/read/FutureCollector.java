@@ -4,22 +4,22 @@ import dev.keyspread.internal.wire.Row;
 import java.util.concurrent.CompletableFuture;
 
 /** Takes all items of a gathering into one result. Thread-safe. */
-final class Collecting<T, R> extends Drain<T> {
+final class FutureCollector<T, R> extends SerialDrain<T> {
 
     private final Sink<T, R> sink;
     private final CompletableFuture<R> result = new CompletableFuture<>();
 
-    private Collecting(Gathering<T> items, Sink<T, R> sink) {
+    private FutureCollector(ShardMerge<T> items, Sink<T, R> sink) {
         super(items);
         this.sink = sink;
     }
 
     /** What becomes of all items. Cancelling it gives up the requests under way. */
-    static <T, R> CompletableFuture<R> of(Gathering<T> items, Sink<T, R> sink) {
-        Collecting<T, R> collecting = new Collecting<>(items, sink);
-        CompletableFuture<?> unused = collecting.result.whenComplete((value, failure) -> collecting.stopIfCancelled());
-        collecting.advance();
-        return collecting.result;
+    static <T, R> CompletableFuture<R> of(ShardMerge<T> items, Sink<T, R> sink) {
+        FutureCollector<T, R> collector = new FutureCollector<>(items, sink);
+        CompletableFuture<?> unused = collector.result.whenComplete((value, failure) -> collector.stopIfCancelled());
+        collector.advance();
+        return collector.result;
     }
 
     @Override

@@ -1,0 +1,47 @@
+package dev.keyspread.internal.read;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Takes the items of a merge on the threads that pages arrive on, one thread at a time and without blocking. A thread that
+ * finds the drain running requests another pass and returns. Thread-safe.
+ */
+abstract class SerialDrain<T> {
+
+    final ShardMerge<T> items;
+    private final AtomicInteger passes = new AtomicInteger();
+
+    SerialDrain(ShardMerge<T> items) {
+        this.items = items;
+    }
+
+    /** Takes the available items, as far as they are wanted. */
+    abstract void takeAll();
+
+    /** Runs the drain, or requests another pass if it is running. */
+    final void advance() {
+        if (passes.getAndIncrement() == 0) {
+            release();
+        }
+    }
+
+    /** Suspends the drain until {@link #release}. Must be called before other threads know this object. */
+    final void suspend() {
+        passes.incrementAndGet();
+    }
+
+    /** Runs the drain after {@link #suspend}. */
+    final void release() {
+        int seen = passes.get();
+        do {
+            takeAll();
+            seen = passes.addAndGet(-seen);
+        } while (seen != 0);
+    }
+
+    /** Runs the drain when something changes. */
+    final void advanceLater() {
+        CompletableFuture<?> unused = items.change().thenRun(this::advance);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.keyspread.internal.wire;
+
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The parts of an item's key that a read needs after the response is released. Immutable. */
+public final class ItemKey {
+
+    static final ItemKey NONE = new ItemKey(new byte[0], new AttributeValue[0], null);
+
+    private final byte[] sortKey;
+    private final @Nullable AttributeValue[] position;
+    private final @Nullable RuntimeException failure;
+
+    private ItemKey(byte[] sortKey, @Nullable AttributeValue[] position, @Nullable RuntimeException failure) {
+        this.sortKey = sortKey;
+        this.position = position;
+        this.failure = failure;
+    }
+
+    static ItemKey of(byte[] sortKey, @Nullable AttributeValue[] position) {
+        return new ItemKey(sortKey, position, null);
+    }
+
+    /** The key of an item whose key attributes cannot be read. */
+    static ItemKey unreadable(RuntimeException failure) {
+        return new ItemKey(NONE.sortKey, NONE.position, failure);
+    }
+
+    /** Returns the encoded sort key, which is empty if the read does not merge. */
+    public byte[] sortKey() {
+        if (failure != null) {
+            throw failure;
+        }
+        return sortKey;
+    }
+
+    /** Returns the attributes of the item's position in its shard. An element is null if the item does not have it. */
+    public @Nullable AttributeValue[] position() {
+        if (failure != null) {
+            throw failure;
+        }
+        return position;
+    }
+}
