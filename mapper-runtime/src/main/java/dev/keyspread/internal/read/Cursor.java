@@ -4,10 +4,10 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Where a read resumes: how many items it has yielded, and how far each of its shards was taken.
+ * The state from which a read resumes.
  *
- * @param returned the items that were yielded before, which count towards the read's limit
- * @param positions one a shard
+ * @param returned the number of items returned by earlier pages, which count towards the read's limit
+ * @param positions the position of each shard
  */
 record Cursor(long returned, List<Position> positions) {
 

@@ -2,14 +2,40 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The texts of cursors, which are opaque and safe in a URL. A text that was damaged, or that belongs to another read, is
- * refused. Thread-safe.
+ * Converts cursors to URL-safe texts and back. A text that was damaged or belongs to another read is rejected. Thread-safe.
+ *
+ * <p>A text is Base64 of the version, the content and a seal. The content is compressed with DEFLATE: the order, the number
+ * of shards, the digests of the read, the number of items returned, and a position for each shard. Most shards of a merged
+ * read share one position, which is written once.
  */
 final class CursorCodec {
+
+    private static final byte VERSION = 3;
+
+    // The kinds of positions.
+    private static final int BEGINNING = 0;
+    private static final int END = 1;
+    private static final int AFTER_KEY = 2;
+    private static final int AFTER_SAME_KEY = 3;
 
     private final CursorSeal seal;
 
@@ -17,25 +43,160 @@ final class CursorCodec {
         this.seal = seal;
     }
 
-    /** Texts that are signed if {@code keyspread} has keys for it. */
+    /** Creates a codec that signs if {@code keyspread} has keys for it. */
     static CursorCodec of(Keyspread keyspread) {
-        List<byte[]> keys = keyspread.cursorKeys();
-        return new CursorCodec(keys.isEmpty() ? CursorSeal.checksum() : CursorSeal.signature(keys));
+        return new CursorCodec(new CursorSeal(keyspread.cursorKeys()));
     }
 
     String text(Cursor cursor, ReadSpecification read) {
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(seal.closed(CursorFormat.write(cursor, read)));
+        return text(content(cursor, read));
+    }
+
+    /** Compresses and seals a content. */
+    String text(byte[] content) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.write(VERSION);
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+        try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
+            out.write(content);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        } finally {
+            deflater.end();
+        }
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(seal.close(bytes.toByteArray()));
+    }
+
+    static byte[] content(Cursor cursor, ReadSpecification read) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ReadDigest digest = ReadDigest.of(read);
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeByte(read.options().order().letter());
+            out.writeInt(read.shards());
+            out.writeInt(digest.source());
+            out.writeInt(digest.key());
+            out.writeInt(digest.condition());
+            out.writeLong(cursor.returned());
+            writePositions(out, cursor.positions(), PositionAttribute.of(read));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void writePositions(
+            DataOutputStream out, List<Position> positions, List<PositionAttribute> attributes) throws IOException {
+        Position lastWritten = Position.BEGINNING;
+        for (Position position : positions) {
+            if (position.finished()) {
+                out.writeByte(END);
+            } else if (position.lastKey().isEmpty()) {
+                out.writeByte(BEGINNING);
+            } else if (position.equals(lastWritten)) {
+                out.writeByte(AFTER_SAME_KEY);
+            } else {
+                out.writeByte(AFTER_KEY);
+                for (PositionAttribute attribute : attributes) {
+                    byte[] value = attribute.bytes(position.attribute(attribute.name()));
+                    out.writeShort(value.length);
+                    out.write(value);
+                }
+                lastWritten = position;
+            }
+        }
     }
 
     Cursor parse(String text, ReadSpecification read) {
-        return CursorFormat.read(seal.opened(bytes(text)), read);
+        byte[] bytes = seal.open(decoded(text));
+        if (bytes[0] != VERSION) {
+            throw new InvalidCursorException(
+                    "The cursor is of version " + bytes[0] + ", and this is version " + VERSION);
+        }
+        Inflater inflater = new Inflater(true);
+        try (DataInputStream in = new DataInputStream(
+                new InflaterInputStream(new ByteArrayInputStream(bytes, 1, bytes.length - 1), inflater))) {
+            return read(in, read);
+        } catch (EOFException tooShort) {
+            throw damaged("it ends too early");
+        } catch (IOException wrong) {
+            throw damaged("it cannot be unpacked");
+        } finally {
+            inflater.end();
+        }
     }
 
-    private static byte[] bytes(String text) {
+    private static byte[] decoded(String text) {
         try {
             return Base64.getUrlDecoder().decode(text);
         } catch (IllegalArgumentException notBase64) {
-            throw new InvalidCursorException("The cursor is damaged: it is no text that a page returned");
+            throw damaged("it is no text that a page returned");
         }
+    }
+
+    private static Cursor read(DataInputStream in, ReadSpecification read) throws IOException {
+        requireSameRead(in, read);
+        long returned = in.readLong();
+        if (returned < 0) {
+            throw damaged("its number of items is negative");
+        }
+        Cursor cursor = new Cursor(returned, readPositions(in, read));
+        if (in.read() >= 0) {
+            throw damaged("it does not end where it should");
+        }
+        return cursor;
+    }
+
+    private static void requireSameRead(DataInputStream in, ReadSpecification read) throws IOException {
+        byte order = in.readByte();
+        int shards = in.readInt();
+        ReadDigest digest = ReadDigest.of(read);
+        require(in.readInt() == digest.source(), read, "it is of another table or index");
+        require(shards == read.shards(), read, "it is of " + shards + " shards, and this read of " + read.shards());
+        require(in.readInt() == digest.key(), read, "it is of another key");
+        require(in.readInt() == digest.condition(), read, "it is of another condition or filter");
+        require(order == read.options().order().letter(), read, "it is of another order");
+    }
+
+    private static void require(boolean same, ReadSpecification read, String difference) {
+        if (!same) {
+            throw new InvalidCursorException(
+                    "The cursor belongs to another read than this one of " + read.source() + ": " + difference);
+        }
+    }
+
+    // The stream is unpacked while it is read, so that a forged cursor takes no more memory than the keys of all
+    // shards.
+    private static List<Position> readPositions(DataInputStream in, ReadSpecification read) throws IOException {
+        List<PositionAttribute> attributes = PositionAttribute.of(read);
+        List<Position> positions = new ArrayList<>();
+        Position lastRead = Position.BEGINNING;
+        while (positions.size() < read.shards()) {
+            int kind = in.readUnsignedByte();
+            if (kind == AFTER_KEY) {
+                lastRead = readPosition(in, attributes);
+            }
+            positions.add(
+                    switch (kind) {
+                        case BEGINNING -> Position.BEGINNING;
+                        case END -> Position.END;
+                        case AFTER_KEY, AFTER_SAME_KEY -> lastRead;
+                        default -> throw damaged("it has a position of an unknown kind");
+                    });
+        }
+        return positions;
+    }
+
+    private static Position readPosition(DataInputStream in, List<PositionAttribute> attributes) throws IOException {
+        Map<String, AttributeValue> lastKey = new LinkedHashMap<>();
+        for (PositionAttribute attribute : attributes) {
+            byte[] value = new byte[attribute.checkedLength(in.readUnsignedShort())];
+            in.readFully(value);
+            lastKey.put(attribute.name(), attribute.value(value));
+        }
+        return new Position(false, lastKey);
+    }
+
+    static InvalidCursorException damaged(String how) {
+        return new InvalidCursorException("The cursor is damaged: " + how);
     }
 }

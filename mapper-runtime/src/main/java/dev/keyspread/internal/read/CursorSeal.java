@@ -10,106 +10,67 @@ import java.util.zip.CRC32;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/**
- * What stands at the end of a cursor: a checksum that tells damage, or a signature that tells forgery as well. Immutable.
- */
-abstract class CursorSeal {
+/** Appends a checksum, which detects damage, or a signature, which also detects forgery. Immutable. */
+final class CursorSeal {
 
-    private final int bytes;
+    private static final String ALGORITHM = "HmacSHA256";
+    private static final int SIGNATURE_BYTES = 16;
 
-    private CursorSeal(int bytes) {
-        this.bytes = bytes;
+    private final List<SecretKeySpec> keys;
+
+    /** Signs with the first of {@code keys} and accepts all of them. Without keys, a checksum is used. */
+    CursorSeal(List<byte[]> keys) {
+        this.keys = keys.stream().map(key -> new SecretKeySpec(key, ALGORITHM)).toList();
     }
 
-    /** A checksum. */
     static CursorSeal checksum() {
-        return new Checksum();
+        return new CursorSeal(List.of());
     }
 
-    /** A signature by the first of {@code keys}; those of the others are accepted. */
-    static CursorSeal signature(List<byte[]> keys) {
-        return new Signature(keys);
-    }
-
-    abstract byte[] seal(byte[] content);
-
-    abstract void check(byte[] content, byte[] seal);
-
-    /** The content with its seal. */
-    final byte[] closed(byte[] content) {
-        byte[] closed = Arrays.copyOf(content, content.length + bytes);
-        System.arraycopy(seal(content), 0, closed, content.length, bytes);
+    /** Returns the content followed by its seal. */
+    byte[] close(byte[] content) {
+        byte[] seal = keys.isEmpty() ? checksum(content) : signature(content, keys.get(0));
+        byte[] closed = Arrays.copyOf(content, content.length + seal.length);
+        System.arraycopy(seal, 0, closed, content.length, seal.length);
         return closed;
     }
 
-    /** The content whose seal is right. */
-    final byte[] opened(byte[] closed) {
-        if (closed.length <= bytes) {
+    /**
+     * Returns the content without its seal.
+     *
+     * @throws InvalidCursorException if the seal does not fit
+     */
+    byte[] open(byte[] closed) {
+        int length = closed.length - (keys.isEmpty() ? Integer.BYTES : SIGNATURE_BYTES);
+        if (length < 1) {
             throw new InvalidCursorException("The cursor is damaged: it ends too early");
         }
-        byte[] content = Arrays.copyOf(closed, closed.length - bytes);
-        check(content, Arrays.copyOfRange(closed, content.length, closed.length));
+        byte[] content = Arrays.copyOf(closed, length);
+        byte[] seal = Arrays.copyOfRange(closed, length, closed.length);
+        if (keys.isEmpty() && !Arrays.equals(seal, checksum(content))) {
+            throw new InvalidCursorException("The cursor is damaged: its checksum is wrong");
+        }
+        // isEqual takes the same time wherever the first difference is.
+        if (!keys.isEmpty() && keys.stream().noneMatch(key -> MessageDigest.isEqual(seal, signature(content, key)))) {
+            throw new InvalidCursorException("The cursor's signature is wrong: it was damaged or forged,"
+                    + " or signed with a key that is none of the cursorKeys of this Keyspread");
+        }
         return content;
     }
 
-    private static final class Checksum extends CursorSeal {
-
-        Checksum() {
-            super(Integer.BYTES);
-        }
-
-        @Override
-        byte[] seal(byte[] content) {
-            CRC32 crc = new CRC32();
-            crc.update(content);
-            return ByteBuffer.allocate(Integer.BYTES)
-                    .putInt((int) crc.getValue())
-                    .array();
-        }
-
-        @Override
-        void check(byte[] content, byte[] seal) {
-            if (!Arrays.equals(seal, seal(content))) {
-                throw new InvalidCursorException("The cursor is damaged: its checksum is wrong");
-            }
-        }
+    private static byte[] checksum(byte[] content) {
+        CRC32 crc = new CRC32();
+        crc.update(content);
+        return ByteBuffer.allocate(Integer.BYTES).putInt((int) crc.getValue()).array();
     }
 
-    private static final class Signature extends CursorSeal {
-
-        private static final String ALGORITHM = "HmacSHA256";
-        private static final int BYTES = 16;
-
-        private final List<SecretKeySpec> keys;
-
-        Signature(List<byte[]> keys) {
-            super(BYTES);
-            this.keys =
-                    keys.stream().map(key -> new SecretKeySpec(key, ALGORITHM)).toList();
-        }
-
-        @Override
-        byte[] seal(byte[] content) {
-            return signed(content, keys.get(0));
-        }
-
-        @Override
-        void check(byte[] content, byte[] seal) {
-            // In a time that does not tell how much of it was right.
-            if (keys.stream().noneMatch(key -> MessageDigest.isEqual(seal, signed(content, key)))) {
-                throw new InvalidCursorException("The cursor's signature is wrong: it was damaged or forged,"
-                        + " or signed with a key that is none of the cursorKeys of this Keyspread");
-            }
-        }
-
-        private static byte[] signed(byte[] content, SecretKeySpec key) {
-            try {
-                Mac mac = Mac.getInstance(ALGORITHM);
-                mac.init(key);
-                return Arrays.copyOf(mac.doFinal(content), BYTES);
-            } catch (GeneralSecurityException impossible) {
-                throw new IllegalStateException("Every JDK has " + ALGORITHM, impossible);
-            }
+    private static byte[] signature(byte[] content, SecretKeySpec key) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            return Arrays.copyOf(mac.doFinal(content), SIGNATURE_BYTES);
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException("Every JDK has " + ALGORITHM, impossible);
         }
     }
 }

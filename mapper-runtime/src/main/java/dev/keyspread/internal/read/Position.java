@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * How far a shard has been read by the caller, which is less far than it may have been fetched.
+ * The position in a shard after the last item that the caller took.
  *
- * @param finished whether there is nothing more
- * @param lastKey the key attributes of the last item that was taken, the partition key left out; empty at the beginning
+ * @param finished whether the shard has no more items
+ * @param lastKey the key attributes of the last item, without the partition key; empty at the beginning
  */
 record Position(boolean finished, Map<String, AttributeValue> lastKey) {
 
@@ -23,7 +23,7 @@ record Position(boolean finished, Map<String, AttributeValue> lastKey) {
         lastKey = Map.copyOf(lastKey);
     }
 
-    /** The position after an item, in the attributes of which positions consist. */
+    /** Returns the position after an item whose row keeps these attributes. */
     static Position after(Row<?> row, AttributeNames names) {
         @Nullable AttributeValue[] values = row.key().position();
         Map<String, AttributeValue> lastKey = new LinkedHashMap<>();

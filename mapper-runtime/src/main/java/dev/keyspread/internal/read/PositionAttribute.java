@@ -1,8 +1,9 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.IndexSchema;
+import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyAttribute;
-import java.math.BigDecimal;
+import dev.keyspread.internal.key.SortKeyEncoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -13,21 +14,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * An attribute of positions, and what DynamoDB lets a key have there: who forges a cursor gets no more past it. Immutable.
+ * A key attribute of positions, and the values that DynamoDB allows it to have. A forged cursor cannot contain others.
  *
  * @param name the attribute's name
  * @param type S, N or B
- * @param mostBytes the longest value of it
+ * @param mostBytes the largest size of a value
  */
 record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
 
     private static final int PARTITION_KEY_BYTES = 2_048;
     private static final int SORT_KEY_BYTES = 1_024;
-    private static final int LARGEST_EXPONENT = 125;
-    private static final int SMALLEST_EXPONENT = -130;
-    private static final int DIGITS = 38;
+    private static final int NUMBER_DIGITS = 38;
 
-    /** The attributes of which a read's positions consist, in their order. */
+    /** Returns the attributes of the positions of a read, in their order. */
     static List<PositionAttribute> of(ReadSpecification read) {
         return read.positionAttributes().stream().map(name -> of(read, name)).toList();
     }
@@ -55,16 +54,28 @@ record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
                 .type();
     }
 
-    /** The letter that stands for the type in a cursor. */
-    byte letter() {
-        return (byte) type.toString().charAt(0);
+    /** Returns the bytes of a value in a cursor. */
+    byte[] bytes(AttributeValue value) {
+        return switch (type) {
+            case B -> value.b().asByteArray();
+            case N -> value.n().getBytes(StandardCharsets.UTF_8);
+            default -> value.s().getBytes(StandardCharsets.UTF_8);
+        };
     }
 
-    /** The value of these bytes, or a refusal if no item has it for a key. */
-    AttributeValue value(byte[] bytes) {
-        if (bytes.length == 0) {
-            throw CursorInput.damaged("it has no value for key attribute \"" + name + "\"");
+    /** Returns the length of a value if a key may have it. */
+    int checkedLength(int bytes) {
+        if (bytes > mostBytes) {
+            throw CursorCodec.damaged("a key is longer than DynamoDB lets it be");
         }
+        if (bytes == 0) {
+            throw CursorCodec.damaged("it has no value for key attribute \"" + name + "\"");
+        }
+        return bytes;
+    }
+
+    /** Returns the value with these bytes if a key may have it. */
+    AttributeValue value(byte[] bytes) {
         return switch (type) {
             case B -> AttributeValue.createB(SdkBytes.fromByteArray(bytes));
             case N -> AttributeValue.createN(number(text(bytes)));
@@ -79,29 +90,23 @@ record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException noText) {
-            throw CursorInput.damaged("its value for key attribute \"" + name + "\" is no UTF-8");
+            throw CursorCodec.damaged("its value for key attribute \"" + name + "\" is no UTF-8");
         }
     }
 
     private String number(String text) {
-        // BigDecimal reads the digits of other scripts as well.
+        // BigDecimal also accepts the digits of other scripts.
         if (!text.chars().allMatch(character -> character < 0x80) || !isNumber(text)) {
-            throw CursorInput.damaged("its value for key attribute \"" + name + "\" is no number of DynamoDB's");
+            throw CursorCodec.damaged("its value for key attribute \"" + name + "\" is no number of DynamoDB's");
         }
         return text;
     }
 
     private static boolean isNumber(String text) {
         try {
-            BigDecimal number = new BigDecimal(text).stripTrailingZeros();
-            return number.signum() == 0 || (number.precision() <= DIGITS && isInRange(number));
-        } catch (NumberFormatException none) {
+            return SortKeyEncoder.parseNumber(text).stripTrailingZeros().precision() <= NUMBER_DIGITS;
+        } catch (NumberFormatException | ItemReadException none) {
             return false;
         }
-    }
-
-    private static boolean isInRange(BigDecimal number) {
-        long exponent = (long) number.precision() - number.scale() - 1;
-        return exponent >= SMALLEST_EXPONENT && exponent <= LARGEST_EXPONENT;
     }
 }

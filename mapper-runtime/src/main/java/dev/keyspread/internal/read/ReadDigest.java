@@ -6,29 +6,38 @@ import dev.keyspread.internal.key.Sha256;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Tells one read from another, so that a cursor is not used for a read that it does not belong to.
+ * Identifies a read, so that a cursor cannot be used with another one.
  *
- * @param source four bytes of the table or index
- * @param key four bytes of the stored partition keys
- * @param condition four bytes of what narrows it further
+ * @param source a hash of the table or index and its key attributes
+ * @param key a hash of the stored partition keys
+ * @param condition a hash of the condition and the filter
  */
 record ReadDigest(int source, int key, int condition) {
 
-    /** What two reads share only if they read the same items. */
+    /** Returns the digest of a read. Reads of different items have different digests. */
     static ReadDigest of(ReadSpecification read) {
         return new ReadDigest(
-                digest(read.source()),
+                digest(read.source() + keyTypes(read)),
                 digest(texts(read.partitions())),
                 digest(texts(read.fixed()) + "\n" + condition(read) + beginnings(read) + filter(read)));
     }
 
-    /** A text of the keys that a read is of, whichever of their items. */
+    /** Identifies the table or index and the keys of a read. */
     static String ofKey(ReadSpecification read) {
         return Integer.toHexString(digest(read.source())) + "-"
                 + Integer.toHexString(digest(texts(read.partitions()) + "\n" + texts(read.fixed())));
+    }
+
+    // The values in a cursor are read by these types.
+    private static String keyTypes(ReadSpecification read) {
+        return Stream.concat(read.table().sortKey().stream(), read.sortKeys().stream())
+                .map(key -> " " + key.type())
+                .collect(
+                        Collectors.joining("", " " + read.table().partitionKey().type(), ""));
     }
 
     private static int digest(String text) {

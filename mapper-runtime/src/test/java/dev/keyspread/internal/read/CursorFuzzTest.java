@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.keyspread.InvalidCursorException;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -16,7 +17,7 @@ class CursorFuzzTest {
 
     private static final long SEED = 20140709;
     private static final int RUNS = 20_000;
-    private static final int HEADER_BYTES = 3 + 3 * Integer.BYTES;
+    private static final int HEADER_BYTES = 1 + 4 * Integer.BYTES;
 
     private static final CursorCodec CURSORS = new CursorCodec(CursorSeal.checksum());
 
@@ -52,11 +53,24 @@ class CursorFuzzTest {
     }
 
     @Test
+    void cursor_whosePackedBytesChange_isReadOrRefused() {
+        Position position = new Position(false, Map.of("time", s("0123456789")));
+        byte[] genuine = Base64.getUrlDecoder()
+                .decode(CURSORS.text(
+                        new Cursor(7, List.of(position, Position.BEGINNING, Position.END)), Orders.day(3)));
+
+        for (int i = 0; i < RUNS; i++) {
+            byte[] forged = genuine.clone();
+            forged[1 + random.nextInt(forged.length - 1)] = (byte) random.nextInt();
+            isRefused(CursorTest.text(CursorTest.withChecksum(forged)));
+        }
+    }
+
+    @Test
     void cursor_forgedForThisRead_isReadOrRefused() {
         Position position = new Position(false, Map.of("time", s("0123456789")));
-        byte[] genuine = CursorSeal.checksum()
-                .closed(CursorFormat.write(
-                        new Cursor(7, List.of(position, Position.BEGINNING, Position.END)), Orders.day(3)));
+        byte[] genuine =
+                CursorCodec.content(new Cursor(7, List.of(position, Position.BEGINNING, Position.END)), Orders.day(3));
         int refused = 0;
 
         for (int i = 0; i < RUNS; i++) {
@@ -64,7 +78,7 @@ class CursorFuzzTest {
             for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
                 forged[HEADER_BYTES + random.nextInt(forged.length - HEADER_BYTES)] = (byte) random.nextInt();
             }
-            refused += isRefused(CursorTest.text(CursorTest.withChecksum(forged))) ? 1 : 0;
+            refused += isRefused(CURSORS.text(forged)) ? 1 : 0;
         }
 
         assertThat(refused).as("seed %d", SEED).isBetween(1, RUNS - 1);

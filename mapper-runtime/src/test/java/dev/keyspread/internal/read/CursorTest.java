@@ -67,7 +67,7 @@ class CursorTest {
 
     @Test
     void cursor_anyBitFlipped_isRefused() {
-        byte[] bytes = CursorSeal.checksum().closed(CursorFormat.write(CURSOR, READ));
+        byte[] bytes = Base64.getUrlDecoder().decode(CURSORS.text(CURSOR, READ));
 
         for (int bit = 0; bit < bytes.length * Byte.SIZE; bit++) {
             byte[] damaged = bytes.clone();
@@ -93,12 +93,12 @@ class CursorTest {
 
     @Test
     void cursor_ofAnotherVersion_saysSo() {
-        byte[] bytes = CursorSeal.checksum().closed(CursorFormat.write(CURSOR, READ));
-        bytes[0] = 3;
+        byte[] bytes = Base64.getUrlDecoder().decode(CURSORS.text(CURSOR, READ));
+        bytes[0] = 4;
 
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(text(withChecksum(bytes)), READ))
-                .withMessage("The cursor is of version 3, and this is version 2");
+                .withMessage("The cursor is of version 4, and this is version 3");
     }
 
     static Stream<Arguments> otherReads() {
@@ -124,6 +124,10 @@ class CursorTest {
                         key),
                 arguments(
                         ReadSpecification.of("returns", Orders.TABLE, null, shards)
+                                .withCondition(condition),
+                        source),
+                arguments(
+                        ReadSpecification.of("orders", Orders.table(ScalarAttributeType.N), null, shards)
                                 .withCondition(condition),
                         source),
                 arguments(

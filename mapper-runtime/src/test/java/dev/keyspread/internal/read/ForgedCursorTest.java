@@ -7,8 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.InvalidCursorException;
+import dev.keyspread.Page;
+import dev.keyspread.internal.wire.WholeItem;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -16,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -26,7 +32,7 @@ class ForgedCursorTest {
     private static final int SHARDS = 200;
 
     @Test
-    void cursor_whoseKeysAreHugeByWhatTheyShare_isRefused() {
+    void cursor_withAKeyThatIsTooLong_isRefused() {
         ReadSpecification read = Orders.day(SHARDS);
 
         assertThatExceptionOfType(InvalidCursorException.class)
@@ -37,16 +43,38 @@ class ForgedCursorTest {
     }
 
     @Test
-    void cursor_ofMoreBytesThanKeysHave_isRefusedBeforeTheyAreUnpacked() {
+    void cursor_thatUnpacksToMoreThanThePositions_isRefused() {
         ReadSpecification read = Orders.day(SHARDS);
-        CursorOutput positions = positions(1_024, SHARDS);
-        positions.writeBytes(new byte[4_000_000], 0);
-        String text = forged(read, positions);
+        String text = forged(read, Arrays.copyOf(positions(1_024, SHARDS), 8_000_000));
 
-        assertThat(text).hasSizeLessThan(10_000);
+        assertThat(text).hasSizeLessThan(20_000);
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(text, read))
-                .withMessage("The cursor is damaged: a length is impossible");
+                .withMessage("The cursor is damaged: it does not end where it should");
+    }
+
+    @Test
+    void cursor_ofANegativeNumberOfItems_isRefused() {
+        ReadSpecification read = Orders.day(2).withLimit(5);
+        Cursor cursor = new Cursor(-1, List.of(Position.BEGINNING, Position.BEGINNING));
+
+        assertThatExceptionOfType(InvalidCursorException.class)
+                .isThrownBy(() -> CURSORS.parse(CURSORS.text(cursor, read), read))
+                .withMessage("The cursor is damaged: its number of items is negative");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, 4, 5, 6, Long.MAX_VALUE})
+    void page_afterAnyCursor_hasNoMoreItemsThanItsLimitLeaves(long returned) {
+        Scripted scripted = new Scripted(SHARDS, 0);
+        scripted.hold(20, 2);
+        ReadSpecification read = Orders.day(2).withLimit(5);
+        Cursor cursor = new Cursor(returned, List.of(Position.BEGINNING, Position.BEGINNING));
+
+        Page<?> page = scripted.reads.page(read, 9, CURSORS.text(cursor, read), WholeItem.DECODER);
+
+        assertThat(page.items()).hasSize((int) Math.max(0, 5 - returned));
+        assertThat(page.cursor()).isEmpty();
     }
 
     @Test
@@ -67,28 +95,23 @@ class ForgedCursorTest {
     static Stream<Arguments> impossibleValues() {
         String noNumber = "is no number of DynamoDB's";
         return Stream.of(
-                arguments(ScalarAttributeType.N, 'S', "7", "is not N"),
-                arguments(ScalarAttributeType.N, 'B', "7", "is not N"),
-                arguments(ScalarAttributeType.S, 'N', "7", "is not S"),
-                arguments(ScalarAttributeType.B, 'S', "7", "is not B"),
-                arguments(ScalarAttributeType.S, 'X', "7", "is not S"),
-                arguments(ScalarAttributeType.S, 'S', "\u0080", "is no UTF-8"),
-                arguments(ScalarAttributeType.N, 'N', "abc", noNumber),
-                arguments(ScalarAttributeType.N, 'N', "1E126", noNumber),
-                arguments(ScalarAttributeType.N, 'N', "-1E9999", noNumber),
-                arguments(ScalarAttributeType.N, 'N', "1E-131", noNumber),
-                arguments(ScalarAttributeType.N, 'N', "1E99999999999", noNumber),
-                arguments(ScalarAttributeType.N, 'N', "1".repeat(39), noNumber),
-                arguments(ScalarAttributeType.N, 'N', "NaN", noNumber));
+                arguments(ScalarAttributeType.S, "\u0080", "is no UTF-8"),
+                arguments(ScalarAttributeType.N, "abc", noNumber),
+                arguments(ScalarAttributeType.N, "1E126", noNumber),
+                arguments(ScalarAttributeType.N, "-1E9999", noNumber),
+                arguments(ScalarAttributeType.N, "1E-131", noNumber),
+                arguments(ScalarAttributeType.N, "1E99999999999", noNumber),
+                arguments(ScalarAttributeType.N, "1".repeat(39), noNumber),
+                arguments(ScalarAttributeType.N, "NaN", noNumber));
     }
 
     @ParameterizedTest
     @MethodSource("impossibleValues")
-    void cursor_withAValueThatNoKeyHas_isRefused(ScalarAttributeType type, char letter, String text, String why) {
+    void cursor_withAValueThatNoKeyHas_isRefused(ScalarAttributeType type, String text, String why) {
         ReadSpecification read = read(type);
 
         assertThatExceptionOfType(InvalidCursorException.class)
-                .isThrownBy(() -> CURSORS.parse(forged(read, position(letter, text)), read))
+                .isThrownBy(() -> CURSORS.parse(forged(read, position(text)), read))
                 .withMessage("The cursor is damaged: its value for key attribute \"time\" " + why);
     }
 
@@ -97,7 +120,7 @@ class ForgedCursorTest {
         ReadSpecification read = read(ScalarAttributeType.S);
 
         assertThatExceptionOfType(InvalidCursorException.class)
-                .isThrownBy(() -> CURSORS.parse(forged(read, position('S', "")), read))
+                .isThrownBy(() -> CURSORS.parse(forged(read, position("")), read))
                 .withMessage("The cursor is damaged: it has no value for key attribute \"time\"");
     }
 
@@ -105,9 +128,8 @@ class ForgedCursorTest {
     @MethodSource("possibleNumbers")
     void cursor_withANumberThatAKeyMayHave_isRead(String number) {
         ReadSpecification read = read(ScalarAttributeType.N);
-        Position position = CURSORS.parse(forged(read, position('N', number)), read)
-                .positions()
-                .get(0);
+        Position position =
+                CURSORS.parse(forged(read, position(number)), read).positions().get(0);
 
         assertThat(position.lastKey()).isEqualTo(Map.of("time", AttributeValue.fromN(number)));
     }
@@ -127,42 +149,34 @@ class ForgedCursorTest {
         return ReadSpecification.of("orders", Orders.table(type), null, Orders.shards(1));
     }
 
-    private static CursorOutput position(char letter, String latin) {
-        CursorOutput out = new CursorOutput();
-        after(out, letter, 0, latin.getBytes(StandardCharsets.ISO_8859_1));
-        return out;
+    private static byte[] position(String latin) {
+        return after(latin.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     /** The positions of as many shards, each after a key of so many bytes, nearly all of them the first one's. */
-    private static CursorOutput positions(int bytes, int shards) {
-        CursorOutput out = new CursorOutput();
-        after(out, 'S', 0, new byte[bytes]);
-        for (int shard = 1; shard < shards; shard++) {
-            after(out, 'S', bytes - 1, new byte[] {(byte) ('a' + shard % 3)});
+    private static byte[] positions(int bytes, int shards) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        for (int shard = 0; shard < shards; shard++) {
+            byte[] key = new byte[bytes];
+            key[bytes - 1] = (byte) ('a' + shard % 3);
+            out.writeBytes(after(key));
         }
-        return out;
+        return out.toByteArray();
     }
 
-    private static void after(CursorOutput out, char letter, int shared, byte[] rest) {
-        out.writeNumber(1 << 2 | 2);
-        out.writeByte(letter);
-        out.writeNumber(shared);
-        out.writeNumber(rest.length);
-        out.writeBytes(rest, 0);
+    private static byte[] after(byte[] key) {
+        return ByteBuffer.allocate(1 + Short.BYTES + key.length)
+                .put((byte) 2)
+                .putShort((short) key.length)
+                .put(key)
+                .array();
     }
 
     /** A cursor of this read with other positions. */
-    private static String forged(ReadSpecification read, CursorOutput positions) {
-        ReadDigest digest = ReadDigest.of(read);
-        CursorOutput out = new CursorOutput();
-        out.writeByte(2);
-        out.writeByte(read.options().order().letter());
-        out.writeNumber(read.shards());
-        out.writeInt(digest.source());
-        out.writeInt(digest.key());
-        out.writeInt(digest.condition());
-        out.writeNumber(10);
-        out.writeCompressed(positions.bytes());
-        return CursorTest.text(CursorSeal.checksum().closed(out.bytes()));
+    private static String forged(ReadSpecification read, byte[] positions) {
+        byte[] content = CursorCodec.content(new Cursor(10, List.of()), read);
+        byte[] forged = Arrays.copyOf(content, content.length + positions.length);
+        System.arraycopy(positions, 0, forged, content.length, positions.length);
+        return CURSORS.text(forged);
     }
 }
