@@ -95,13 +95,6 @@ class RulesTest {
     }
 
     @Test
-    void readme_numberOfRules_isRight() throws IOException {
-        assertThat(Rules.all()).hasSize(53);
-        assertThat(Files.readString(PAGES.resolve(Path.of("..", "..", "README.md"))))
-                .contains("Fifty-three rules look at");
-    }
-
-    @Test
     void rule_superseded_exists() {
         assertThat(Rules.all().stream().flatMap(rule -> rule.supersedes().stream()))
                 .allSatisfy(id -> assertThat(Rules.ids()).contains(id));

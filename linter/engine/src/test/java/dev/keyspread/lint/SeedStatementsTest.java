@@ -9,7 +9,6 @@ import static dev.keyspread.lint.rules.Entities.tableWithoutSortKey;
 import static dev.keyspread.lint.rules.Entities.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
@@ -255,15 +254,6 @@ class SeedStatementsTest {
 
         assertThat(warnings(sharded(sharding))).containsExactly("weak-shard-function");
         assertThat(warnings(sharded(calculated("orderId")))).isEmpty();
-    }
-
-    @Test
-    void article_rangeOfSuffixesThatIsChangedLater_isBad() {
-        EntitySchema eight = sharded(new Sharding(Sharding.Layout.SUFFIX, 8, false, List.of(), ".", 1));
-        EntitySchema five = sharded(new Sharding(Sharding.Layout.SUFFIX, 5, false, List.of(), ".", 1));
-
-        assertThat(warnings(new Subject(five, TableProfile.NONE, eight))).containsExactly("shard-count-changed");
-        assertThat(warnings(new Subject(five, TableProfile.NONE, five))).isEmpty();
     }
 
     @Test

@@ -32,7 +32,6 @@ class RulePagesTest {
             "gsi-back-pressure",
             "lsi-schema",
             "service-limit-exceeded",
-            "shard-count-changed",
             "stale-baseline-entry",
             "unused-suppression",
             "variable-width-instant-sort-key");

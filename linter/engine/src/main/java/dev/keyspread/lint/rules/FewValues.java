@@ -11,7 +11,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Finds out whether a key or a member of it has few values: by data, by declaration, by type and by name, in this order. */
+/** Finds out whether a key or a member of it has few values: by declaration, by type and by name, in this order. */
 final class FewValues {
 
     private static final String ENUM = "enum ";
@@ -20,28 +20,15 @@ final class FewValues {
 
     /** What is known about a key's values, if it suggests that they are few. */
     static Optional<KeyValues> of(PartitionKey key, KeyLoad load) {
-        if (key.profile().filter(profile -> profile.showsFew()).isPresent()) {
-            return key.profile().map(profile -> KeyValues.seen(profile.distinctKeys()));
-        }
-        if (key.profile().filter(profile -> profile.showsMany()).isPresent()) {
-            return Optional.empty();
-        }
         Optional<KeyValues> values = key.isSingle() ? ofSingle(key) : ofAll(key);
         return values.flatMap(known -> measured(known, key, load));
-    }
-
-    /** What is declared of a key's values, if they are few, whatever its name says. Data overrules it. */
-    static Optional<KeyValues> declared(PartitionKey key, KeyLoad load) {
-        return key.profile().filter(profile -> profile.showsMany()).isPresent()
-                ? Optional.empty()
-                : ofDeclaration(key, load);
     }
 
     /** Declared numbers overrule a name in both directions, and a type if they say fewer. */
     private static Optional<KeyValues> measured(KeyValues values, PartitionKey key, KeyLoad load) {
         OptionalLong keys = load.keys();
         if (values.evidence() == Evidence.DECLARATIONS) {
-            return ofDeclaration(key, load);
+            return declared(key, load);
         }
         if (values.isKnown()) {
             return Optional.of(
@@ -50,8 +37,8 @@ final class FewValues {
         return keys.isEmpty() ? Optional.of(values) : few(keys.getAsLong(), key, load);
     }
 
-    /** The number that is declared, of the key or of its only member, whatever its name. */
-    private static Optional<KeyValues> ofDeclaration(PartitionKey key, KeyLoad load) {
+    /** Returns the declared number of values of the key or its only member, if it is small, whatever the name says. */
+    static Optional<KeyValues> declared(PartitionKey key, KeyLoad load) {
         long ofMember = key.isSingle() ? key.member().bounds().distinctValues() : -1;
         long keys = Math.min(
                 ofMember < 0 ? KeyValues.UNKNOWN : ofMember, load.distinctKeys().orElse(KeyValues.UNKNOWN));

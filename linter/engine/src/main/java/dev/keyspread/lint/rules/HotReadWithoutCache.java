@@ -1,6 +1,7 @@
 package dev.keyspread.lint.rules;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Subject;
 import java.util.List;
@@ -27,7 +28,7 @@ final class HotReadWithoutCache extends DescribedRule {
     private Optional<Finding> check(PartitionKey key) {
         HotKey hot = HotKey.of(key);
         return Utilisation.severity(hot.readUnits(), Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
-                .map(severity -> key.finding(this, severity, hot.evidence(), message(key, hot)));
+                .map(severity -> key.finding(this, severity, Evidence.DECLARATIONS, message(key, hot)));
     }
 
     private static String message(PartitionKey key, HotKey hot) {

@@ -26,12 +26,12 @@ final class InvalidKeyType extends DescribedRule {
     @Override
     public List<Finding> check(Subject subject) {
         return KeyParts.all(subject.entity())
-                .flatMap(part -> check(subject, part).stream())
+                .flatMap(part -> check(part).stream())
                 .toList();
     }
 
-    private Optional<Finding> check(Subject subject, KeyParts part) {
-        return ofType(part).or(() -> ofLength(subject, part)).or(() -> ofName(part));
+    private Optional<Finding> check(KeyParts part) {
+        return ofType(part).or(() -> ofLength(part)).or(() -> ofName(part));
     }
 
     private Optional<Finding> ofType(KeyParts part) {
@@ -47,20 +47,16 @@ final class InvalidKeyType extends DescribedRule {
                                 + " attribute that only the items have which are looked for."));
     }
 
-    private Optional<Finding> ofLength(Subject subject, KeyParts part) {
+    private Optional<Finding> ofLength(KeyParts part) {
         int limit = limit(part);
-        long seen = subject.profile()
-                .attribute(part.part().attribute())
-                .map(attribute -> attribute.maximumBytes())
-                .orElse(-1L);
         long declared = declared(part);
-        return Math.max(seen, declared) <= limit
+        return declared <= limit
                 ? Optional.empty()
                 : Optional.of(finding(
                         Severity.ERROR,
-                        seen > limit ? Evidence.DATA : Evidence.DECLARATIONS,
+                        Evidence.DECLARATIONS,
                         part,
-                        " can be " + Text.bytes(Math.max(seen, declared)) + " long, and takes " + Text.bytes(limit)
+                        " can be " + Text.bytes(declared) + " long, and takes " + Text.bytes(limit)
                                 + ". Store a hash of it in the key, and the value beside it."));
     }
 

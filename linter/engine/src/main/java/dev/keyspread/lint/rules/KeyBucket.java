@@ -27,7 +27,7 @@ record KeyBucket(Bucket bucket, String claim) {
     static Optional<KeyBucket> of(PartitionKey key, KeyLoad load) {
         if (key.isSingle()) {
             NameTokens attribute = NameTokens.of(key.part().attribute());
-            return of(key.member(), attribute).or(() -> byPurpose(key)).filter(bucket -> !isCleared(bucket, key, load));
+            return of(key.member(), attribute).or(() -> byPurpose(key)).filter(bucket -> !isCleared(bucket, load));
         }
         return ofAll(key);
     }
@@ -102,17 +102,10 @@ record KeyBucket(Bucket bucket, String claim) {
                 : Optional.of(new KeyBucket(buckets.get(0).bucket(), "holds nothing but times and a few values"));
     }
 
-    /**
-     * A thousand hours are six weeks and prove nothing; a thousand days do. What a type says is only overruled by data:
-     * so many days are no days on which something was written.
-     */
-    private static boolean isCleared(KeyBucket bucket, PartitionKey key, KeyLoad load) {
-        boolean declaredMany = !bucket.bucket().isShort() && load.keys().orElse(0) >= MANY;
-        boolean spread = key.profile()
-                .filter(profile -> profile.showsMany() && profile.hottestKeyShare() < 0.01)
-                .isPresent();
+    /** Many declared keys clear a name that suggests days. They never clear hours: a thousand hours are only six weeks. */
+    private static boolean isCleared(KeyBucket bucket, KeyLoad load) {
         return bucket.isNamed()
-                ? declaredMany || spread
-                : spread && !bucket.bucket().isShort();
+                && !bucket.bucket().isShort()
+                && load.keys().orElse(0) >= MANY;
     }
 }

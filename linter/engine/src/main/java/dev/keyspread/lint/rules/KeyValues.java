@@ -29,10 +29,6 @@ record KeyValues(long count, String claim, Evidence evidence) {
         return new KeyValues(count, "holds " + Text.count(count, "declared value"), Evidence.DECLARATIONS);
     }
 
-    static KeyValues seen(long count) {
-        return new KeyValues(count, "holds " + Text.count(count, "value") + " in the data", Evidence.DATA);
-    }
-
     static KeyValues combined(long count) {
         String claim = "can hold " + Text.count(count, "value") + ", all combinations counted";
         return new KeyValues(count, claim, Evidence.NAMES);

@@ -48,7 +48,6 @@ public final class KeyspreadRules implements RuleProvider {
                 new ScatterGatherReadCost(),
                 new SequencePartitionKey(),
                 new ServiceLimitExceeded(),
-                new ShardCountChanged(),
                 new ShardCountTooHigh(),
                 new ShardCountTooLow(),
                 new ShardSourceLowCardinality(),

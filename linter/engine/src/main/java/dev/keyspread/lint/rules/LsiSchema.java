@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds local indexes that DynamoDB refuses: more than five, without a sort key of the table, or added later. */
+/** Finds local indexes that DynamoDB refuses: more than five, or without a sort key of the table. */
 final class LsiSchema extends DescribedRule {
 
     private static final int MOST = 5;
@@ -27,7 +27,7 @@ final class LsiSchema extends DescribedRule {
         if (local.isEmpty()) {
             return List.of();
         }
-        return Stream.of(many(entity, local), unsorted(entity, local), late(subject, local))
+        return Stream.of(many(entity, local), unsorted(entity, local))
                 .flatMap(Optional::stream)
                 .toList();
     }
@@ -51,21 +51,6 @@ final class LsiSchema extends DescribedRule {
                         local.get(0),
                         "takes a table with a sort key, and this one has none. Use a global"
                                 + " index, or give the table a sort key."));
-    }
-
-    private Optional<Finding> late(Subject subject, List<IndexSchema> local) {
-        EntitySchema deployed = subject.deployed();
-        return deployed == null
-                ? Optional.empty()
-                : local.stream()
-                        .filter(index -> deployed.index(index.name()).isEmpty())
-                        .findFirst()
-                        .map(
-                                index -> finding(
-                                        subject.entity(),
-                                        index,
-                                        "was not there when the table was deployed, and local"
-                                                + " indexes come with the table or never. Use a global index, or a new table."));
     }
 
     private Finding finding(EntitySchema entity, IndexSchema index, String message) {

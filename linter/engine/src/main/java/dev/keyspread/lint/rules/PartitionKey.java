@@ -7,9 +7,6 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.profile.AttributeProfile;
-import dev.keyspread.lint.profile.KeyProfile;
-import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
@@ -121,16 +118,6 @@ final class PartitionKey {
     /** What is weak about it, if anything is. */
     Optional<Weakness> weakness() {
         return weakness.of(this);
-    }
-
-    /** What is known of an attribute's values, of any in its table. */
-    Optional<AttributeProfile> profile(AttributeSchema attribute) {
-        return subject.profile().attribute(attribute.name());
-    }
-
-    /** What is known of its values. */
-    Optional<KeyProfile> profile() {
-        return subject.profile().key(indexName());
     }
 
     /** Whether it is sharded, and so a matter for other rules. */

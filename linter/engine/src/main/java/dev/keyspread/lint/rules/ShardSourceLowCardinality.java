@@ -5,11 +5,9 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
-import dev.keyspread.lint.profile.AttributeProfile;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /** Finds calculated shards whose suffix is computed from something with few values, or from the key itself. */
@@ -36,7 +34,7 @@ final class ShardSourceLowCardinality extends DescribedRule {
     }
 
     private Optional<Finding> check(ShardedPart part) {
-        return sameAsKey(part).or(() -> seen(part)).or(() -> few(part));
+        return sameAsKey(part).or(() -> few(part));
     }
 
     private Optional<Finding> sameAsKey(ShardedPart part) {
@@ -48,29 +46,7 @@ final class ShardSourceLowCardinality extends DescribedRule {
         return same ? Optional.of(part.finding(this, Severity.ERROR, Evidence.NAMES, message)) : Optional.empty();
     }
 
-    /** What the data shows of the only source goes before its name. */
-    private Optional<Finding> seen(ShardedPart part) {
-        OptionalLong values = seenValues(part);
-        return values.isEmpty()
-                        || values.getAsLong() >= ENOUGH * part.sharding().suffixes()
-                ? Optional.empty()
-                : Optional.of(finding(part, (double) values.getAsLong(), Severity.ERROR, Evidence.DATA));
-    }
-
-    private static OptionalLong seenValues(ShardedPart part) {
-        if (part.sourceNames().size() != 1) {
-            return OptionalLong.empty();
-        }
-        return part.entity().attributeOf(part.sourceNames().get(0)).flatMap(part.key()::profile).stream()
-                .mapToLong(AttributeProfile::distinctValues)
-                .filter(values -> values >= 0)
-                .findFirst();
-    }
-
     private Optional<Finding> few(ShardedPart part) {
-        if (seenValues(part).isPresent()) {
-            return Optional.empty();
-        }
         double values = 1;
         Severity severity = Severity.WARNING;
         for (KeyMember source : part.sources()) {
@@ -81,7 +57,7 @@ final class ShardSourceLowCardinality extends DescribedRule {
         boolean bad = values < ENOUGH * part.sharding().suffixes() || isNamedFew(part, values);
         boolean certain = values < part.sharding().suffixes();
         return bad
-                ? Optional.of(finding(part, values, certain ? severity : Severity.WARNING, Evidence.NAMES))
+                ? Optional.of(finding(part, values, certain ? severity : Severity.WARNING))
                 : Optional.empty();
     }
 
@@ -92,13 +68,13 @@ final class ShardSourceLowCardinality extends DescribedRule {
                         .allMatch(source -> FewValues.of(source).isPresent());
     }
 
-    private Finding finding(ShardedPart part, double values, Severity severity, Evidence evidence) {
+    private Finding finding(ShardedPart part, double values, Severity severity) {
         String count = values < KeyValues.MANY ? "at most " + Text.number(values) : "few";
         String names = String.join("\", \"", part.sourceNames());
         return part.finding(
                 this,
                 severity,
-                evidence,
+                Evidence.NAMES,
                 " computes the suffix from \"" + names + "\", which has " + count
                         + " values: they fill as many shards at best,"
                         + " and unevenly. Compute it from an id that every item has of its own.");

@@ -39,7 +39,7 @@ final class SkewedPartitionKey extends DescribedRule {
         return hot.writeUnits() < 0
                 ? question(key)
                 : Utilisation.severity(hot.writeUnits(), Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
-                        .map(severity -> key.finding(this, severity, hot.evidence(), message(key, hot)));
+                        .map(severity -> key.finding(this, severity, Evidence.DECLARATIONS, message(key, hot)));
     }
 
     private static String message(PartitionKey key, HotKey hot) {

@@ -6,10 +6,8 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.evidence.ConstantName;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.profile.KeyProfile;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -54,17 +52,16 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
     }
 
     private static Optional<Weakness> constant(PartitionKey key, KeyLoad load) {
-        boolean seen = key.profile().filter(profile -> profile.showsOne()).isPresent();
         boolean named = isNamedConstant(key);
-        if (!seen && !named && !isConstant(key)) {
+        if (!named && !isConstant(key)) {
             return Optional.empty();
         }
         Severity severity =
                 load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, load);
-        String message = " is the same for every item" + basis(seen, named) + ": all reads and writes share"
+        String message = " is the same for every item" + (named ? ", to judge by its name" : "") + ": all reads and writes share"
                 + " one key" + HeatText.LIMIT + load.overload() + key.cure(load.suffixes()) + HeatText.smallLoad(load);
-        Evidence evidence = evidence(seen ? Evidence.DATA : Evidence.NAMES, load, HotKey.of(key));
-        return Optional.of(new Weakness(Kind.CONSTANT, severity, evidence, message));
+        return Optional.of(
+                new Weakness(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message));
     }
 
     /** Nothing varies in it: a template without members, or a text that can hold one value. */
@@ -76,17 +73,8 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
                         && members.get(0).javaType().startsWith("java.lang."));
     }
 
-    private static String basis(boolean seen, boolean named) {
-        if (seen) {
-            return " in the data";
-        }
-        return named ? ", to judge by its name" : "";
-    }
-
-    /** Data with more than one value overrules the name. */
     private static boolean isNamedConstant(PartitionKey key) {
         return key.isSingle()
-                && key.profile().isEmpty()
                 && ConstantName.matches(NameTokens.of(key.member().name()));
     }
 
@@ -135,18 +123,16 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
 
     private static Weakness ofBucket(PartitionKey key, KeyBucket bucket, KeyLoad load) {
         HotKey hot = HotKey.of(key);
-        boolean dominant = key.profile().filter(KeyProfile::showsDominant).isPresent();
-        String overload = overload(key, load, hot, dominant);
+        String overload = overload(load, hot);
         Severity severity = overload.isEmpty() ? lowered(Severity.WARNING, load) : Severity.ERROR;
         String message =
                 " " + bucket.claim() + ": all current writes share " + (key.isSingle() ? "one key" : "few keys")
                         + HeatText.LIMIT + overload + key.cure(load.suffixes()) + HeatText.smallLoad(load);
-        return new Weakness(
-                Kind.BUCKET, severity, evidence(dominant ? Evidence.DATA : Evidence.NAMES, load, hot), message);
+        return new Weakness(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message);
     }
 
-    /** What is certain to be too much: all writes on the current one, or the reads of each, or what was seen. */
-    private static String overload(PartitionKey key, KeyLoad load, HotKey hot, boolean dominant) {
+    /** Returns the sentence about a load that is certainly too high, or nothing. */
+    private static String overload(KeyLoad load, HotKey hot) {
         if (load.fillsOneKey()) {
             return HeatText.writes(load.writeUnits(), "it");
         }
@@ -157,11 +143,7 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
         if (load.exceedsReads(keys)) {
             return HeatText.reads(load.readUnits() / keys);
         }
-        return dominant ? " In the data one of them has " + Text.percent(hot(key)) + " of all items." : "";
-    }
-
-    private static double hot(PartitionKey key) {
-        return key.profile().map(KeyProfile::hottestKeyShare).orElse(0.0);
+        return "";
     }
 
     private static Severity lowered(Severity severity, KeyLoad load) {
@@ -170,8 +152,6 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
 
     /** The strongest of what was used. */
     private static Evidence evidence(Evidence evidence, KeyLoad load, HotKey hot) {
-        Evidence ofHot = hot.isOverloaded() ? hot.evidence() : Evidence.NAMES;
-        Evidence ofLoad = load.isDeclared() ? Evidence.DECLARATIONS : Evidence.NAMES;
-        return Collections.max(List.of(evidence, ofLoad, ofHot));
+        return load.isDeclared() || hot.isOverloaded() ? Evidence.DECLARATIONS : evidence;
     }
 }

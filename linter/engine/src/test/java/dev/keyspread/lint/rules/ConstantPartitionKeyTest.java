@@ -13,13 +13,10 @@ import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.KeyProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,15 +105,6 @@ class ConstantPartitionKeyTest {
     @Test
     void referenceTable_isSilent() {
         assertThat(check(with(OPS_LOG, new Workload(5, 5, 100, 300, -1)))).isEmpty();
-    }
-
-    @Test
-    void profileWithOneValue_isFound() {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(5_000, 1, 1), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(attribute("tenantId", "java.lang.String")), profile, null)))
-                .singleElement()
-                .satisfies(finding -> assertThat(finding.message()).contains("is the same for every item in the data"));
     }
 
     @Test

@@ -4,12 +4,9 @@ import static dev.keyspread.lint.rules.Entities.attribute;
 import static dev.keyspread.lint.rules.Entities.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.KeyProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
@@ -19,7 +16,6 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,33 +43,6 @@ class FewValuesTest {
         assertThat(rule.check(Subject.of(table(attribute("topic", "java.util.UUID"), createdAt))))
                 .isEmpty();
         assertThat(rule.check(Subject.of(table(attribute("topic", "java.time.Instant"), createdAt))))
-                .isEmpty();
-    }
-
-    @Test
-    void profile_ofManyValues_clearsTheName() {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 50_000, 0.001), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(STATUS_TEXT), profile, null))).isEmpty();
-    }
-
-    @Test
-    void profile_ofFewValues_overrulesAnInnocentName() {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 7, 0.4), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(attribute("customerId", "java.lang.String")), profile, null)))
-                .singleElement()
-                .satisfies(finding -> {
-                    assertThat(finding.evidence()).isEqualTo(Evidence.DATA);
-                    assertThat(finding.message()).contains("holds 7 values in the data: all writes share 7 keys,");
-                });
-    }
-
-    @Test
-    void profile_ofASmallSample_provesNothing() {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(999, 1, 1), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(attribute("customerId", "java.lang.String")), profile, null)))
                 .isEmpty();
     }
 

@@ -12,15 +12,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.KeyProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -194,15 +191,6 @@ class GsiLowCardinalityKeyTest {
         AccessPattern flip = new AccessPattern(
                 "pay", AccessPattern.Operation.UPDATE, null, List.of("orderId"), List.of("status"), perSecond, false);
         return entity.toBuilder().patterns(List.of(flip)).build();
-    }
-
-    @Test
-    void profileOfTheIndex_overrulesTheName() {
-        TableProfile profile =
-                new TableProfile(null, Map.of("by-key", KeyProfile.ofData(1_000_000, 900_000, 0.001)), Map.of());
-        EntitySchema named = globalIndex(attribute("status", "java.lang.String"));
-
-        assertThat(rule.check(new Subject(named, profile, null))).isEmpty();
     }
 
     private List<Finding> check(EntitySchema entity) {

@@ -6,18 +6,11 @@ import static dev.keyspread.lint.rules.Orders.severities;
 import static dev.keyspread.lint.rules.Orders.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.lint.Evidence;
-import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.KeyProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.CacheSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Map;
-import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -41,15 +34,6 @@ class HotReadWithoutCacheTest {
                 .build();
 
         assertThat(check(rule, entity)).isEmpty();
-    }
-
-    @Test
-    void measuredReads_areEnough() {
-        TableProfile profile = new TableProfile(new KeyProfile(-1, -1, -1, 5, 2_900), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(order().build(), profile, null)))
-                .extracting(Finding::severity, Finding::evidence)
-                .containsExactly(Tuple.tuple(Severity.WARNING, Evidence.TELEMETRY));
     }
 
     @Test

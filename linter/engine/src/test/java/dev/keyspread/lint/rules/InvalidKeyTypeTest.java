@@ -9,19 +9,12 @@ import static dev.keyspread.lint.rules.Orders.part;
 import static dev.keyspread.lint.rules.Orders.severities;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.lint.Evidence;
-import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.AttributeProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Bounds;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import java.util.List;
-import java.util.Map;
-import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,15 +40,6 @@ class InvalidKeyTypeTest {
         assertThat(severities(rule, keyed(part(first), part(second)).build()))
                 .hasSize(findings)
                 .allMatch(severity -> severity == Severity.ERROR);
-    }
-
-    @Test
-    void lengthInTheData_isFound() {
-        TableProfile profile = new TableProfile(null, Map.of(), Map.of("customerId", new AttributeProfile(10, 3_000)));
-
-        assertThat(rule.check(new Subject(order().build(), profile, null)))
-                .extracting(Finding::evidence, Finding::severity)
-                .containsExactly(Tuple.tuple(Evidence.DATA, Severity.ERROR));
     }
 
     @Test

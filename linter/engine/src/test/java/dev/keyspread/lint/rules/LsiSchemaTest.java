@@ -13,8 +13,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
@@ -47,15 +45,6 @@ class LsiSchemaTest {
                 .build();
 
         assertThat(message(rule, entity)).startsWith("Local index \"by-likes\" takes a table with a sort key");
-    }
-
-    @Test
-    void indexAddedLater_isRefused() {
-        Subject subject = new Subject(indexed(BY_LIKES), TableProfile.NONE, order().build());
-
-        assertThat(rule.check(subject)).extracting(Finding::severity).containsExactly(Severity.ERROR);
-        assertThat(rule.check(new Subject(indexed(BY_LIKES), TableProfile.NONE, indexed(BY_LIKES))))
-                .isEmpty();
     }
 
     @Test

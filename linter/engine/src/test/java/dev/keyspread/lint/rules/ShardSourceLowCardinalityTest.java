@@ -9,18 +9,11 @@ import static dev.keyspread.lint.rules.Orders.message;
 import static dev.keyspread.lint.rules.Orders.random;
 import static dev.keyspread.lint.rules.Orders.severities;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 
-import dev.keyspread.lint.Evidence;
-import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.AttributeProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ShardSourceLowCardinalityTest {
@@ -57,24 +50,5 @@ class ShardSourceLowCardinalityTest {
         assertThat(check(rule, lines(calculated(8, "country", "lineId"), country)))
                 .isEmpty();
         assertThat(check(rule, lines(random(8)))).isEmpty();
-    }
-
-    private static Subject seen(AttributeSchema source, long values) {
-        TableProfile profile =
-                new TableProfile(null, Map.of(), Map.of(source.name(), new AttributeProfile(values, -1)));
-        return new Subject(lines(calculated(8, source.member()), source), profile, null);
-    }
-
-    @Test
-    void data_goesBeforeNamesInBothDirections() {
-        AttributeSchema country = attribute("country", AttributeType.S, TEXT);
-        AttributeSchema batch = attribute("batch", AttributeType.S, TEXT);
-
-        assertThat(rule.check(seen(batch, 79)))
-                .extracting(Finding::severity, Finding::evidence)
-                .containsExactly(tuple(Severity.ERROR, Evidence.DATA));
-        assertThat(rule.check(seen(batch, 80))).isEmpty();
-        assertThat(rule.check(seen(country, 5_000))).isEmpty();
-        assertThat(rule.check(seen(country, -1))).hasSize(1);
     }
 }

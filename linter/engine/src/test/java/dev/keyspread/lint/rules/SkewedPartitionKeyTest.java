@@ -13,17 +13,10 @@ import static dev.keyspread.lint.rules.Orders.sharded;
 import static dev.keyspread.lint.rules.Orders.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.lint.Evidence;
-import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.KeyProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Map;
-import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,18 +41,6 @@ class SkewedPartitionKeyTest {
                 .isEqualTo("Partition key \"customerId\" has a value that takes 3,500 write units a second, 70 % of all"
                         + " writes, and one key takes at most 1,000 write units a second. Shard the key, or only its hot values:"
                         + " suffixes = 5.");
-    }
-
-    @Test
-    void telemetry_goesBeforeTheDeclaration() {
-        EntitySchema entity = with(order().build(), new Workload(5_000, -1, -1, -1, -1, -1, 0.7));
-        TableProfile calm = new TableProfile(new KeyProfile(-1, -1, 0.01, 40, 10), Map.of(), Map.of());
-        TableProfile hot = new TableProfile(new KeyProfile(-1, -1, 0.5, 990, 10), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(entity, calm, null))).isEmpty();
-        assertThat(rule.check(new Subject(entity, hot, null)))
-                .extracting(Finding::severity, Finding::evidence)
-                .containsExactly(Tuple.tuple(Severity.WARNING, Evidence.TELEMETRY));
     }
 
     @Test

@@ -18,15 +18,12 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.profile.KeyProfile;
-import dev.keyspread.lint.profile.TableProfile;
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Workload;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -274,23 +271,6 @@ class TimeBucketedPartitionKeyTest {
         assertThat(only(with(table(DAY), new Workload(-1, 5_000, -1, -1, -1, -1, 0.9)))
                         .severity())
                 .isEqualTo(Severity.ERROR);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"0.51,ERROR", "0.5,WARNING"})
-    void data_withOneDominantDay_isError(double share, Severity severity) {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 400, share), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(DAY), profile, null)))
-                .extracting(Finding::severity)
-                .containsExactly(severity);
-    }
-
-    @Test
-    void data_withMoreDaysThanThereWere_clearsTheType() {
-        TableProfile profile = new TableProfile(KeyProfile.ofData(100_000, 12_000, 0.001), Map.of(), Map.of());
-
-        assertThat(rule.check(new Subject(table(DAY), profile, null))).isEmpty();
     }
 
     @Test
