@@ -2,11 +2,10 @@ package dev.acme;
 
 import dev.keyspread.lint.LintRule;
 
-/** A rule of somebody else's, which finds nothing. */
-public record NamedRule(String id) implements LintRule {
+/** A user's rule that finds nothing. */
+public final class NamedRule extends LintRule {
 
-    @Override
-    public String summary() {
-        return "Finds nothing";
+    public NamedRule(String id) {
+        super(id, "Finds nothing");
     }
 }

@@ -6,15 +6,15 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * What has become of an entity's suppressions once every rule has run.
+ * The suppressions of an entity, after all rules have run.
  *
  * @param entity the entity
- * @param idle the suppressions that are in force and silenced nothing
- * @param today the day it is
+ * @param unused the suppressions in force that suppress nothing. Empty if only some entities are known
+ * @param today the current date, which decides which suppressions have expired
  */
-public record Audit(EntitySchema entity, List<Suppression> idle, LocalDate today) {
+public record Audit(EntitySchema entity, List<Suppression> unused, LocalDate today) {
 
     public Audit {
-        idle = List.copyOf(idle);
+        unused = List.copyOf(unused);
     }
 }

@@ -4,20 +4,23 @@ import static java.util.Comparator.comparing;
 import static java.util.Comparator.naturalOrder;
 import static java.util.Comparator.nullsFirst;
 
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Origin;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a rule reports about one place of an entity.
+ * A problem that a rule reports about one place of an entity. Rules create it by {@link #builder}.
  *
  * @param rule the rule's id
  * @param severity how much it matters
- * @param evidence what it rests on
+ * @param evidence its basis
  * @param entity the entity's canonical class name
- * @param member the Java member it is about, or {@code null} for the entity as a whole
- * @param index the index it is about, or {@code null} for the table itself
- * @param message what is wrong and what to change, in one paragraph
+ * @param member the Java member at fault, or {@code null} for the whole entity
+ * @param index the index at fault, or {@code null} for the table
+ * @param message the problem and its fix, in one paragraph
  */
 public record Finding(
         String rule,
@@ -28,36 +31,86 @@ public record Finding(
         @Nullable String index,
         String message) {
 
-    /** By entity, table before indexes, member and rule: an order that does not depend on which rule ran first. */
+    private static final String EXPLAIN = "keyspread explain ";
+
+    /** Sorts by entity, table before indexes, member and rule. The order does not depend on which rule ran first. */
     public static final Comparator<Finding> ORDER = comparing(Finding::entity)
             .thenComparing(Finding::index, nullsFirst(naturalOrder()))
             .thenComparing(Finding::member, nullsFirst(naturalOrder()))
             .thenComparing(Finding::rule)
             .thenComparing(Finding::message);
 
-    /** The path of the rule's page in the documentation; of a rule of one's own, the command that prints its page. */
-    public String page() {
-        return RuleId.isOther(rule) ? "keyspread explain " + rule : "docs/rules/" + rule + ".md";
+    /** Returns a builder of a rule's finding about an entity. */
+    public static Builder builder(LintRule rule, EntitySchema entity) {
+        return new Builder(rule, entity);
     }
 
-    /** What identifies this finding from one build to the next: neither its wording nor its line. */
+    /** Returns the command that prints the rule's page. */
+    public String explainCommand() {
+        return explainCommand(rule);
+    }
+
+    /** Returns the command that prints a rule's page. */
+    public static String explainCommand(String rule) {
+        return EXPLAIN + rule;
+    }
+
+    /** Returns the identity of this finding across builds. It depends neither on the message nor on the line. */
     public String fingerprint() {
         return fingerprint(rule, entity, member, index);
     }
 
-    /** The fingerprint of a rule's finding at a place. */
+    /** Returns the fingerprint of a rule's finding at a place. */
     public static String fingerprint(String rule, String entity, @Nullable String member, @Nullable String index) {
         return String.join(
                 "|", rule, entity, Objects.requireNonNullElse(member, ""), Objects.requireNonNullElse(index, ""));
     }
 
-    /** The finding as it is printed: {@code [rule-id] message  docs/rules/rule-id.md}. */
+    /** Returns the finding in one line: {@code [rule-id] message  keyspread explain rule-id}. */
     public String text() {
-        return "[" + rule + "] " + message + "  " + page();
+        return "[" + rule + "] " + message + "  " + explainCommand();
     }
 
-    /** The same finding under another severity. */
+    /** Returns this finding with another severity. */
     public Finding withSeverity(Severity other) {
         return new Finding(rule, other, evidence, entity, member, index, message);
+    }
+
+    /** Builds a finding. Without a member or an index it is about the whole entity or the table. Not thread-safe. */
+    public static final class Builder {
+
+        private static final Pattern ANNOTATION = Pattern.compile(":? @[A-Z]\\w+\\((?:[^()]|\\([^()]*\\))*\\)");
+
+        private final LintRule rule;
+        private final EntitySchema entity;
+        private @Nullable String member;
+        private @Nullable String index;
+
+        private Builder(LintRule rule, EntitySchema entity) {
+            this.rule = rule;
+            this.entity = entity;
+        }
+
+        /** Sets the Java member at fault. */
+        public Builder member(@Nullable String name) {
+            member = name;
+            return this;
+        }
+
+        /** Sets the index at fault. */
+        public Builder index(@Nullable String name) {
+            index = name;
+            return this;
+        }
+
+        /**
+         * Returns the finding. If the entity has no annotations of Keyspread, a message of Keyspread's own rules loses the
+         * annotations that it recommends.
+         */
+        public Finding build(Severity severity, Evidence evidence, String message) {
+            boolean isFitting = entity.origin() == Origin.KEYSPREAD || RuleId.isOther(rule.id());
+            String text = isFitting ? message : ANNOTATION.matcher(message).replaceAll("");
+            return new Finding(rule.id(), severity, evidence, entity.entity(), member, index, text);
+        }
     }
 }

@@ -5,54 +5,61 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One rule. It is pure: the same subject gives the same findings, whatever ran before it, and on any thread. Rules of
- * one's own come in through a {@link RuleProvider}.
+ * A rule of the linter. Extend it for rules of your own, and register them by a {@link RuleProvider}. Rules are pure and
+ * thread-safe: the same subject always gives the same findings.
  */
-public interface LintRule {
+public abstract class LintRule {
+
+    private final String id;
+    private final String summary;
 
     /**
-     * The rule's id in kebab case, the name that options and suppressions use. Those of one's own rules begin with a prefix
-     * and a full stop, such as {@code acme.no-tenant}, and so never meet a new one of Keyspread's.
+     * Creates a rule.
+     *
+     * @param id the name for options and suppressions, in kebab case. Your own rules need a prefix, as in {@code
+     *     acme.no-tenant}
+     * @param summary the problem that the rule finds, in at most 90 characters without a full stop
      */
-    String id();
+    protected LintRule(String id, String summary) {
+        this.id = id;
+        this.summary = summary;
+    }
 
-    /** What the rule finds, in at most 90 characters and without a full stop. */
-    String summary();
+    /** Returns the rule's id. */
+    public final String id() {
+        return id;
+    }
+
+    /** Returns the problem that the rule finds, in one line. */
+    public final String summary() {
+        return summary;
+    }
 
     /**
-     * The rule's page in Markdown, for whoever wants it explained: by default the resource {@code
-     * META-INF/keyspread/rules/<id>.md} beside the rule's class, and empty if there is none.
+     * Returns the rule's page in Markdown, or empty if it has none. By default it is the resource {@code
+     * META-INF/keyspread/rules/<id>.md} of the rule's class loader.
      */
-    default Optional<String> page() {
+    public Optional<String> page() {
         return RulePage.of(this);
     }
 
-    /**
-     * The ids of the rules that have nothing to say about a key about which this one has: theirs would be the same cause a
-     * second time.
-     */
-    default Set<String> supersedes() {
+    /** Returns the ids of the rules that report effects of the same cause. Their findings about the same key are dropped. */
+    public Set<String> supersedes() {
         return Set.of();
     }
 
-    /**
-     * What the rule finds in one entity, at the severity that its evidence deserves. {@link Severity#OFF} is for what is
-     * only reported if the user sets a severity for the rule.
-     */
-    default List<Finding> check(Subject subject) {
+    /** Returns the findings in one entity. A finding of {@link Severity#OFF} is reported only if a user enables the rule. */
+    public List<Finding> check(Subject subject) {
         return List.of();
     }
 
-    /** What the rule finds in a set of entities that it does not find in each. Only front ends that see all of them ask. */
-    default List<Finding> checkTogether(List<Subject> subjects) {
+    /** Returns the findings that take several entities to see. Compilers do not call it: they see one entity at a time. */
+    public List<Finding> checkTogether(List<Subject> subjects) {
         return List.of();
     }
 
-    /**
-     * What the rule finds in an entity's suppressions, once every rule has run. Which of them silence nothing is only known
-     * to front ends that see all entities.
-     */
-    default List<Finding> audit(Audit audit) {
+    /** Returns the findings about an entity's suppressions, after all other rules. */
+    public List<Finding> audit(Audit audit) {
         return List.of();
     }
 }

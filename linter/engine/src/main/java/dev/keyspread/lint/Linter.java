@@ -15,41 +15,41 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Applies every rule to entities. Immutable and thread-safe, if what listens to it is. */
+/** Applies rules to entities. Immutable and thread-safe if its listener is thread-safe. */
 public final class Linter {
 
     private final List<LintRule> rules;
     private final LocalDate today;
-    private final Judge judge;
+    private final FindingFilter filter;
     private final RuleListener listener;
 
-    /** A linter with the severities that a user sets. */
+    /** Creates a linter with all rules and the severities that a user sets. */
     public Linter(SeverityPolicy policy) {
         this(Rules.all(), policy);
     }
 
-    /** A linter with rules of one's choice, for the tests of rules. */
+    /** Creates a linter with selected rules, for the tests of rules. */
     public Linter(Collection<LintRule> rules, SeverityPolicy policy) {
         this(rules, policy, LocalDate.now(ZoneOffset.UTC), RuleListener.NONE);
     }
 
     /**
-     * A linter on some day.
+     * Creates a linter.
      *
-     * @param today the day that decides which suppressions have expired
-     * @param listener hears how long each rule takes
+     * @param today the date that decides which suppressions have expired
+     * @param listener receives the running time of each rule
      */
     public Linter(Collection<LintRule> rules, SeverityPolicy policy, LocalDate today, RuleListener listener) {
         this.rules = rules.stream().filter(rule -> policy.isOn(rule.id())).toList();
         this.today = today;
-        this.judge = new Judge(
+        this.filter = new FindingFilter(
                 policy, this.rules.stream().collect(Collectors.toMap(LintRule::id, RuleRun::superseded)), today);
         this.listener = listener;
     }
 
     /**
-     * What there is to report about an entity by itself, in a fixed order. A suppression of an unknown rule silences nothing
-     * here; {@link Rules#problemWith} finds it.
+     * Returns the findings to report about one entity, in a fixed order. Suppressions of unknown rules are ignored; {@link
+     * Rules#problemWith} finds them.
      *
      * @throws IllegalArgumentException if the schema contradicts itself
      */
@@ -58,17 +58,17 @@ public final class Linter {
     }
 
     /**
-     * What there is to report about an entity with a profile, in a fixed order.
+     * Returns the findings to report about one subject, in a fixed order.
      *
      * @throws IllegalArgumentException if the schema contradicts itself
      */
     public List<Finding> lint(Subject subject) {
         SchemaCheck.requireSound(subject.entity());
-        return reported(judge(subject.entity(), check(subject), List.of()));
+        return reported(verdicts(subject.entity(), check(subject), List.of()));
     }
 
     /**
-     * What there is to report about entities, each by itself and all of them together, in a fixed order.
+     * Returns the findings to report about entities, single and together, in a fixed order.
      *
      * @throws IllegalArgumentException if a schema contradicts itself
      */
@@ -77,15 +77,15 @@ public final class Linter {
     }
 
     /**
-     * All that the rules find in entities, each by itself and all of them together, with what becomes of it, in a fixed
-     * order. Suppressions that silence nothing are found here alone: it takes every rule to know.
+     * Returns all findings about entities, single and together, with their outcome, in a fixed order. Only this method finds
+     * unused suppressions, because that takes all rules and all entities.
      *
      * @throws IllegalArgumentException if a schema contradicts itself
      */
     public List<Verdict> examine(List<Subject> subjects) {
         subjects.forEach(subject -> SchemaCheck.requireSound(subject.entity()));
-        Map<String, List<Finding>> together = checkTogether(subjects).stream()
-                .collect(groupingBy(Finding::entity, LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<RuleOutput>> together = checkTogether(subjects).stream()
+                .collect(groupingBy(output -> output.finding().entity(), LinkedHashMap::new, Collectors.toList()));
         return subjects.stream()
                 .flatMap(subject -> examine(subject, together))
                 .sorted(Verdict.ORDER)
@@ -93,7 +93,7 @@ public final class Linter {
     }
 
     /**
-     * Fails if a schema contradicts itself, so that a front end can say which of its inputs does before any is linted.
+     * Checks a schema, so that a front end can name the input at fault before it lints.
      *
      * @throws IllegalArgumentException if a key comes from a member of a class that has no such attribute
      */
@@ -101,45 +101,40 @@ public final class Linter {
         SchemaCheck.requireSound(entity);
     }
 
-    /** What is found about all of them goes to the first entity of its name. */
-    private Stream<Verdict> examine(Subject subject, Map<String, List<Finding>> together) {
+    /** Findings of several entities together go to the first entity of their name. */
+    private Stream<Verdict> examine(Subject subject, Map<String, List<RuleOutput>> together) {
         EntitySchema entity = subject.entity();
-        List<Finding> others = together.remove(entity.entity());
-        List<Finding> findings = others == null
-                ? check(subject)
-                : Stream.concat(check(subject).stream(), others.stream()).toList();
-        return judge(entity, findings, judge.idle(entity, findings)).stream();
-    }
-
-    private List<Verdict> judge(EntitySchema entity, List<Finding> findings, List<Suppression> idle) {
-        Audit audit = new Audit(entity, idle, today);
-        List<Finding> all = new ArrayList<>(findings);
-        all.addAll(run(entity.entity(), rule -> rule.audit(audit)));
-        return judge.judge(entity, all);
-    }
-
-    private List<Finding> check(Subject subject) {
-        return run(subject.entity().entity(), rule -> rule.check(subject));
-    }
-
-    private List<Finding> checkTogether(List<Subject> subjects) {
-        String first = subjects.isEmpty() ? "" : subjects.get(0).entity().entity();
-        return run(first, rule -> rule.checkTogether(subjects));
-    }
-
-    private List<Finding> run(String entity, Function<LintRule, List<Finding>> check) {
-        List<Finding> findings = new ArrayList<>();
-        for (LintRule rule : rules) {
-            findings.addAll(timed(rule, entity, check));
+        List<RuleOutput> outputs = new ArrayList<>(check(subject));
+        List<RuleOutput> others = together.remove(entity.entity());
+        if (others != null) {
+            outputs.addAll(others);
         }
-        return findings;
+        return verdicts(entity, outputs, filter.unused(entity, outputs)).stream();
     }
 
-    private List<Finding> timed(LintRule rule, String entity, Function<LintRule, List<Finding>> check) {
-        long start = System.nanoTime();
-        List<Finding> findings = RuleRun.run(rule, entity, check);
-        listener.ran(rule.id(), System.nanoTime() - start);
-        return findings;
+    private List<Verdict> verdicts(EntitySchema entity, List<RuleOutput> outputs, List<Suppression> unused) {
+        Audit audit = new Audit(entity, unused, today);
+        List<RuleOutput> all = new ArrayList<>(outputs);
+        all.addAll(run(entity, rule -> rule.audit(audit)));
+        return filter.verdicts(entity, all);
+    }
+
+    private List<RuleOutput> check(Subject subject) {
+        return run(subject.entity(), rule -> rule.check(subject));
+    }
+
+    private List<RuleOutput> checkTogether(List<Subject> subjects) {
+        return subjects.isEmpty() ? List.of() : run(subjects.get(0).entity(), rule -> rule.checkTogether(subjects));
+    }
+
+    private List<RuleOutput> run(EntitySchema entity, Function<LintRule, List<Finding>> check) {
+        List<RuleOutput> outputs = new ArrayList<>();
+        for (LintRule rule : rules) {
+            long start = System.nanoTime();
+            outputs.addAll(RuleRun.run(rule, entity, check));
+            listener.ran(rule.id(), System.nanoTime() - start);
+        }
+        return outputs;
     }
 
     private static List<Finding> reported(List<Verdict> verdicts) {

@@ -12,10 +12,10 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 
-/** Loads the rules of all providers, so that one that fails is a finding and the rules of the others run. */
+/** Loads the rules of all providers. A provider that fails becomes a finding, and the other rules still run. */
 final class RuleLoading {
 
-    /** A service file that names so many classes that there are not is damaged, and reading on would not end. */
+    /** A damaged service file can fail forever, so loading stops after this many failures. */
     private static final int MOST_FAILURES = 100;
 
     private final Map<String, LintRule> rules = new LinkedHashMap<>();
@@ -23,7 +23,7 @@ final class RuleLoading {
 
     private RuleLoading() {}
 
-    /** The rules of the providers, sorted by id, with a rule that reports it for each that cannot be loaded. */
+    /** Returns the rules of the providers, sorted by id, and a {@link FailedProvider} for each that cannot be loaded. */
     static List<LintRule> load(Iterator<? extends Supplier<RuleProvider>> providers) {
         RuleLoading loading = new RuleLoading();
         while (loading.failures.size() < MOST_FAILURES && loading.next(providers)) {
@@ -40,7 +40,7 @@ final class RuleLoading {
         } catch (NoSuchElementException e) {
             return false;
         } catch (ServiceConfigurationError e) {
-            failures.add(new BrokenProvider("of a service file", e));
+            failures.add(new FailedProvider("of a service file", e));
             return true;
         }
     }
@@ -52,7 +52,7 @@ final class RuleLoading {
             all.forEach(RuleId::requireSound);
             all.forEach(this::add);
         } catch (RuntimeException | LinkageError | AssertionError | ServiceConfigurationError e) {
-            failures.add(new BrokenProvider(name, e));
+            failures.add(new FailedProvider(name, e));
         }
     }
 

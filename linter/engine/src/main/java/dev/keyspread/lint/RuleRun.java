@@ -1,18 +1,20 @@
 package dev.keyspread.lint;
 
+import static java.util.Objects.requireNonNull;
+
+import dev.keyspread.lint.RuleOutput.Failed;
+import dev.keyspread.lint.RuleOutput.Found;
+import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Runs one rule so that its crash is a finding and the others go on. */
+/** Runs single rules. A rule that fails becomes an output, and the other rules still run. */
 final class RuleRun {
-
-    private static final String CRASHED = "The rule itself failed, so what it would have found is missing (";
 
     private RuleRun() {}
 
-    /** The rules of which a rule tells the cause. One that fails to say so has none. */
+    /** Returns the ids of the rules that a rule supersedes, or none if it fails to name them. */
     static Set<String> superseded(LintRule rule) {
         try {
             return Set.copyOf(rule.supersedes());
@@ -21,24 +23,21 @@ final class RuleRun {
         }
     }
 
-    /** Whether a finding is about the rule itself: it then says nothing about its element. */
-    static boolean isCrash(Finding finding) {
-        return finding.message().startsWith(CRASHED);
-    }
-
-    /** What a rule finds, or that it crashed, which is said of {@code entity}. */
-    static List<Finding> run(LintRule rule, String entity, Function<LintRule, List<Finding>> check) {
+    /** Returns the findings of a rule, or its failure, which is reported for {@code entity}. */
+    static List<RuleOutput> run(LintRule rule, EntitySchema entity, Function<LintRule, List<Finding>> check) {
         try {
-            return List.copyOf(Objects.requireNonNull(check.apply(rule), "the rule returned null instead of a list"));
+            List<Finding> findings =
+                    List.copyOf(requireNonNull(check.apply(rule), "the rule returned null instead of a list"));
+            return findings.stream().<RuleOutput>map(Found::new).toList();
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            return List.of(crash(rule, entity, e));
+            return List.of(new Failed(failure(rule, entity, e)));
         }
     }
 
-    private static Finding crash(LintRule rule, String entity, Throwable thrown) {
-        String message = CRASHED + thrown + " at " + place(thrown)
-                + "). The other rules have run. Report it to whoever wrote the rule.";
-        return new Finding(rule.id(), Severity.WARNING, Evidence.NAMES, entity, null, null, message);
+    private static Finding failure(LintRule rule, EntitySchema entity, Throwable thrown) {
+        String message = "The rule itself failed, so its findings are missing (" + thrown + " at " + place(thrown)
+                + "). All other rules have run. Report this to the author of the rule.";
+        return Finding.builder(rule, entity).build(Severity.WARNING, Evidence.NAMES, message);
     }
 
     private static String place(Throwable thrown) {

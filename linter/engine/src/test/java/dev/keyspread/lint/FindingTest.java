@@ -1,35 +1,49 @@
 package dev.keyspread.lint;
 
+import static dev.keyspread.lint.rules.Entities.attribute;
+import static dev.keyspread.lint.rules.Entities.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Origin;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FindingTest {
 
-    private static final Finding FINDING = new Finding(
-            "some-rule",
-            Severity.WARNING,
-            Evidence.NAMES,
-            "com.example.Order",
-            "status",
-            "by-status",
-            "Something is wrong.");
+    private static final LintRule RULE = rule("some-rule");
+    private static final EntitySchema ORDER = table(attribute("customerId", "java.lang.String"));
+    private static final Finding FINDING = Finding.builder(RULE, ORDER)
+            .member("status")
+            .index("by-status")
+            .build(Severity.WARNING, Evidence.NAMES, "Something is wrong.");
 
     @Test
-    void text_finding_showsRuleMessageAndPage() {
-        assertThat(FINDING.text()).isEqualTo("[some-rule] Something is wrong.  docs/rules/some-rule.md");
+    void builder_memberAndIndex_areNotMixedUp() {
+        assertThat(FINDING)
+                .isEqualTo(new Finding(
+                        "some-rule",
+                        Severity.WARNING,
+                        Evidence.NAMES,
+                        "com.example.Order",
+                        "status",
+                        "by-status",
+                        "Something is wrong."));
     }
 
     @Test
-    void fingerprint_otherWordingOrSeverity_staysTheSame() {
-        Finding reworded = new Finding(
-                "some-rule",
-                Severity.INFO,
-                Evidence.NAMES,
-                "com.example.Order",
-                "status",
-                "by-status",
-                "Something else.");
+    void text_finding_showsRuleMessageAndHowToReadThePage() {
+        assertThat(FINDING.text()).isEqualTo("[some-rule] Something is wrong.  keyspread explain some-rule");
+    }
+
+    @Test
+    void fingerprint_otherMessageOrSeverity_staysTheSame() {
+        Finding reworded = Finding.builder(RULE, ORDER)
+                .member("status")
+                .index("by-status")
+                .build(Severity.INFO, Evidence.NAMES, "Something else.");
 
         assertThat(FINDING.fingerprint())
                 .isEqualTo("some-rule|com.example.Order|status|by-status")
@@ -38,23 +52,35 @@ class FindingTest {
 
     @Test
     void fingerprint_wholeEntity_hasNoMember() {
-        Finding ofEntity =
-                new Finding("some-rule", Severity.INFO, Evidence.NAMES, "com.example.Order", null, null, "Something.");
+        Finding ofEntity = Finding.builder(RULE, ORDER).build(Severity.INFO, Evidence.NAMES, "Something.");
 
         assertThat(ofEntity.fingerprint()).isEqualTo("some-rule|com.example.Order||");
     }
 
-    @Test
-    void text_findingOfOnesOwnRule_saysHowItsPageIsRead() {
-        Finding own = new Finding(
-                "acme.no-tenant",
-                Severity.WARNING,
-                Evidence.NAMES,
-                "com.example.Order",
-                null,
-                null,
-                "Something is wrong.");
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Store seconds: @StoredAs(StoredFormat.EPOCH_SECONDS). | Store seconds.",
+                "Project that: @GlobalIndex(include = ...). It stays. | Project that. It stays.",
+                "Declare how small: @MaxBytes(...). | Declare how small.",
+                "Shard it: append a suffix from 1 to 8. | Shard it: append a suffix from 1 to 8."
+            })
+    void message_entityWithoutAnnotations_recommendsNone(String message, String fitted) {
+        EntitySchema definition = ORDER.toBuilder().origin(Origin.DEFINITION).build();
 
-        assertThat(own.text()).isEqualTo("[acme.no-tenant] Something is wrong.  keyspread explain acme.no-tenant");
+        assertThat(message(RULE, definition, message)).isEqualTo(fitted);
+        assertThat(message(RULE, ORDER, message)).isEqualTo(message);
+        assertThat(message(rule("acme.rule"), definition, message)).isEqualTo(message);
+    }
+
+    private static String message(LintRule rule, EntitySchema entity, String message) {
+        return Finding.builder(rule, entity)
+                .build(Severity.INFO, Evidence.NAMES, message)
+                .message();
+    }
+
+    private static LintRule rule(String id) {
+        return StubRule.finding(id, Set.of(), Severity.INFO);
     }
 }

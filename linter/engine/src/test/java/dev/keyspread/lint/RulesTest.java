@@ -108,16 +108,10 @@ class RulesTest {
                         + " \"time-bucketed-partition-key\"?");
     }
 
-    private static final class OtherRule implements LintRule {
+    private static final class OtherRule extends LintRule {
 
-        @Override
-        public String id() {
-            return "acme.other";
-        }
-
-        @Override
-        public String summary() {
-            return "Finds nothing";
+        private OtherRule() {
+            super("acme.other", "Finds nothing");
         }
     }
 

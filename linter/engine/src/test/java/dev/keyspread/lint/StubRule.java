@@ -5,14 +5,13 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** A rule that finds what a test wants. */
-class StubRule implements LintRule {
+class StubRule extends LintRule {
 
-    private final String id;
     private final Set<String> supersedes;
     private final Function<Subject, List<Finding>> check;
 
     StubRule(String id, Set<String> supersedes, Function<Subject, List<Finding>> check) {
-        this.id = id;
+        super(id, "Finds what the test wants");
         this.supersedes = supersedes;
         this.check = check;
     }
@@ -27,17 +26,7 @@ class StubRule implements LintRule {
     }
 
     Finding finding(String message) {
-        return new Finding(id, Severity.INFO, Evidence.NAMES, "com.example.Order", null, null, message);
-    }
-
-    @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public String summary() {
-        return "Finds what the test wants";
+        return new Finding(id(), Severity.INFO, Evidence.NAMES, "com.example.Order", null, null, message);
     }
 
     @Override

@@ -40,7 +40,7 @@ class EntityLinterTest {
         assertThat(compilation.warnings().get(0).getMessage(Locale.ROOT))
                 .startsWith("[low-cardinality-partition-key] ")
                 .contains("\"status\"", "4 values")
-                .endsWith("  docs/rules/low-cardinality-partition-key.md");
+                .endsWith("  keyspread explain low-cardinality-partition-key");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AttributeSchema;
@@ -10,7 +11,7 @@ import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 
 /** Finds attribute names that cost more than what they name. DynamoDB stores and charges them with every item. */
-final class AttributeNameCost extends DescribedRule {
+final class AttributeNameCost extends LintRule {
 
     private static final int LONG_BYTES = 30;
     private static final double LARGE_SHARE = 0.3;
@@ -41,29 +42,27 @@ final class AttributeNameCost extends DescribedRule {
 
     private Finding ofAll(EntitySchema entity, long names) {
         double share = (double) names / entity.workload().itemBytes();
-        return finding(
-                Severity.INFO,
-                Evidence.DECLARATIONS,
-                entity,
-                null,
-                null,
-                "The names of the attributes are " + Text.percent(share) + " of a typical item, and "
-                        + Text.bytes((double) names * entity.workload().items())
-                        + " of the table. Shorter ones keep the members' names: @Attribute(\"c\").");
+        return Finding.builder(this, entity)
+                .build(
+                        Severity.INFO,
+                        Evidence.DECLARATIONS,
+                        "The names of the attributes are " + Text.percent(share) + " of a typical item, and "
+                                + Text.bytes((double) names * entity.workload().items())
+                                + " of the table. Shorter ones keep the members' names: @Attribute(\"c\").");
     }
 
     private List<Finding> ofEach(EntitySchema entity) {
         return entity.attributes().stream()
                 .filter(attribute -> Text.utf8Bytes(attribute.name()) > LONG_BYTES)
-                .map(attribute -> finding(
-                        Severity.INFO,
-                        Evidence.NAMES,
-                        entity,
-                        null,
-                        attribute.member(),
-                        "Attribute \"" + attribute.name() + "\" has a name of " + Text.utf8Bytes(attribute.name())
-                                + " bytes, which are stored and charged with every item. A shorter one keeps the member's name:"
-                                + " @Attribute(\"...\")."))
+                .map(attribute -> Finding.builder(this, entity)
+                        .member(attribute.member())
+                        .build(
+                                Severity.INFO,
+                                Evidence.NAMES,
+                                "Attribute \"" + attribute.name() + "\" has a name of "
+                                        + Text.utf8Bytes(attribute.name())
+                                        + " bytes, which are stored and charged with every item. A shorter one keeps the member's name:"
+                                        + " @Attribute(\"...\")."))
                 .toList();
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.CacheSchema;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds caches that may hold more bytes than a program has to spare, or hold items for longer than anybody expects. */
-final class CacheUnbounded extends DescribedRule {
+final class CacheUnbounded extends LintRule {
 
     private static final double MANY_BYTES = 512.0 * 1_024 * 1_024;
     private static final long DAY = 86_400_000;
@@ -50,6 +51,6 @@ final class CacheUnbounded extends DescribedRule {
     }
 
     private Finding finding(Severity severity, Evidence evidence, EntitySchema entity, String message) {
-        return finding(severity, evidence, entity, null, null, "The cache " + message);
+        return Finding.builder(this, entity).build(severity, evidence, "The cache " + message);
     }
 }

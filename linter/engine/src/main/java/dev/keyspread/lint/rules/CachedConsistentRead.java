@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -13,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds caches that no declared read can use, since all of them are strongly consistent, and caches of what must not be old. */
-final class CachedConsistentRead extends DescribedRule {
+final class CachedConsistentRead extends LintRule {
 
     private static final Set<String> EXACT =
             Set.of("balance", "stock", "inventory", "seats", "quota", "allowance", "credit");
@@ -36,16 +37,15 @@ final class CachedConsistentRead extends DescribedRule {
                 .toList();
         boolean all = !gets.isEmpty() && gets.stream().allMatch(AccessPattern::consistent);
         return all
-                ? Optional.of(finding(
-                        Severity.WARNING,
-                        Evidence.DECLARATIONS,
-                        entity,
-                        null,
-                        null,
-                        "The cache serves no declared read: \"" + gets.get(0).name() + "\""
-                                + (gets.size() > 1 ? " and the others read" : " reads")
-                                + " with strong consistency, which passes it by. Remove the cache, or read with eventual"
-                                + " consistency where that is enough."))
+                ? Optional.of(Finding.builder(this, entity)
+                        .build(
+                                Severity.WARNING,
+                                Evidence.DECLARATIONS,
+                                "The cache serves no declared read: \""
+                                        + gets.get(0).name() + "\""
+                                        + (gets.size() > 1 ? " and the others read" : " reads")
+                                        + " with strong consistency, which passes it by. Remove the cache, or read with eventual"
+                                        + " consistency where that is enough."))
                 : Optional.empty();
     }
 
@@ -55,14 +55,13 @@ final class CachedConsistentRead extends DescribedRule {
                         EXACT.contains(NameTokens.of(attribute.member()).head()))
                 .filter(attribute -> new JavaType(attribute.javaType()).isNumber())
                 .findFirst()
-                .map(attribute -> finding(
-                        Severity.INFO,
-                        Evidence.NAMES,
-                        entity,
-                        null,
-                        attribute.member(),
-                        "\"" + attribute.member()
-                                + "\" of a cached item may be older than the last write of another program. Where"
-                                + " that matters, read with strong consistency."));
+                .map(attribute -> Finding.builder(this, entity)
+                        .member(attribute.member())
+                        .build(
+                                Severity.INFO,
+                                Evidence.NAMES,
+                                "\"" + attribute.member()
+                                        + "\" of a cached item may be older than the last write of another program. Where"
+                                        + " that matters, read with strong consistency."));
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -12,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds results that a program keeps for longer than they may be old, or while it changes what they are made of. */
-final class CachedQueryStaleness extends DescribedRule {
+final class CachedQueryStaleness extends LintRule {
 
     /** What is kept for less is rarely noticed to be old. */
     private static final long NOTICEABLE_MILLIS = 60_000;
@@ -82,12 +83,8 @@ final class CachedQueryStaleness extends DescribedRule {
     }
 
     private Finding finding(EntitySchema entity, AccessPattern pattern, String message) {
-        return finding(
-                Severity.WARNING,
-                Evidence.DECLARATIONS,
-                entity,
-                pattern.index(),
-                null,
-                "Pattern \"" + pattern.name() + "\"" + message);
+        return Finding.builder(this, entity)
+                .index(pattern.index())
+                .build(Severity.WARNING, Evidence.DECLARATIONS, "Pattern \"" + pattern.name() + "\"" + message);
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.CacheSchema;
@@ -12,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds caches in front of tables that are written as often as read. Every write drops what the cache holds. */
-final class CachedWriteHeavy extends DescribedRule {
+final class CachedWriteHeavy extends LintRule {
 
     private static final double MILLIS = 1_000;
     private static final double WORTHWHILE_READS = 2;
@@ -68,12 +69,7 @@ final class CachedWriteHeavy extends DescribedRule {
     }
 
     private Finding finding(EntitySchema entity, String message) {
-        return finding(
-                Severity.WARNING,
-                Evidence.DECLARATIONS,
-                entity,
-                null,
-                null,
-                "The cache will rarely have an item: " + message);
+        return Finding.builder(this, entity)
+                .build(Severity.WARNING, Evidence.DECLARATIONS, "The cache will rarely have an item: " + message);
     }
 }

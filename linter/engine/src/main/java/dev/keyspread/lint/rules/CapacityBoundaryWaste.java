@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -10,7 +11,7 @@ import dev.keyspread.lint.schema.Workload;
 import java.util.List;
 
 /** Finds typical items that are a little larger than a whole number of units, and pay for one more. */
-final class CapacityBoundaryWaste extends DescribedRule {
+final class CapacityBoundaryWaste extends LintRule {
 
     private static final double NEAR = 0.1;
     private static final long BUSY = 100;
@@ -36,15 +37,14 @@ final class CapacityBoundaryWaste extends DescribedRule {
 
     private Finding finding(EntitySchema entity, long over, long units) {
         double saved = (double) entity.workload().peakWritesPerSecond();
-        return finding(
-                Severity.INFO,
-                Evidence.DECLARATIONS,
-                entity,
-                null,
-                null,
-                "A typical item is " + Text.count(over, "byte") + " over " + (units - 1) + " KB and costs " + units
-                        + " write units: " + Text.count(over, "byte") + " less would save " + Text.number(saved)
-                        + " write units a second, " + Text.percent(1.0 / units)
-                        + " of them. Shorten names or compress a value.");
+        return Finding.builder(this, entity)
+                .build(
+                        Severity.INFO,
+                        Evidence.DECLARATIONS,
+                        "A typical item is " + Text.count(over, "byte") + " over " + (units - 1) + " KB and costs "
+                                + units
+                                + " write units: " + Text.count(over, "byte") + " less would save " + Text.number(saved)
+                                + " write units a second, " + Text.percent(1.0 / units)
+                                + " of them. Shorten names or compress a value.");
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.FreeTextName;
@@ -17,7 +18,7 @@ import java.util.Optional;
  * Finds composite keys that join texts which may contain the delimiter, so that two different pairs make one key and one
  * item replaces the other. Keyspread's own keys refuse such values when they are written.
  */
-final class CompositeKeyAmbiguous extends DescribedRule {
+final class CompositeKeyAmbiguous extends LintRule {
 
     CompositeKeyAmbiguous() {
         super("composite-key-ambiguous", "Free texts joined in one key can collide, and one item replaces another");
@@ -27,9 +28,7 @@ final class CompositeKeyAmbiguous extends DescribedRule {
     public List<Finding> check(Subject subject) {
         return subject.entity().origin() == Origin.KEYSPREAD
                 ? List.of()
-                : KeyParts.all(subject.entity())
-                        .flatMap(part -> check(part).stream())
-                        .toList();
+                : KeyParts.all(subject).flatMap(part -> check(part).stream()).toList();
     }
 
     /** The last part may contain what it likes. */
@@ -55,7 +54,10 @@ final class CompositeKeyAmbiguous extends DescribedRule {
                 "Key \"" + part.part().template() + "\" joins \"" + member.name() + "\", a text that may hold the"
                         + " delimiter itself: two different items can get the same key, and the second replaces the first. Put an id"
                         + " in its place, escape the delimiter, or refuse values that hold it.";
-        return finding(severity(part.entity()), Evidence.NAMES, part.entity(), part.index(), member.name(), message);
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member.name())
+                .build(severity(part.entity()), Evidence.NAMES, message);
     }
 
     /** Of a definition nobody sees how its keys are joined. */

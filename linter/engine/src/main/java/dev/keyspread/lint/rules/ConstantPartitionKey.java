@@ -9,16 +9,12 @@ import java.util.Set;
 /**
  * Finds partition keys of tables in which nothing varies. The table bears what one partition bears, however large it grows.
  */
-final class ConstantPartitionKey implements LintRule {
+final class ConstantPartitionKey extends LintRule {
 
-    @Override
-    public String id() {
-        return "constant-partition-key";
-    }
-
-    @Override
-    public String summary() {
-        return "A partition key that is the same for every item makes the whole table one key";
+    ConstantPartitionKey() {
+        super(
+                "constant-partition-key",
+                "A partition key that is the same for every item makes the whole table one key");
     }
 
     @Override

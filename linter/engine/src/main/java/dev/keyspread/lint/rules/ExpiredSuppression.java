@@ -10,16 +10,10 @@ import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
 
 /** Finds suppressions whose day has passed. They silence nothing any more. */
-final class ExpiredSuppression implements LintRule {
+final class ExpiredSuppression extends LintRule {
 
-    @Override
-    public String id() {
-        return "expired-suppression";
-    }
-
-    @Override
-    public String summary() {
-        return "A suppression whose day has passed silences nothing any more";
+    ExpiredSuppression() {
+        super("expired-suppression", "A suppression whose day has passed silences nothing any more");
     }
 
     @Override
@@ -34,7 +28,8 @@ final class ExpiredSuppression implements LintRule {
         String message = "The suppression of \"" + suppression.rule() + "\" ended on " + suppression.until()
                 + " (\"" + suppression.reason() + "\"): what it silenced is reported again. Cure that, or give the"
                 + " suppression another day and say why.";
-        return new Finding(
-                id(), Severity.WARNING, Evidence.DECLARATIONS, entity.entity(), suppression.member(), null, message);
+        return Finding.builder(this, entity)
+                .member(suppression.member())
+                .build(Severity.WARNING, Evidence.DECLARATIONS, message);
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -9,7 +10,7 @@ import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 
 /** Finds keys that are binary fractions: what was written as 0.1 + 0.2 is not found as 0.3. */
-final class FragileKeyType extends DescribedRule {
+final class FragileKeyType extends LintRule {
 
     FragileKeyType() {
         super("fragile-key-type", "A floating-point key is found by its exact bits alone");
@@ -17,7 +18,7 @@ final class FragileKeyType extends DescribedRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return KeyParts.all(subject.entity())
+        return KeyParts.all(subject)
                 .flatMap(part -> part.part().members().stream()
                         .filter(member -> new JavaType(member.javaType()).isFloating())
                         .map(member -> finding(part, member)))
@@ -30,6 +31,9 @@ final class FragileKeyType extends DescribedRule {
                 + ", which is only found by exactly the value that was stored: 0.1 + 0.2 is not 0.3. Use a whole number of"
                 + " the smallest unit, or a BigDecimal.";
         Severity severity = part.partition() ? Severity.WARNING : Severity.INFO;
-        return finding(severity, Evidence.NAMES, part.entity(), part.index(), member.name(), message);
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member.name())
+                .build(severity, Evidence.NAMES, message);
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
  * Finds global indexes that take fewer writes than their table hands on to them: by the capacity that both are given, and
  * by the changes of index keys, each of which is two writes of the index.
  */
-final class GsiBackPressure extends DescribedRule {
+final class GsiBackPressure extends LintRule {
 
     GsiBackPressure() {
         super("gsi-back-pressure", "An index with less write capacity than its table slows the table");
@@ -49,7 +50,7 @@ final class GsiBackPressure extends DescribedRule {
 
     private Optional<Finding> changes(PartitionKey key) {
         return isOverloaded(key)
-                ? Optional.of(key.finding(this, Severity.ERROR, Evidence.DECLARATIONS, message(key)))
+                ? Optional.of(key.finding(this).build(Severity.ERROR, Evidence.DECLARATIONS, message(key)))
                 : Optional.empty();
     }
 
@@ -71,13 +72,9 @@ final class GsiBackPressure extends DescribedRule {
         }
         double declared = KeyLoad.of(key).writeUnits();
         Severity severity = declared > own.writeUnits() ? Severity.ERROR : Severity.WARNING;
-        return Optional.of(finding(
-                severity,
-                Evidence.DECLARATIONS,
-                key.entity(),
-                index.name(),
-                null,
-                message(index, own, table, declared)));
+        return Optional.of(Finding.builder(this, key.entity())
+                .index(index.name())
+                .build(severity, Evidence.DECLARATIONS, message(index, own, table, declared)));
     }
 
     private static String message(IndexSchema index, Throughput own, Throughput table, double declared) {

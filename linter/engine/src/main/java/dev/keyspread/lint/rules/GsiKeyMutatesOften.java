@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -17,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds keys of global indexes that change often. Each change is a delete and a put of the index entry. */
-final class GsiKeyMutatesOften extends DescribedRule {
+final class GsiKeyMutatesOften extends LintRule {
 
     private static final Set<String> RECENT = Set.of("last", "latest", "recent", "updated", "modified", "current");
 
@@ -27,7 +28,7 @@ final class GsiKeyMutatesOften extends DescribedRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return KeyParts.all(subject.entity())
+        return KeyParts.all(subject)
                 .filter(GsiKeyMutatesOften::isOfGlobalIndex)
                 .flatMap(part -> check(part).stream())
                 .toList();
@@ -87,6 +88,9 @@ final class GsiKeyMutatesOften extends DescribedRule {
                 part.title() + " changes with the item: each change deletes its entry and puts another, which is two"
                         + " writes of the index." + rate
                         + " Index a coarser value, such as the day, or keep it out of the index.";
-        return finding(severity, evidence, part.entity(), part.index(), member.name(), message);
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member.name())
+                .build(severity, evidence, message);
     }
 }

@@ -11,18 +11,12 @@ import java.util.Set;
  * Finds partition keys of global indexes that are one of a few values, a time rounded down or a constant. A hot index
  * throttles the writes of its table, however well the table's own key is spread.
  */
-final class GsiLowCardinalityKey implements LintRule {
+final class GsiLowCardinalityKey extends LintRule {
 
     private static final String BACK_PRESSURE = " A hot index also slows the writes of its table.";
 
-    @Override
-    public String id() {
-        return "gsi-low-cardinality-key";
-    }
-
-    @Override
-    public String summary() {
-        return "A global index with few keys is hot, and throttles the writes of its table";
+    GsiLowCardinalityKey() {
+        super("gsi-low-cardinality-key", "A global index with few keys is hot, and throttles the writes of its table");
     }
 
     @Override
@@ -39,10 +33,10 @@ final class GsiLowCardinalityKey implements LintRule {
 
     private Optional<Finding> check(PartitionKey key) {
         return key.weakness()
-                .map(weakness -> key.finding(
-                        this,
-                        weakness.severity(),
-                        weakness.evidence(),
-                        key.title() + weakness.message() + BACK_PRESSURE));
+                .map(weakness -> key.finding(this)
+                        .build(
+                                weakness.severity(),
+                                weakness.evidence(),
+                                key.title() + weakness.message() + BACK_PRESSURE));
     }
 }

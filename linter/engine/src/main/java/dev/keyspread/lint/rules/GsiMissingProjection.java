@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds declared reads of global indexes that these cannot serve: what is not projected, strong consistency, one item. */
-final class GsiMissingProjection extends DescribedRule {
+final class GsiMissingProjection extends LintRule {
 
     GsiMissingProjection() {
         super("gsi-missing-projection", "A global index gives what it projects, and only with eventual consistency");
@@ -30,13 +31,9 @@ final class GsiMissingProjection extends DescribedRule {
             return Optional.empty();
         }
         return problem(lookup, index)
-                .map(problem -> finding(
-                        Severity.ERROR,
-                        Evidence.DECLARATIONS,
-                        lookup.entity(),
-                        index.name(),
-                        null,
-                        lookup.title() + problem));
+                .map(problem -> Finding.builder(this, lookup.entity())
+                        .index(index.name())
+                        .build(Severity.ERROR, Evidence.DECLARATIONS, lookup.title() + problem));
     }
 
     private static Optional<String> problem(Lookup lookup, IndexSchema index) {

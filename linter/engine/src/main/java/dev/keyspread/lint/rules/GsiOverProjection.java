@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -9,7 +10,7 @@ import dev.keyspread.lint.schema.IndexSchema;
 import java.util.List;
 
 /** Finds global indexes that repeat large items whole. */
-final class GsiOverProjection extends DescribedRule {
+final class GsiOverProjection extends LintRule {
 
     private static final long LARGE_BYTES = 4_096;
 
@@ -43,6 +44,6 @@ final class GsiOverProjection extends DescribedRule {
                 + ": every write of an item costs as many units again, and every item is stored twice. If its reads need less,"
                 + " project that: @GlobalIndex(projection = Projection.INCLUDE, include = ...). It cannot be changed later.";
         Severity severity = declared ? Severity.WARNING : Severity.INFO;
-        return finding(severity, Evidence.DECLARATIONS, entity, index.name(), null, message);
+        return Finding.builder(this, entity).index(index.name()).build(severity, Evidence.DECLARATIONS, message);
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -14,7 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds global indexes that another one or the table serves as well, that no declared pattern reads, or that are many. */
-final class GsiUnusedOrRedundant extends DescribedRule {
+final class GsiUnusedOrRedundant extends LintRule {
 
     private static final int MANY = 15;
 
@@ -104,6 +105,6 @@ final class GsiUnusedOrRedundant extends DescribedRule {
 
     private Finding finding(EntitySchema entity, @Nullable String index, String message) {
         Evidence evidence = entity.patterns().isEmpty() ? Evidence.NAMES : Evidence.DECLARATIONS;
-        return finding(Severity.INFO, evidence, entity, index, null, message);
+        return Finding.builder(this, entity).index(index).build(Severity.INFO, evidence, message);
     }
 }

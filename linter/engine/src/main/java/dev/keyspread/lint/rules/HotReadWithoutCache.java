@@ -3,12 +3,13 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Subject;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds keys of tables that are read nearly as often as a partition allows, with no cache in front of them. */
-final class HotReadWithoutCache extends DescribedRule {
+final class HotReadWithoutCache extends LintRule {
 
     private static final double WARN_ABOVE = 0.6;
 
@@ -28,7 +29,7 @@ final class HotReadWithoutCache extends DescribedRule {
     private Optional<Finding> check(PartitionKey key) {
         HotKey hot = HotKey.of(key);
         return Utilisation.severity(hot.readUnits(), Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
-                .map(severity -> key.finding(this, severity, Evidence.DECLARATIONS, message(key, hot)));
+                .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
     }
 
     private static String message(PartitionKey key, HotKey hot) {

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.CapacityUnits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -13,7 +14,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 
 /** Finds declared updates of a few bytes of a large item. Each is charged for all of it. */
-final class HotSmallUpdateOnLargeItem extends DescribedRule {
+final class HotSmallUpdateOnLargeItem extends LintRule {
 
     private static final long LARGE_BYTES = 4_096;
     private static final double OFTEN = 1;
@@ -31,8 +32,8 @@ final class HotSmallUpdateOnLargeItem extends DescribedRule {
                 ? List.of()
                 : entity.patterns().stream()
                         .filter(pattern -> isSmallUpdate(entity, pattern))
-                        .map(pattern -> finding(
-                                Severity.WARNING, Evidence.DECLARATIONS, entity, null, null, message(entity, pattern)))
+                        .map(pattern -> Finding.builder(this, entity)
+                                .build(Severity.WARNING, Evidence.DECLARATIONS, message(entity, pattern)))
                         .toList();
     }
 

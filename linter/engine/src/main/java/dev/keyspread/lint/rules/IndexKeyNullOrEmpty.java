@@ -2,11 +2,11 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.schema.AttributeSchema;
-import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds keys of indexes that may be an empty text, with which DynamoDB refuses the whole item. */
-final class IndexKeyNullOrEmpty extends DescribedRule {
+final class IndexKeyNullOrEmpty extends LintRule {
 
     IndexKeyNullOrEmpty() {
         super("index-key-null-or-empty", "An empty text as the key of an index makes DynamoDB refuse the item");
@@ -22,9 +22,8 @@ final class IndexKeyNullOrEmpty extends DescribedRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        EntitySchema entity = subject.entity();
-        Set<String> ofTable = membersOfTable(entity);
-        return KeyParts.all(entity)
+        Set<String> ofTable = membersOfTable(subject);
+        return KeyParts.all(subject)
                 .filter(part -> part.index() != null)
                 .flatMap(part -> part.part().members().stream()
                         .filter(member -> !ofTable.contains(member.name()))
@@ -32,9 +31,9 @@ final class IndexKeyNullOrEmpty extends DescribedRule {
                 .toList();
     }
 
-    private static Set<String> membersOfTable(EntitySchema entity) {
+    private static Set<String> membersOfTable(Subject subject) {
         Set<String> members = new HashSet<>();
-        KeyParts.all(entity)
+        KeyParts.all(subject)
                 .filter(part -> part.index() == null)
                 .forEach(part -> part.part().members().forEach(member -> members.add(member.name())));
         return members;
@@ -73,6 +72,9 @@ final class IndexKeyNullOrEmpty extends DescribedRule {
     }
 
     private Finding finding(Severity severity, KeyParts part, KeyMember member, String message) {
-        return finding(severity, Evidence.NAMES, part.entity(), part.index(), member.name(), part.title() + message);
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member.name())
+                .build(severity, Evidence.NAMES, part.title() + message);
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -15,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds keys that DynamoDB refuses: of another type than S, N and B, or longer than a key may be. */
-final class InvalidKeyType extends DescribedRule {
+final class InvalidKeyType extends LintRule {
 
     private static final Set<AttributeType> ALLOWED = Set.of(AttributeType.S, AttributeType.N, AttributeType.B);
 
@@ -25,9 +26,7 @@ final class InvalidKeyType extends DescribedRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        return KeyParts.all(subject.entity())
-                .flatMap(part -> check(part).stream())
-                .toList();
+        return KeyParts.all(subject).flatMap(part -> check(part).stream()).toList();
     }
 
     private Optional<Finding> check(KeyParts part) {
@@ -94,6 +93,9 @@ final class InvalidKeyType extends DescribedRule {
     private Finding finding(Severity severity, Evidence evidence, KeyParts part, String message) {
         List<KeyMember> members = part.part().members();
         String member = members.size() == 1 ? members.get(0).name() : null;
-        return finding(severity, evidence, part.entity(), part.index(), member, part.title() + message);
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member)
+                .build(severity, evidence, part.title() + message);
     }
 }

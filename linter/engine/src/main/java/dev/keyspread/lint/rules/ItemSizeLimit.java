@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.BlobName;
@@ -15,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds items that are, or may become, larger than an item may be, or so large that every access is dear. */
-final class ItemSizeLimit extends DescribedRule {
+final class ItemSizeLimit extends LintRule {
 
     private static final long LARGE_BYTES = 100L * 1_024;
 
@@ -31,21 +32,20 @@ final class ItemSizeLimit extends DescribedRule {
                 ? size.stream().toList()
                 : entity.attributes().stream()
                         .filter(ItemSizeLimit::isBlob)
-                        .map(attribute -> finding(
-                                Severity.INFO, Evidence.NAMES, entity, null, attribute.member(), blob(attribute)))
+                        .map(attribute -> Finding.builder(this, entity)
+                                .member(attribute.member())
+                                .build(Severity.INFO, Evidence.NAMES, blob(attribute)))
                         .toList();
     }
 
     private Optional<Finding> ofWorkload(EntitySchema entity) {
         return severity(entity.workload().itemBytes())
-                .map(severity -> finding(
-                        severity,
-                        Evidence.DECLARATIONS,
-                        entity,
-                        null,
-                        null,
-                        "A typical item is declared to have "
-                                + Text.bytes(entity.workload().itemBytes()) + cure()));
+                .map(severity -> Finding.builder(this, entity)
+                        .build(
+                                severity,
+                                Evidence.DECLARATIONS,
+                                "A typical item is declared to have "
+                                        + Text.bytes(entity.workload().itemBytes()) + cure()));
     }
 
     private Optional<Finding> ofBounds(EntitySchema entity) {
@@ -58,13 +58,12 @@ final class ItemSizeLimit extends DescribedRule {
         }
         return bytes <= Limits.ITEM_BYTES
                 ? Optional.empty()
-                : Optional.of(finding(
-                        Severity.WARNING,
-                        Evidence.DECLARATIONS,
-                        entity,
-                        null,
-                        null,
-                        "An item may have " + Text.bytes(bytes) + " if its members are as large as declared" + cure()));
+                : Optional.of(Finding.builder(this, entity)
+                        .build(
+                                Severity.WARNING,
+                                Evidence.DECLARATIONS,
+                                "An item may have " + Text.bytes(bytes) + " if its members are as large as declared"
+                                        + cure()));
     }
 
     private static Optional<Severity> severity(long bytes) {

@@ -104,8 +104,6 @@ record KeyBucket(Bucket bucket, String claim) {
 
     /** Many declared keys clear a name that suggests days. They never clear hours: a thousand hours are only six weeks. */
     private static boolean isCleared(KeyBucket bucket, KeyLoad load) {
-        return bucket.isNamed()
-                && !bucket.bucket().isShort()
-                && load.keys().orElse(0) >= MANY;
+        return bucket.isNamed() && !bucket.bucket().isShort() && load.keys().orElse(0) >= MANY;
     }
 }

@@ -1,11 +1,13 @@
 package dev.keyspread.lint.rules;
 
+import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,14 +21,15 @@ import org.jspecify.annotations.Nullable;
  */
 record KeyParts(EntitySchema entity, @Nullable String index, boolean partition, KeyPart part) {
 
-    private static final LastDerived<EntitySchema, List<KeyParts>> KNOWN = new LastDerived<>(KeyParts::derive);
+    private static final Function<Subject, List<KeyParts>> ALL = KeyParts::derive;
 
     /** Those of the table and of every index; a local index repeats the table's partition key, which is left out. */
-    static Stream<KeyParts> all(EntitySchema entity) {
-        return KNOWN.of(entity).stream();
+    static Stream<KeyParts> all(Subject subject) {
+        return subject.fact(ALL).stream();
     }
 
-    private static List<KeyParts> derive(EntitySchema entity) {
+    private static List<KeyParts> derive(Subject subject) {
+        EntitySchema entity = subject.entity();
         List<KeyParts> all = new ArrayList<>();
         addPartitionKeys(entity, null, entity.key(), all);
         addSortKeys(entity, null, entity.key(), all);

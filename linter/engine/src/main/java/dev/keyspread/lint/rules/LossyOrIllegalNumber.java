@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -14,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds amounts of money and identifiers that are held as binary fractions. */
-final class LossyOrIllegalNumber extends DescribedRule {
+final class LossyOrIllegalNumber extends LintRule {
 
     private static final Set<String> IDENTIFIERS = Set.of("id", "number", "no", "key");
 
@@ -26,14 +27,14 @@ final class LossyOrIllegalNumber extends DescribedRule {
     public List<Finding> check(Subject subject) {
         return subject.entity().attributes().stream()
                 .filter(attribute -> new JavaType(attribute.javaType()).isFloating())
-                .filter(attribute -> !isPartitionKey(subject.entity(), attribute))
+                .filter(attribute -> !isPartitionKey(subject, attribute))
                 .flatMap(attribute -> check(subject.entity(), attribute).stream())
                 .toList();
     }
 
     /** Of a key the graver harm is that it is not found again, which fragile-key-type tells. */
-    private static boolean isPartitionKey(EntitySchema entity, AttributeSchema attribute) {
-        return KeyParts.all(entity)
+    private static boolean isPartitionKey(Subject subject, AttributeSchema attribute) {
+        return KeyParts.all(subject)
                 .filter(KeyParts::partition)
                 .flatMap(part -> part.part().members().stream())
                 .anyMatch(member -> member.name().equals(attribute.member()));
@@ -60,12 +61,8 @@ final class LossyOrIllegalNumber extends DescribedRule {
     }
 
     private Finding finding(EntitySchema entity, AttributeSchema attribute, String message) {
-        return finding(
-                Severity.WARNING,
-                Evidence.NAMES,
-                entity,
-                null,
-                attribute.member(),
-                "\"" + attribute.member() + "\" " + message);
+        return Finding.builder(this, entity)
+                .member(attribute.member())
+                .build(Severity.WARNING, Evidence.NAMES, "\"" + attribute.member() + "\" " + message);
     }
 }

@@ -9,16 +9,12 @@ import java.util.Set;
 /**
  * Finds partition keys of tables with few possible values, by data, by declaration, by an enum or boolean type or by the name. A key's load is bound by what one partition takes, so few keys bound the table's.
  */
-final class LowCardinalityPartitionKey implements LintRule {
+final class LowCardinalityPartitionKey extends LintRule {
 
-    @Override
-    public String id() {
-        return "low-cardinality-partition-key";
-    }
-
-    @Override
-    public String summary() {
-        return "A partition key with few possible values puts the whole load on few keys";
+    LowCardinalityPartitionKey() {
+        super(
+                "low-cardinality-partition-key",
+                "A partition key with few possible values puts the whole load on few keys");
     }
 
     @Override

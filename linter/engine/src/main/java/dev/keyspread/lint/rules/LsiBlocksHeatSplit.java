@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds local indexes on tables with hot keys. An item collection that has one is never spread over partitions. */
-final class LsiBlocksHeatSplit extends DescribedRule {
+final class LsiBlocksHeatSplit extends LintRule {
 
     private static final double WARN_ABOVE = 0.5;
 
@@ -47,6 +48,6 @@ final class LsiBlocksHeatSplit extends DescribedRule {
                 + "\"" + key.part().attribute()
                 + "\" has hot ones: without the index DynamoDB would split such a collection"
                 + " over several partitions by its sort key. Use a global index.";
-        return finding(severity, Evidence.DECLARATIONS, key.entity(), index.name(), null, message);
+        return Finding.builder(this, key.entity()).index(index.name()).build(severity, Evidence.DECLARATIONS, message);
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds declared reads of local indexes that need more than these hold. DynamoDB then reads each item whole. */
-final class LsiFetchAmplification extends DescribedRule {
+final class LsiFetchAmplification extends LintRule {
 
     LsiFetchAmplification() {
         super(
@@ -34,14 +35,13 @@ final class LsiFetchAmplification extends DescribedRule {
         List<String> missing = Projected.missing(lookup, index);
         return missing.isEmpty()
                 ? Optional.empty()
-                : Optional.of(finding(
-                        Severity.WARNING,
-                        Evidence.DECLARATIONS,
-                        lookup.entity(),
-                        index.name(),
-                        null,
-                        lookup.title() + " needs \"" + String.join("\", \"", missing)
-                                + "\", which the index does not hold: DynamoDB fetches each item of the result from the table,"
-                                + " and charges its full size besides the entry. Project it."));
+                : Optional.of(Finding.builder(this, lookup.entity())
+                        .index(index.name())
+                        .build(
+                                Severity.WARNING,
+                                Evidence.DECLARATIONS,
+                                lookup.title() + " needs \"" + String.join("\", \"", missing)
+                                        + "\", which the index does not hold: DynamoDB fetches each item of the result from the table,"
+                                        + " and charges its full size besides the entry. Project it."));
     }
 }

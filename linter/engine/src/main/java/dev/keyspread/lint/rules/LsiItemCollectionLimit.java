@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds local indexes of tables whose item collections may outgrow the 10 GB that local indexes allow. */
-final class LsiItemCollectionLimit extends DescribedRule {
+final class LsiItemCollectionLimit extends LintRule {
 
     private static final double FULL = 0.8;
     private static final double WARN_ABOVE = 0.625;
@@ -37,13 +38,15 @@ final class LsiItemCollectionLimit extends DescribedRule {
         if (workload.itemsPerKey() < 0 || workload.itemBytes() < 0) {
             return entity.origin() != Origin.KEYSPREAD
                     ? Optional.empty()
-                    : Optional.of(finding(
-                            Severity.INFO, Evidence.NAMES, entity, local.get(0).name(), null, question(local)));
+                    : Optional.of(Finding.builder(this, entity)
+                            .index(local.get(0).name())
+                            .build(Severity.INFO, Evidence.NAMES, question(local)));
         }
         double bytes = (double) workload.itemsPerKey() * workload.itemBytes() * (1 + entries(local));
         return Utilisation.severity(bytes, Limits.ITEM_COLLECTION_BYTES * FULL, WARN_ABOVE)
-                .map(severity -> finding(
-                        severity, Evidence.DECLARATIONS, entity, local.get(0).name(), null, message(bytes, local)));
+                .map(severity -> Finding.builder(this, entity)
+                        .index(local.get(0).name())
+                        .build(severity, Evidence.DECLARATIONS, message(bytes, local)));
     }
 
     /** An index of all attributes repeats the item; one of keys is small beside it. */

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Finds local indexes that DynamoDB refuses: more than five, or without a sort key of the table. */
-final class LsiSchema extends DescribedRule {
+final class LsiSchema extends LintRule {
 
     private static final int MOST = 5;
 
@@ -54,12 +55,8 @@ final class LsiSchema extends DescribedRule {
     }
 
     private Finding finding(EntitySchema entity, IndexSchema index, String message) {
-        return finding(
-                Severity.ERROR,
-                Evidence.NAMES,
-                entity,
-                index.name(),
-                null,
-                "Local index \"" + index.name() + "\" " + message);
+        return Finding.builder(this, entity)
+                .index(index.name())
+                .build(Severity.ERROR, Evidence.NAMES, "Local index \"" + index.name() + "\" " + message);
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -15,7 +16,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /** Finds keys that take nearly all that a partition gives, and whose items arrive in order, so that they cannot be split. */
-final class MonotonicSortKeyHotCollection extends DescribedRule {
+final class MonotonicSortKeyHotCollection extends LintRule {
 
     private static final double WARN_ABOVE = 0.5;
     private static final double FULL = 0.7 * Limits.PARTITION_WRITE_UNITS_PER_SECOND;
@@ -50,16 +51,15 @@ final class MonotonicSortKeyHotCollection extends DescribedRule {
         return units.isEmpty()
                 ? Optional.empty()
                 : Utilisation.severity(units.getAsDouble(), FULL, WARN_ABOVE)
-                        .map(severity -> finding(sort, key, severity, units.getAsDouble()));
+                        .map(severity -> finding(sort, severity, units.getAsDouble()));
     }
 
-    private Finding finding(SortKey sort, PartitionKey key, Severity severity, double units) {
-        Evidence evidence = HotKey.of(key).evidence();
+    private Finding finding(SortKey sort, Severity severity, double units) {
         return sort.finding(
                 this,
-                severity,
-                evidence,
                 sort.members().get(0),
+                severity,
+                Evidence.DECLARATIONS,
                 " only ever grows, and one partition key takes " + Text.number(units)
                         + " write units a second of at most "
                         + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)

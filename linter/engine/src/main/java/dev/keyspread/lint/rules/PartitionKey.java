@@ -1,9 +1,7 @@
 package dev.keyspread.lint.rules;
 
-import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
-import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -16,6 +14,7 @@ import dev.keyspread.lint.schema.Origin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,14 +25,15 @@ final class PartitionKey {
 
     private static final Pattern JOINT = Pattern.compile("[#:|]+");
 
-    private static final LastDerived<Subject, List<PartitionKey>> KNOWN = new LastDerived<>(PartitionKey::derive);
+    private static final Function<Subject, List<PartitionKey>> ALL = PartitionKey::derive;
 
     private final Subject subject;
     private final @Nullable IndexSchema index;
     private final KeySchema key;
     private final List<KeyMember> members;
 
-    private final LastDerived<PartitionKey, Optional<Weakness>> weakness = new LastDerived<>(Weakness::of);
+    private @Nullable Weakness weakness;
+    private volatile boolean isWeaknessKnown;
 
     private PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key) {
         this.subject = subject;
@@ -44,12 +44,12 @@ final class PartitionKey {
 
     /** The table's, and those of the global indexes. A local index has the table's. */
     static Stream<PartitionKey> all(Subject subject) {
-        return KNOWN.of(subject).stream();
+        return subject.fact(ALL).stream();
     }
 
     /** The table's, unless only an index of it is known. */
     static Optional<PartitionKey> ofTable(Subject subject) {
-        List<PartitionKey> all = KNOWN.of(subject);
+        List<PartitionKey> all = subject.fact(ALL);
         return all.isEmpty() || all.get(0).index != null ? Optional.empty() : Optional.of(all.get(0));
     }
 
@@ -117,7 +117,11 @@ final class PartitionKey {
 
     /** What is weak about it, if anything is. */
     Optional<Weakness> weakness() {
-        return weakness.of(this);
+        if (!isWeaknessKnown) {
+            weakness = Weakness.of(this).orElse(null);
+            isWeaknessKnown = true;
+        }
+        return Optional.ofNullable(weakness);
     }
 
     /** Whether it is sharded, and so a matter for other rules. */
@@ -176,15 +180,9 @@ final class PartitionKey {
                 : " Put a member with many values into it, or shard a key of one member.";
     }
 
-    Finding finding(LintRule rule, Severity severity, Evidence evidence, String message) {
-        return new Finding(
-                rule.id(),
-                severity,
-                evidence,
-                entity().entity(),
-                isSingle() ? member().name() : null,
-                indexName(),
-                Advice.fitted(entity(), message));
+    /** Returns a builder of a finding about this key. */
+    Finding.Builder finding(LintRule rule) {
+        return Finding.builder(rule, entity()).index(indexName()).member(isSingle() ? member().name() : null);
     }
 
     private String shardedKey(int suffixes) {

@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Optional;
  * Finds declared loads that a table or its keys cannot bear, by arithmetic alone: more than a partition gives each key,
  * even if all keys share equally; more than an account gives a table; more than a new table gives at once.
  */
-final class PartitionLimitExceeded extends DescribedRule {
+final class PartitionLimitExceeded extends LintRule {
 
     private static final double WARN_ABOVE = 0.7;
 
@@ -47,13 +48,13 @@ final class PartitionLimitExceeded extends DescribedRule {
 
     private Optional<Finding> ofWrites(PartitionKey key, KeyLoad load, long keys) {
         return Utilisation.severity(load.writeUnits() / keys, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
-                .map(severity -> key.finding(
-                        this,
-                        severity,
-                        Evidence.DECLARATIONS,
-                        key.title() + " has " + Text.count(keys, "declared value") + HeatText.LIMIT
-                                + HeatText.writes(load.writeUnits() / keys, "each, if they share equally")
-                                + key.cure(load.suffixes())));
+                .map(severity -> key.finding(this)
+                        .build(
+                                severity,
+                                Evidence.DECLARATIONS,
+                                key.title() + " has " + Text.count(keys, "declared value") + HeatText.LIMIT
+                                        + HeatText.writes(load.writeUnits() / keys, "each, if they share equally")
+                                        + key.cure(load.suffixes())));
     }
 
     private Optional<Finding> ofReads(PartitionKey key, KeyLoad load, long keys) {
@@ -61,25 +62,27 @@ final class PartitionLimitExceeded extends DescribedRule {
             return Optional.empty();
         }
         return Utilisation.severity(load.readUnits() / keys, Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
-                .map(severity -> key.finding(
-                        this,
-                        severity,
-                        Evidence.DECLARATIONS,
-                        key.title() + " has " + Text.count(keys, "declared value") + "."
-                                + HeatText.reads(load.readUnits() / keys)
-                                + " Cache them, read with eventual consistency at half the units, or shard the key."));
+                .map(
+                        severity -> key.finding(this)
+                                .build(
+                                        severity,
+                                        Evidence.DECLARATIONS,
+                                        key.title() + " has " + Text.count(keys, "declared value") + "."
+                                                + HeatText.reads(load.readUnits() / keys)
+                                                + " Cache them, read with eventual consistency at half the units, or shard the key."));
     }
 
     private Optional<Finding> ofTable(PartitionKey key) {
         KeyLoad load = KeyLoad.of(key);
         double reads = load.inherited() ? 0 : load.readUnits();
         if (load.writeUnits() > TABLE_UNITS || reads > TABLE_UNITS) {
-            return Optional.of(key.finding(this, Severity.WARNING, Evidence.DECLARATIONS, quota(key, load, reads)));
+            return Optional.of(
+                    key.finding(this).build(Severity.WARNING, Evidence.DECLARATIONS, quota(key, load, reads)));
         }
         boolean provisioned = key.entity().throughput() != null;
         boolean sudden = load.writeUnits() > FIRST_WRITE_UNITS || reads > FIRST_READ_UNITS;
         return sudden && !provisioned
-                ? Optional.of(key.finding(this, Severity.INFO, Evidence.DECLARATIONS, start(key, load, reads)))
+                ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.DECLARATIONS, start(key, load, reads)))
                 : Optional.empty();
     }
 

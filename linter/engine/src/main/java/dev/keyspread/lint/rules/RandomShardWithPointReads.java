@@ -2,12 +2,13 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
 
 /** Finds declared accesses to one item of a key whose suffix is drawn at random, by who does not carry it. */
-final class RandomShardWithPointReads extends DescribedRule {
+final class RandomShardWithPointReads extends LintRule {
 
     RandomShardWithPointReads() {
         super("random-shard-with-point-reads", "Who does not know a random suffix cannot reach one item");

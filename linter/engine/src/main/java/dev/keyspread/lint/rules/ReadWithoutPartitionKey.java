@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -14,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds declared reads that know no partition key, and can only scan. */
-final class ReadWithoutPartitionKey extends DescribedRule {
+final class ReadWithoutPartitionKey extends LintRule {
 
     private static final double OFTEN = 1;
     private static final long ASSUMED_ITEM_BYTES = 1_024;
@@ -77,14 +78,12 @@ final class ReadWithoutPartitionKey extends DescribedRule {
         return entity.patterns().stream()
                 .filter(pattern ->
                         pattern.index() != null && entity.index(pattern.index()).isEmpty())
-                .map(pattern -> finding(
-                        Severity.ERROR,
-                        Evidence.DECLARATIONS,
-                        entity,
-                        null,
-                        null,
-                        "Pattern \"" + pattern.name() + "\" reads index \"" + pattern.index()
-                                + "\", which there is not."));
+                .map(pattern -> Finding.builder(this, entity)
+                        .build(
+                                Severity.ERROR,
+                                Evidence.DECLARATIONS,
+                                "Pattern \"" + pattern.name() + "\" reads index \"" + pattern.index()
+                                        + "\", which there is not."));
     }
 
     private static String known(Lookup lookup) {
@@ -111,7 +110,8 @@ final class ReadWithoutPartitionKey extends DescribedRule {
     }
 
     private Finding finding(Lookup lookup, Severity severity, String message) {
-        return finding(
-                severity, Evidence.DECLARATIONS, lookup.entity(), lookup.indexName(), null, lookup.title() + message);
+        return Finding.builder(this, lookup.entity())
+                .index(lookup.indexName())
+                .build(severity, Evidence.DECLARATIONS, lookup.title() + message);
     }
 }

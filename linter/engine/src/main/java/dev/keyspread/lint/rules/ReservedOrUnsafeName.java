@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.ReservedWords;
@@ -14,7 +15,7 @@ import java.util.Optional;
  * Finds attribute names that expressions written by hand trip over. Keyspread's own expressions never do, so that all but
  * a dot, which means a path, is only reported on demand.
  */
-final class ReservedOrUnsafeName extends DescribedRule {
+final class ReservedOrUnsafeName extends LintRule {
 
     ReservedOrUnsafeName() {
         super("reserved-or-unsafe-name", "An attribute name that expressions written by hand trip over");
@@ -69,12 +70,8 @@ final class ReservedOrUnsafeName extends DescribedRule {
     }
 
     private Finding finding(EntitySchema entity, AttributeSchema attribute, Severity severity, String message) {
-        return finding(
-                severity,
-                Evidence.NAMES,
-                entity,
-                null,
-                attribute.member(),
-                "Attribute \"" + attribute.name() + "\" " + message);
+        return Finding.builder(this, entity)
+                .member(attribute.member())
+                .build(severity, Evidence.NAMES, "Attribute \"" + attribute.name() + "\" " + message);
     }
 }

@@ -2,13 +2,14 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds sharded keys whose declared reads cost more for the number of shards than for what they return. */
-final class ScatterGatherReadCost extends DescribedRule {
+final class ScatterGatherReadCost extends LintRule {
 
     private static final double COSTLY_UNITS = 500;
     private static final int SLOW_SHARDS = 20;

@@ -17,16 +17,10 @@ import org.jspecify.annotations.Nullable;
  * Finds partition keys of tables that are numbers of a sequence. The keys themselves are spread by their hash and not hot:
  * what is hot is the item that counts, and what is lost is a key that someone asks for.
  */
-final class SequencePartitionKey implements LintRule {
+final class SequencePartitionKey extends LintRule {
 
-    @Override
-    public String id() {
-        return "sequence-partition-key";
-    }
-
-    @Override
-    public String summary() {
-        return "A partition key from a sequence needs a hot counter, and nobody asks for it";
+    SequencePartitionKey() {
+        super("sequence-partition-key", "A partition key from a sequence needs a hot counter, and nobody asks for it");
     }
 
     @Override
@@ -38,7 +32,7 @@ final class SequencePartitionKey implements LintRule {
         if (!key.isSingle() || key.isSharded() || key.part().template() != null) {
             return Optional.empty();
         }
-        return severity(key.member()).map(severity -> key.finding(this, severity, Evidence.NAMES, message(key)));
+        return severity(key.member()).map(severity -> key.finding(this).build(severity, Evidence.NAMES, message(key)));
     }
 
     /** A name that says sequence is one. What only counts up may have been counted elsewhere. */

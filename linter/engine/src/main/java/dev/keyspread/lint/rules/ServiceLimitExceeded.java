@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds schemas that DynamoDB refuses for their names or numbers, and those that need a quota raised. */
-final class ServiceLimitExceeded extends DescribedRule {
+final class ServiceLimitExceeded extends LintRule {
 
     private static final Pattern NAME =
             Pattern.compile("[a-zA-Z0-9_.-]{" + Limits.NAME_LENGTH_MINIMUM + "," + Limits.NAME_LENGTH_MAXIMUM + "}");
@@ -33,7 +34,7 @@ final class ServiceLimitExceeded extends DescribedRule {
     @Override
     public List<Finding> check(Subject subject) {
         EntitySchema entity = subject.entity();
-        return Stream.of(names(entity), indexNames(entity), keyNames(entity), keyAttributes(entity), included(entity))
+        return Stream.of(names(entity), indexNames(entity), keyNames(subject), keyAttributes(entity), included(entity))
                 .flatMap(found -> found)
                 .toList();
     }
@@ -108,12 +109,12 @@ final class ServiceLimitExceeded extends DescribedRule {
                 + " characters of a-z, A-Z, 0-9, _, - and .";
     }
 
-    private Stream<Finding> keyNames(EntitySchema entity) {
-        return KeyParts.all(entity)
+    private Stream<Finding> keyNames(Subject subject) {
+        return KeyParts.all(subject)
                 .filter(part -> Text.utf8Bytes(part.part().attribute()) > Limits.KEY_ATTRIBUTE_NAME_BYTES)
                 .map(part -> finding(
                         Severity.ERROR,
-                        entity,
+                        subject.entity(),
                         part.index(),
                         part.title() + " has a name of "
                                 + Text.utf8Bytes(part.part().attribute()) + " bytes, and the name of a key takes "
@@ -161,6 +162,6 @@ final class ServiceLimitExceeded extends DescribedRule {
     }
 
     private Finding finding(Severity severity, EntitySchema entity, @Nullable String index, String message) {
-        return finding(severity, Evidence.NAMES, entity, index, null, message);
+        return Finding.builder(this, entity).index(index).build(severity, Evidence.NAMES, message);
     }
 }

@@ -3,13 +3,14 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds sharded keys with far more shards than their load needs. Every read of a whole key asks each of them. */
-final class ShardCountTooHigh extends DescribedRule {
+final class ShardCountTooHigh extends LintRule {
 
     private static final int GENEROUS = 4;
 

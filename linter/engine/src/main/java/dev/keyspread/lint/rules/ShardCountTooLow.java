@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.Sharding;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds sharded keys whose shards bear less than the declared load. */
-final class ShardCountTooLow extends DescribedRule {
+final class ShardCountTooLow extends LintRule {
 
     private static final double WARN_ABOVE = 0.8;
     private static final int READ_UNIT_BYTES = 4_096;

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds calculated shards whose suffix is computed from something with few values, or from the key itself. */
-final class ShardSourceLowCardinality extends DescribedRule {
+final class ShardSourceLowCardinality extends LintRule {
 
     /** So many values for each shard fill them, if not evenly. */
     private static final double ENOUGH = 10;
@@ -56,9 +57,7 @@ final class ShardSourceLowCardinality extends DescribedRule {
         }
         boolean bad = values < ENOUGH * part.sharding().suffixes() || isNamedFew(part, values);
         boolean certain = values < part.sharding().suffixes();
-        return bad
-                ? Optional.of(finding(part, values, certain ? severity : Severity.WARNING))
-                : Optional.empty();
+        return bad ? Optional.of(finding(part, values, certain ? severity : Severity.WARNING)) : Optional.empty();
     }
 
     /** Names that say few without saying how few. */

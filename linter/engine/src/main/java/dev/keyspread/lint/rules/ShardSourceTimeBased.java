@@ -2,13 +2,14 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 
 /** Finds calculated shards whose suffix is computed from a rounded time, which all who write now have in common. */
-final class ShardSourceTimeBased extends DescribedRule {
+final class ShardSourceTimeBased extends LintRule {
 
     ShardSourceTimeBased() {
         super(

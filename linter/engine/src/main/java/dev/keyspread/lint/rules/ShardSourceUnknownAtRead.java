@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.schema.AccessPattern;
@@ -11,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /** Finds declared accesses to one item of a sharded key that do not know what its suffix is calculated from. */
-final class ShardSourceUnknownAtRead extends DescribedRule {
+final class ShardSourceUnknownAtRead extends LintRule {
 
     ShardSourceUnknownAtRead() {
         super("shard-source-unknown-at-read", "A suffix can only be calculated by who knows what it is computed from");

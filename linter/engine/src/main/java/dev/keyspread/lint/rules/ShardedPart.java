@@ -84,9 +84,11 @@ record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
                         attribute.bounds()));
     }
 
+    /** Returns a finding about this key. Its message begins with the key's name. */
     Finding finding(LintRule rule, Severity severity, Evidence evidence, String message) {
-        String member = place.members().size() == 1 ? place.members().get(0).name() : null;
-        return new Finding(
-                rule.id(), severity, evidence, entity().entity(), member, key.indexName(), title() + message);
+        return Finding.builder(rule, entity())
+                .index(key.indexName())
+                .member(place.members().size() == 1 ? place.members().get(0).name() : null)
+                .build(severity, evidence, title() + message);
     }
 }

@@ -4,6 +4,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.capacity.ShardCount;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -13,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds partition keys of which one value takes more writes than a partition gives it. */
-final class SkewedPartitionKey extends DescribedRule {
+final class SkewedPartitionKey extends LintRule {
 
     private static final double WARN_ABOVE = 0.6;
 
@@ -39,7 +40,7 @@ final class SkewedPartitionKey extends DescribedRule {
         return hot.writeUnits() < 0
                 ? question(key)
                 : Utilisation.severity(hot.writeUnits(), Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
-                        .map(severity -> key.finding(this, severity, Evidence.DECLARATIONS, message(key, hot)));
+                        .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
     }
 
     private static String message(PartitionKey key, HotKey hot) {
@@ -55,7 +56,7 @@ final class SkewedPartitionKey extends DescribedRule {
         boolean asks = key.isSingle()
                 && KeyLoad.of(key).exceedsWrites(1)
                 && PopularityName.matches(NameTokens.of(key.member().name()));
-        return asks ? Optional.of(key.finding(this, Severity.INFO, Evidence.NAMES, ask(key))) : Optional.empty();
+        return asks ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.NAMES, ask(key))) : Optional.empty();
     }
 
     private static String ask(PartitionKey key) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,10 +29,10 @@ import org.jspecify.annotations.Nullable;
  */
 record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyPart part) {
 
-    private static final LastDerived<Subject, List<SortKey>> KNOWN = new LastDerived<>(SortKey::derive);
+    private static final Function<Subject, List<SortKey>> ALL = SortKey::derive;
 
     static Stream<SortKey> all(Subject subject) {
-        return KNOWN.of(subject).stream();
+        return subject.fact(ALL).stream();
     }
 
     private static List<SortKey> derive(Subject subject) {
@@ -82,15 +83,12 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
         return "Sort key \"" + name + "\"" + (index == null ? "" : " of index \"" + index.name() + "\"");
     }
 
-    Finding finding(LintRule rule, Severity severity, Evidence evidence, KeyMember member, String message) {
-        return new Finding(
-                rule.id(),
-                severity,
-                evidence,
-                entity().entity(),
-                member.name(),
-                indexName(),
-                Advice.fitted(entity(), title(member) + message));
+    /** Returns a finding about a member of this key. Its message begins with the key's name. */
+    Finding finding(LintRule rule, KeyMember member, Severity severity, Evidence evidence, String message) {
+        return Finding.builder(rule, entity())
+                .index(indexName())
+                .member(member.name())
+                .build(severity, evidence, title(member) + message);
     }
 
     private @Nullable String indexName() {

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
@@ -19,7 +20,7 @@ import java.util.OptionalLong;
  * Finds sort keys that are only a time, and so coarse that two items of one partition key get the same: the second
  * replaces the first.
  */
-final class SortKeyCollision extends DescribedRule {
+final class SortKeyCollision extends LintRule {
 
     private static final double LIKELY = 0.01;
     private static final double SECONDS_OF_DAY = 86_400;
@@ -57,9 +58,9 @@ final class SortKeyCollision extends DescribedRule {
     private Finding finding(SortKey key, KeyMember member, Severity severity, Evidence evidence, String rate) {
         return key.finding(
                 this,
+                member,
                 severity,
                 evidence,
-                member,
                 " is only a time, told apart to the " + unit(member)
                         + ": of two items with the same partition key and the same "
                         + unit(member) + " the second replaces the first." + rate

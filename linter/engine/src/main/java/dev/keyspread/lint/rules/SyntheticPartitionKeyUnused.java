@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.EventName;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds tables keyed by a generated id that no declared pattern knows. The key then serves nobody. */
-final class SyntheticPartitionKeyUnused extends DescribedRule {
+final class SyntheticPartitionKeyUnused extends LintRule {
 
     private static final Set<String> GENERATED = Set.of("uuid", "guid", "ulid", "ksuid");
 
@@ -61,13 +62,13 @@ final class SyntheticPartitionKeyUnused extends DescribedRule {
     }
 
     private Finding finding(PartitionKey key) {
-        return key.finding(
-                this,
-                Severity.WARNING,
-                Evidence.DECLARATIONS,
-                key.title()
-                        + " is a generated id that none of the declared patterns knows: they read by indexes, which cost"
-                        + " writes of their own and are consistent only eventually. Use what the items are asked for by as the"
-                        + " key, and let a condition keep it unique.");
+        return key.finding(this)
+                .build(
+                        Severity.WARNING,
+                        Evidence.DECLARATIONS,
+                        key.title()
+                                + " is a generated id that none of the declared patterns knows: they read by indexes, which cost"
+                                + " writes of their own and are consistent only eventually. Use what the items are asked for by as the"
+                                + " key, and let a condition keep it unique.");
     }
 }

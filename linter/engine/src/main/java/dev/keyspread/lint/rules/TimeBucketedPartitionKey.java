@@ -9,16 +9,12 @@ import java.util.Set;
 /**
  * Finds partition keys of tables that are a time rounded down, by the type, the format or the name. All that is written now has the same one.
  */
-final class TimeBucketedPartitionKey implements LintRule {
+final class TimeBucketedPartitionKey extends LintRule {
 
-    @Override
-    public String id() {
-        return "time-bucketed-partition-key";
-    }
-
-    @Override
-    public String summary() {
-        return "A partition key that is only a day or an hour puts all current writes on one key";
+    TimeBucketedPartitionKey() {
+        super(
+                "time-bucketed-partition-key",
+                "A partition key that is only a day or an hour puts all current writes on one key");
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.NameTokens;
@@ -14,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds attributes of time to live that DynamoDB passes over in silence: not a number, or in milliseconds. */
-final class TtlAttributeInvalid extends DescribedRule {
+final class TtlAttributeInvalid extends LintRule {
 
     private static final Set<String> EXPLICIT = Set.of("ttl", "timetolive");
     private static final Set<String> EXPIRIES = Set.of("expires", "expiry", "expiration", "expire");
@@ -42,14 +43,12 @@ final class TtlAttributeInvalid extends DescribedRule {
         if (attribute.isEmpty()) {
             return entity.attributes().isEmpty() || entity.origin() == Origin.DEFINITION
                     ? Optional.empty()
-                    : Optional.of(finding(
-                            Severity.ERROR,
-                            Evidence.NAMES,
-                            entity,
-                            null,
-                            null,
-                            "The table's time to live is" + " \"" + name
-                                    + "\", and no member is stored under that name, so nothing expires."));
+                    : Optional.of(Finding.builder(this, entity)
+                            .build(
+                                    Severity.ERROR,
+                                    Evidence.NAMES,
+                                    "The table's time to live is" + " \"" + name
+                                            + "\", and no member is stored under that name, so nothing expires."));
         }
         return problem(attribute.get())
                 .map(problem ->
@@ -100,12 +99,8 @@ final class TtlAttributeInvalid extends DescribedRule {
     }
 
     private Finding finding(Severity severity, EntitySchema entity, AttributeSchema attribute, String message) {
-        return finding(
-                severity,
-                Evidence.NAMES,
-                entity,
-                null,
-                attribute.member(),
-                "\"" + attribute.member() + "\" " + message);
+        return Finding.builder(this, entity)
+                .member(attribute.member())
+                .build(severity, Evidence.NAMES, "\"" + attribute.member() + "\" " + message);
     }
 }

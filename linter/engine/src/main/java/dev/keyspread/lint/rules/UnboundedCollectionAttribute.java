@@ -3,6 +3,7 @@ package dev.keyspread.lint.rules;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.GrowingName;
@@ -16,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds collections in an item that grow for as long as the item lives. An item takes 400 KB, and every write all of it. */
-final class UnboundedCollectionAttribute extends DescribedRule {
+final class UnboundedCollectionAttribute extends LintRule {
 
     private static final Set<AttributeType> COLLECTIONS =
             Set.of(AttributeType.L, AttributeType.M, AttributeType.SS, AttributeType.NS, AttributeType.BS);
@@ -81,6 +82,6 @@ final class UnboundedCollectionAttribute extends DescribedRule {
 
     private Finding finding(
             EntitySchema entity, AttributeSchema attribute, Severity severity, Evidence evidence, String message) {
-        return finding(severity, evidence, entity, null, attribute.member(), message);
+        return Finding.builder(this, entity).member(attribute.member()).build(severity, evidence, message);
     }
 }

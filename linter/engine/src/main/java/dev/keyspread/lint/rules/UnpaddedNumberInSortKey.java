@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -17,7 +18,7 @@ import java.util.Optional;
  * Finds numbers in sort keys of texts, where 10 sorts before 2. Keyspread pads the numbers of its own composite keys, and
  * not what a program writes into a text itself.
  */
-final class UnpaddedNumberInSortKey extends DescribedRule {
+final class UnpaddedNumberInSortKey extends LintRule {
 
     UnpaddedNumberInSortKey() {
         super("unpadded-number-in-sort-key", "A number in a text sorts as a text: 10 comes before 2");
@@ -35,7 +36,7 @@ final class UnpaddedNumberInSortKey extends DescribedRule {
         return key.members().stream()
                 .filter(member -> severity(key, member) != Severity.OFF)
                 .findFirst()
-                .map(member -> key.finding(this, severity(key, member), evidence(key), member, message(member)));
+                .map(member -> key.finding(this, member, severity(key, member), evidence(key), message(member)));
     }
 
     private static Severity severity(SortKey key, KeyMember member) {

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.DateFormat;
@@ -13,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Finds sort keys of times whose texts do not sort as the times do. */
-final class UnsortableDateFormat extends DescribedRule {
+final class UnsortableDateFormat extends LintRule {
 
     private static final Set<String> WITH_OFFSET = Set.of("OffsetDateTime", "ZonedDateTime", "OffsetTime");
     private static final Set<String> LENGTHS = Set.of("Period", "Duration", "MonthDay", "DayOfWeek", "Month");
@@ -76,6 +77,6 @@ final class UnsortableDateFormat extends DescribedRule {
     }
 
     private Finding finding(SortKey key, KeyMember member, Severity severity, String message) {
-        return key.finding(this, severity, Evidence.NAMES, member, " " + message);
+        return key.finding(this, member, severity, Evidence.NAMES, " " + message);
     }
 }

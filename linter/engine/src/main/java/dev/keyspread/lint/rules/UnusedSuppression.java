@@ -11,21 +11,15 @@ import dev.keyspread.lint.schema.Suppression;
 import java.util.List;
 
 /** Finds suppressions that silence nothing: left behind by a cure, or of a rule that does not exist. */
-final class UnusedSuppression implements LintRule {
+final class UnusedSuppression extends LintRule {
 
-    @Override
-    public String id() {
-        return "unused-suppression";
-    }
-
-    @Override
-    public String summary() {
-        return "A suppression that silences nothing hides the next finding of its rule";
+    UnusedSuppression() {
+        super("unused-suppression", "A suppression that silences nothing hides the next finding of its rule");
     }
 
     @Override
     public List<Finding> audit(Audit audit) {
-        return audit.idle().stream()
+        return audit.unused().stream()
                 .map(suppression -> finding(audit.entity(), suppression))
                 .toList();
     }
@@ -33,7 +27,8 @@ final class UnusedSuppression implements LintRule {
     private Finding finding(EntitySchema entity, Suppression suppression) {
         String message = "The suppression of \"" + suppression.rule() + "\" silences nothing here: "
                 + Rules.problemWith(suppression.rule()).orElse("the rule finds nothing") + ". Remove it.";
-        return new Finding(
-                id(), Severity.WARNING, Evidence.DECLARATIONS, entity.entity(), suppression.member(), null, message);
+        return Finding.builder(this, entity)
+                .member(suppression.member())
+                .build(Severity.WARNING, Evidence.DECLARATIONS, message);
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
@@ -16,7 +17,7 @@ import java.util.Set;
  * Finds sort keys of times that are written as Java prints them, with as many digits of fraction as there are. Keyspread
  * writes all nine.
  */
-final class VariableWidthInstantSortKey extends DescribedRule {
+final class VariableWidthInstantSortKey extends LintRule {
 
     private static final Set<String> PRINTED = Set.of("Instant", "LocalDateTime", "LocalTime");
 
@@ -43,9 +44,9 @@ final class VariableWidthInstantSortKey extends DescribedRule {
         boolean queried = key.isQueried();
         return key.finding(
                 this,
+                member,
                 queried ? Severity.ERROR : Severity.WARNING,
                 queried ? Evidence.DECLARATIONS : Evidence.NAMES,
-                member,
                 " is written as Java prints it, without the fraction where there is none: ...29Z sorts after ...29.5Z, and a"
                         + " range of times misses items. Write a fixed number of digits, or milliseconds as a number.");
     }

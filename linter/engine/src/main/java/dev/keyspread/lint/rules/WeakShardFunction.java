@@ -2,6 +2,7 @@ package dev.keyspread.lint.rules;
 
 import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.Optional;
  * Finds calculated shards of the function that is known to spread badly: the product of all characters. How badly is
  * computed for as many shards as there are, since for a few numbers of them it does no harm.
  */
-final class WeakShardFunction extends DescribedRule {
+final class WeakShardFunction extends LintRule {
 
     /** The annotations are known by name only. */
     private static final String PRODUCT = "dev.keyspread.annotations.CharacterProduct";

@@ -14,8 +14,8 @@ final class WeakTableKey {
         return PartitionKey.ofTable(subject)
                 .flatMap(key -> key.weakness()
                         .filter(weakness -> weakness.kind() == kind)
-                        .map(weakness -> key.finding(
-                                rule, weakness.severity(), weakness.evidence(), key.title() + weakness.message())))
+                        .map(weakness -> key.finding(rule)
+                                .build(weakness.severity(), weakness.evidence(), key.title() + weakness.message())))
                 .stream()
                 .toList();
     }

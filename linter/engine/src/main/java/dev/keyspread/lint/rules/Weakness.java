@@ -58,8 +58,9 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
         }
         Severity severity =
                 load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, load);
-        String message = " is the same for every item" + (named ? ", to judge by its name" : "") + ": all reads and writes share"
-                + " one key" + HeatText.LIMIT + load.overload() + key.cure(load.suffixes()) + HeatText.smallLoad(load);
+        String message = " is the same for every item" + (named ? ", to judge by its name" : "")
+                + ": all reads and writes share" + " one key" + HeatText.LIMIT + load.overload()
+                + key.cure(load.suffixes()) + HeatText.smallLoad(load);
         return Optional.of(
                 new Weakness(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message));
     }
@@ -74,8 +75,7 @@ record Weakness(Kind kind, Severity severity, Evidence evidence, String message)
     }
 
     private static boolean isNamedConstant(PartitionKey key) {
-        return key.isSingle()
-                && ConstantName.matches(NameTokens.of(key.member().name()));
+        return key.isSingle() && ConstantName.matches(NameTokens.of(key.member().name()));
     }
 
     private static Optional<Weakness> few(PartitionKey key, KeyLoad load, Optional<KeyValues> few) {

@@ -11,8 +11,8 @@ import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 
 /**
- * Tests one rule as the linter runs it: suppressions count. A rule that crashes, or that speaks of another entity than the
- * one it was given, fails the test. Immutable and thread-safe.
+ * Tests one rule as the linter runs it, suppressions included. A rule that fails, or that reports another entity than the
+ * given one, fails the test. Immutable and thread-safe.
  *
  * <pre>{@code
  * new RuleTester(new NoTenantInKey())
@@ -26,9 +26,9 @@ public final class RuleTester {
     private final Linter linter;
 
     /**
-     * A tester of a rule.
+     * Creates a tester of a rule.
      *
-     * @throws IllegalArgumentException if no option could name the rule: its id needs a prefix of one's own
+     * @throws IllegalArgumentException if the rule's id is not in kebab case or lacks a prefix of your own
      */
     public RuleTester(LintRule rule) {
         RuleId.requireSound(rule);
@@ -37,48 +37,40 @@ public final class RuleTester {
     }
 
     /**
-     * Asserts that the rule finds so much in an entity, in the order of findings: table before indexes, then by member.
+     * Asserts the severities of the rule's findings in an entity. The table's findings come before those of indexes.
      *
      * @throws AssertionError if it finds anything else
      */
     public RuleTester finds(EntitySchema entity, Severity... severities) {
-        return finds(Subject.of(entity), severities);
-    }
-
-    /**
-     * Asserts the same of an entity with a profile, or with the schema that was deployed.
-     *
-     * @throws AssertionError if it finds anything else
-     */
-    public RuleTester finds(Subject subject, Severity... severities) {
-        List<Finding> findings = findings(subject);
+        List<Finding> findings = findings(entity);
         if (!findings.stream().map(Finding::severity).toList().equals(List.of(severities))) {
             throw new AssertionError("Rule " + rule.id() + " must find " + List.of(severities) + " in "
-                    + subject.entity().entity() + " (found " + findings + ")");
+                    + entity.entity() + " (found " + findings + ")");
         }
         return this;
     }
 
     /**
-     * What the rule finds in an entity, for assertions about member, index and message.
+     * Asserts that the rule finds nothing in an entity.
      *
-     * @throws AssertionError if the rule crashes, or finds something under another id or about another entity
+     * @throws AssertionError if it finds something
      */
-    public List<Finding> findings(EntitySchema entity) {
-        return findings(Subject.of(entity));
+    public RuleTester isSilentAbout(EntitySchema entity) {
+        return finds(entity);
     }
 
     /**
-     * The same of an entity with a profile, or with the schema that was deployed.
+     * Returns the rule's findings in an entity, for assertions about member, index and message.
      *
-     * @throws AssertionError if the rule crashes, or finds something under another id or about another entity
+     * @throws AssertionError if the rule fails, or reports another rule's id or another entity
      */
-    public List<Finding> findings(Subject subject) {
-        requireSound(checked(subject), subject.entity().entity());
+    public List<Finding> findings(EntitySchema entity) {
+        Subject subject = Subject.of(entity);
+        requireSound(checked(subject), entity.entity());
         return linter.lint(subject);
     }
 
-    /** As the linter would not run it: there a crash is a finding. */
+    /** Calls the rule without the linter, which would turn a failure into a finding. */
     private List<Finding> checked(Subject subject) {
         try {
             return List.copyOf(rule.check(subject));
@@ -91,17 +83,8 @@ public final class RuleTester {
         for (Finding finding : findings) {
             if (!finding.rule().equals(rule.id()) || !finding.entity().equals(entity)) {
                 throw new AssertionError(
-                        "Rule " + rule.id() + " must speak of " + entity + " under its own id (found " + finding + ")");
+                        "Rule " + rule.id() + " must report " + entity + " under its own id (found " + finding + ")");
             }
         }
-    }
-
-    /**
-     * Asserts that the rule finds nothing in an entity.
-     *
-     * @throws AssertionError if it finds something
-     */
-    public RuleTester isSilentAbout(EntitySchema entity) {
-        return finds(entity);
     }
 }

@@ -4,7 +4,6 @@ import static dev.keyspread.lint.rules.Orders.TEXT;
 import static dev.keyspread.lint.rules.Orders.check;
 import static dev.keyspread.lint.rules.Orders.keyed;
 import static dev.keyspread.lint.rules.Orders.member;
-import static dev.keyspread.lint.rules.Orders.order;
 import static dev.keyspread.lint.rules.Orders.part;
 import static dev.keyspread.lint.rules.Orders.severities;
 import static org.assertj.core.api.Assertions.assertThat;

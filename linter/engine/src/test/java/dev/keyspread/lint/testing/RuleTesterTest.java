@@ -80,7 +80,7 @@ class RuleTesterTest {
 
         assertThatExceptionOfType(AssertionError.class)
                 .isThrownBy(() -> new RuleTester(checking(subject -> List.of(other))).finds(BAD, Severity.WARNING))
-                .withMessageStartingWith("Rule acme.other must speak of com.example.Order under its own id");
+                .withMessageStartingWith("Rule acme.other must report com.example.Order under its own id");
     }
 
     @Test
@@ -98,17 +98,7 @@ class RuleTesterTest {
     }
 
     private static LintRule checking(Function<Subject, List<Finding>> check) {
-        return new LintRule() {
-            @Override
-            public String id() {
-                return "acme.other";
-            }
-
-            @Override
-            public String summary() {
-                return "Finds what the test wants";
-            }
-
+        return new LintRule("acme.other", "Finds what the test wants") {
             @Override
             public List<Finding> check(Subject subject) {
                 return check.apply(subject);

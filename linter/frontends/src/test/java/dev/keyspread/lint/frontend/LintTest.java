@@ -325,17 +325,7 @@ class LintTest {
 
     @Test
     void page_thatFails_isSaidToAndTheSummaryShown() {
-        LintRule rule = new LintRule() {
-            @Override
-            public String id() {
-                return "acme.failing";
-            }
-
-            @Override
-            public String summary() {
-                return "Fails";
-            }
-
+        LintRule rule = new LintRule("acme.failing", "Fails") {
             @Override
             public Optional<String> page() {
                 throw new IllegalStateException("lost");

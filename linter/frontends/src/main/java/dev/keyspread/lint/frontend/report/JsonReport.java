@@ -58,7 +58,7 @@ final class JsonReport {
         members.put("index", finding.index());
         members.put("member", finding.member());
         members.put("message", finding.message());
-        members.put("page", finding.page());
+        members.put("page", finding.explainCommand());
         members.put("file", result.place().file());
         members.put("line", result.place().line() == 0 ? null : result.place().line());
         members.put("fingerprint", result.fingerprint());

@@ -60,7 +60,8 @@ final class SarifReport {
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("id", rule.id());
         members.put("shortDescription", text(rule.summary() + "."));
-        Map<String, Object> help = text(rule.summary() + ". See docs/rules/" + rule.id() + ".md");
+        Map<String, Object> help =
+                text(rule.summary() + ". For the page of the rule, run: " + Finding.explainCommand(rule.id()));
         help.put("markdown", RulePages.page(rule.id()));
         members.put("help", help);
         return members;

@@ -53,9 +53,9 @@ class ReportFormatTest {
     @Test
     void text_findings_areLinesOfACompiler() {
         assertThat(ReportFormat.TEXT.write(OUTCOME)).isEqualTo("""
-                com.example.Order.status: error: [low-cardinality-partition-key] Few <&"> | *a*.  docs/rules/low-cardinality-partition-key.md
-                infra/my template.yaml:12: warning: orders/by_day.day: [low-cardinality-partition-key] 50 % of all,\\u000aor more: hot.  docs/rules/low-cardinality-partition-key.md
-                infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\\u0007  docs/rules/low-cardinality-partition-key.md
+                com.example.Order.status: error: [low-cardinality-partition-key] Few <&"> | *a*.  keyspread explain low-cardinality-partition-key
+                infra/my template.yaml:12: warning: orders/by_day.day: [low-cardinality-partition-key] 50 % of all,\\u000aor more: hot.  keyspread explain low-cardinality-partition-key
+                infra/my template.yaml:12: info: orders: [low-cardinality-partition-key] Tell the load.\\u0007  keyspread explain low-cardinality-partition-key
                 Keyspread looked at 4 entities: 1 error, 1 warning, 1 info
                 """);
     }

@@ -1,0 +1,86 @@
+package dev.keyspread.lint;
+
+import dev.keyspread.lint.RuleOutput.Found;
+import dev.keyspread.lint.Verdict.Outcome;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Suppression;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/** Decides which findings of an entity are reported. Immutable and thread-safe. */
+final class FindingFilter {
+
+    private final SeverityPolicy policy;
+    private final Map<String, Set<String>> superseded;
+    private final LocalDate today;
+
+    /**
+     * Creates a filter.
+     *
+     * @param superseded the ids of the rules that a rule supersedes, by its id
+     */
+    FindingFilter(SeverityPolicy policy, Map<String, Set<String>> superseded, LocalDate today) {
+        this.policy = policy;
+        this.superseded = superseded;
+        this.today = today;
+    }
+
+    List<Verdict> verdicts(EntitySchema entity, List<RuleOutput> outputs) {
+        return outputs.stream().map(output -> verdict(entity, output, outputs)).toList();
+    }
+
+    /** Returns the suppressions in force that suppress none of the outputs. */
+    List<Suppression> unused(EntitySchema entity, List<RuleOutput> outputs) {
+        return entity.suppressions().stream()
+                .filter(suppression -> suppression.isInForce(today))
+                .filter(suppression -> outputs.stream().noneMatch(output -> suppresses(suppression, output.finding())))
+                .toList();
+    }
+
+    private Verdict verdict(EntitySchema entity, RuleOutput output, List<RuleOutput> all) {
+        Finding finding = output.finding();
+        Finding configured = finding.withSeverity(policy.severityOf(finding, entity));
+        for (RuleOutput other : all) {
+            if (supersedes(entity, other, output)) {
+                return new Verdict(
+                        configured, Outcome.SUPERSEDED, other.finding().rule());
+            }
+        }
+        if (configured.severity() == Severity.OFF) {
+            return new Verdict(configured, Outcome.OFF, "");
+        }
+        return suppression(entity, finding)
+                .map(suppression -> new Verdict(configured, Outcome.SUPPRESSED, suppression.reason()))
+                .orElseGet(() -> new Verdict(configured, Outcome.REPORTED, ""));
+    }
+
+    private boolean supersedes(EntitySchema entity, RuleOutput cause, RuleOutput effect) {
+        return cause instanceof Found
+                && effect instanceof Found
+                && supersedes(entity, cause.finding(), effect.finding());
+    }
+
+    /** One root cause is one finding, unless its effect is more severe. A finding that is off supersedes nothing. */
+    private boolean supersedes(EntitySchema entity, Finding cause, Finding effect) {
+        return cause.severity().isAtLeast(effect.severity())
+                && superseded.getOrDefault(cause.rule(), Set.of()).contains(effect.rule())
+                && Objects.equals(cause.index(), effect.index())
+                && cause.severity() != Severity.OFF
+                && policy.severityOf(cause, entity) != Severity.OFF;
+    }
+
+    private Optional<Suppression> suppression(EntitySchema entity, Finding finding) {
+        return entity.suppressions().stream()
+                .filter(suppression -> suppression.isInForce(today) && suppresses(suppression, finding))
+                .findFirst();
+    }
+
+    private static boolean suppresses(Suppression suppression, Finding finding) {
+        return suppression.rule().equals(finding.rule())
+                && (suppression.member() == null || suppression.member().equals(finding.member()));
+    }
+}
