@@ -51,9 +51,9 @@ public final class Condition<E> {
         return new Condition<>(terms -> terms.expression(expression), Form.COMPOUND);
     }
 
-    /** That all of these are met: 1 or more. */
+    /** Returns a condition that all of these are met: 1 or more. */
     public static <E> Condition<E> all(List<Condition<? extends E>> conditions) {
-        return conditions.size() == 1
+        return conditions.size() == 1 || conditions.stream().allMatch(Condition::isAbsence)
                 ? new Condition<>(conditions.get(0).text, conditions.get(0).form)
                 : new Condition<>(
                         terms -> conditions.stream()

@@ -38,16 +38,16 @@ public abstract class Read<T, Q extends Read<T, Q>> {
     }
 
     /**
-     * The same read of the items that {@code filter} lets through, in place of any filter before. DynamoDB reads the
-     * others all the same, and charges for them.
+     * Reads only items that {@code filter} accepts, in addition to earlier filters. DynamoDB still reads the other items,
+     * and charges for them.
      */
     public final Q filter(Filter filter) {
         return with(plan.filter(filter));
     }
 
     /**
-     * The same read of the items that are as {@code condition} says, in place of any filter before; it cannot name key
-     * attributes. DynamoDB reads the others all the same, and charges for them.
+     * Reads only items that meet {@code condition}, in addition to earlier filters. The condition cannot name key
+     * attributes. DynamoDB still reads the other items, and charges for them.
      */
     public final Q filter(Condition<? extends T> condition) {
         return filter(condition.filter());

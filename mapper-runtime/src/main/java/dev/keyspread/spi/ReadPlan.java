@@ -80,9 +80,11 @@ public final class ReadPlan<T> {
         return with(specification.unordered());
     }
 
-    /** The same read of what {@code filter} lets through. */
+    /** The same read of what {@code filter} lets through, besides any filter before. */
     public ReadPlan<T> filter(Filter filter) {
-        return with(specification.withFilter(Objects.requireNonNull(filter, "filter")));
+        Objects.requireNonNull(filter, "filter");
+        Filter before = specification.filter();
+        return with(specification.withFilter(before == null ? filter : before.and(filter)));
     }
 
     /** The same read of these attributes, and of keys, of each item. */

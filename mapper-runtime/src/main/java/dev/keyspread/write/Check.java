@@ -4,7 +4,6 @@ import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.store.WriteTarget;
 import dev.keyspread.internal.wire.Outgoing;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -28,10 +27,10 @@ public final class Check<E> extends Write<E> {
 
     /**
      * A check that there is an item which is as {@code condition} says, or none if it is
-     * {@link Condition#itemDoesNotExist()}; in place of any condition before.
+     * {@link Condition#itemDoesNotExist()}; in addition to earlier conditions.
      */
     public Check<E> onlyIf(Condition<? extends E> newCondition) {
-        return new Check<>(target, Objects.requireNonNull(newCondition, "condition"));
+        return new Check<>(target, both(newCondition));
     }
 
     @Override

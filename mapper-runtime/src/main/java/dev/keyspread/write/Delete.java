@@ -5,7 +5,6 @@ import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.store.WriteTarget;
 import dev.keyspread.internal.wire.Outgoing;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
@@ -27,9 +26,9 @@ public final class Delete<E> extends Write<E> {
         super(target, condition);
     }
 
-    /** The same deletion, made if the item is as {@code condition} says; in place of any condition before. */
+    /** Deletes the item only if it meets {@code condition}, in addition to earlier conditions. */
     public Delete<E> onlyIf(Condition<? extends E> newCondition) {
-        return new Delete<>(target, Objects.requireNonNull(newCondition, "condition"));
+        return new Delete<>(target, both(newCondition));
     }
 
     /**

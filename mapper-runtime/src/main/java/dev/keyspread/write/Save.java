@@ -6,7 +6,6 @@ import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.store.Placement;
 import dev.keyspread.internal.wire.Outgoing;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -38,14 +37,14 @@ public final class Save<E> extends Write<E> {
     }
 
     /**
-     * The same write, made if the item under the key is as {@code condition} says; in place of any condition before.
+     * Saves the item only if the item under the key meets {@code condition}, in addition to earlier conditions.
      *
      * <p>The key has the shard of {@link #entity()}. Where that was drawn at random, the condition is about this shard
      * alone: {@link Condition#itemDoesNotExist()} keeps this save from being made twice, and not the same logical key from
      * being in another shard, under which another save of it may have put it.
      */
     public Save<E> onlyIf(Condition<? extends E> newCondition) {
-        return new Save<>(placement, Objects.requireNonNull(newCondition, "condition"));
+        return new Save<>(placement, both(newCondition));
     }
 
     /** The same save of an item that there is not yet. */

@@ -113,7 +113,7 @@ public final class Update<E> extends Write<E> {
     }
 
     /**
-     * The same update, made if the item also is as {@code condition} says; in place of any condition before.
+     * Updates the item only if it meets {@code condition}, in addition to earlier conditions.
      *
      * @throws IllegalArgumentException if it says that there is no item
      */
@@ -123,7 +123,7 @@ public final class Update<E> extends Write<E> {
                     "An update changes an item that there is, so that it cannot have the condition"
                             + " that there is none. Where it may not be there yet, say what to save: runOr(saving(…))");
         }
-        return new Update<>(target, changes, demands, newCondition);
+        return new Update<>(target, changes, demands, both(newCondition));
     }
 
     private Update<E> demanding(Condition<E> demand) {

@@ -48,6 +48,12 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return condition == null ? null : Condition.all(List.of(condition));
     }
 
+    /** Returns a condition that requires the present one and {@code added}. */
+    final Condition<E> both(Condition<? extends E> added) {
+        Objects.requireNonNull(added, "condition");
+        return Condition.all(condition == null ? List.of(added) : List.of(condition, added));
+    }
+
     /** The condition expression. */
     @Nullable
     String condition(RequestTerms terms) {
