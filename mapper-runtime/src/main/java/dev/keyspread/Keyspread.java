@@ -1,5 +1,6 @@
 package dev.keyspread;
 
+import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.thread.DaemonThreads;
 import dev.keyspread.internal.thread.DaemonTimer;
 import dev.keyspread.internal.thread.QueryLimit;
@@ -28,6 +29,11 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  */
 public final class Keyspread implements AutoCloseable {
 
+    static {
+        Mapper.setAccess(keyspread -> keyspread.mapper);
+    }
+
+    private final Mapper mapper;
     private final DynamoDbClient client;
     private final UnaryOperator<String> tableNames;
     private final RandomGenerator random;
@@ -44,6 +50,7 @@ public final class Keyspread implements AutoCloseable {
     private final QueryLimit queryLimit;
 
     private Keyspread(Builder builder) {
+        this.mapper = new Mapper(builder.nanoTime);
         this.client = builder.client;
         this.tableNames = builder.tableNames;
         this.random = builder.random;

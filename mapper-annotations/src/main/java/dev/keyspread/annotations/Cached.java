@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Puts a read-through cache in front of the repository's {@code find}. The repository's own writes drop the items that
- * they touch, and strongly consistent reads pass the cache by. An item that another process writes is seen at the
- * latest when its entry expires.
+ * Puts a read-through cache in front of the repository's {@code find}. Repositories of the same entity on one
+ * {@code Keyspread} share it. Writes by any repository of the table on that {@code Keyspread} drop their items from it, and
+ * strongly consistent reads bypass it. Writes by other processes are seen when the entry expires.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -5,7 +5,7 @@ import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.ItemCache;
-import dev.keyspread.internal.cache.ItemCaches;
+import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.DynamoDbGateway;
 import dev.keyspread.internal.gateway.Futures;
@@ -13,6 +13,7 @@ import dev.keyspread.internal.gateway.Gateways;
 import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadSpecification;
 import dev.keyspread.internal.read.Reads;
+import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Placement;
 import dev.keyspread.internal.store.WriteTarget;
 import dev.keyspread.internal.wire.IncomingItem;
@@ -23,6 +24,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -37,17 +40,23 @@ public final class EntityStore<T> {
     private final TableSchema table;
     private final String tableName;
     private final ItemCodec<T> codec;
-    private final ItemCache cache;
+    private final TableCaches caches;
+    private final @Nullable ItemCache cache;
     private final ShardDraw draw;
     private final DynamoDbGateway gateway;
     private final Reads reads;
 
-    private EntityStore(Keyspread keyspread, TableSchema table, ItemCodec<T> codec, ItemCache cache) {
+    private EntityStore(
+            Keyspread keyspread,
+            TableSchema table,
+            ItemCodec<T> codec,
+            Function<TableCaches, @Nullable ItemCache> cache) {
         this.keyspread = keyspread;
         this.table = table;
         this.tableName = keyspread.tableName(table.name());
         this.codec = codec;
-        this.cache = cache;
+        this.caches = Mapper.of(keyspread).caches(tableName);
+        this.cache = cache.apply(caches);
         this.draw = new ShardDraw(keyspread.random(), keyspread.shardCounts(), tableName);
         this.gateway = Gateways.of(keyspread);
         this.reads = new Reads(keyspread);
@@ -55,23 +64,21 @@ public final class EntityStore<T> {
 
     /** A store without a cache. */
     public static <T> EntityStore<T> of(Keyspread keyspread, TableSchema table, ItemCodec<T> codec) {
-        return new EntityStore<>(keyspread, table, codec, ItemCaches.none());
+        return new EntityStore<>(keyspread, table, codec, caches -> null);
     }
 
-    /** A store whose finds go through a cache. */
+    /** A store whose finds go through a cache, which it shares with other stores of the entity on {@code keyspread}. */
     public static <T> EntityStore<T> cached(
             Keyspread keyspread, TableSchema table, ItemCodec<T> codec, long maximumSize, Duration expireAfterWrite) {
-        ItemCache cache = ItemCaches.bounded(maximumSize, expireAfterWrite, keyspread.nanoTime());
-        return new EntityStore<>(keyspread, table, codec, cache);
+        return new EntityStore<>(
+                keyspread, table, codec, caches -> caches.cache(codec.getClass(), maximumSize, expireAfterWrite));
     }
 
     /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
     public T save(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
-        // The item says its key itself, and one with a calculated suffix costs a hash: only a cache needs it apart.
-        Map<String, AttributeValue> key = cache.holdsItems() ? codec.key(placed) : Map.of();
         write(
-                key,
+                () -> codec.key(placed),
                 () -> Futures.await(gateway.putItem(item -> PutItemRequest.builder()
                         .tableName(tableName)
                         .item(item.item(codec, placed, this::requireFits))
@@ -90,9 +97,9 @@ public final class EntityStore<T> {
 
     /** The entity under {@code key}, which can only be of one subtype, from the cache if it holds it. */
     public <S extends T> Optional<S> find(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
-        return cache.holdsItems()
-                ? cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(decoder::read)
-                : load(key, false, decoder);
+        return cache == null
+                ? load(key, false, decoder)
+                : cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(decoder::read);
     }
 
     /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
@@ -109,7 +116,7 @@ public final class EntityStore<T> {
     public void delete(Map<String, AttributeValue> key) {
         DeleteItemRequest request =
                 DeleteItemRequest.builder().tableName(tableName).key(key).build();
-        write(key, () -> Futures.await(gateway.deleteItem(request)));
+        write(() -> key, () -> Futures.await(gateway.deleteItem(request)));
     }
 
     /** The entity with its place, to be saved under a condition or with others. */
@@ -126,7 +133,7 @@ public final class EntityStore<T> {
     /** The item under {@code key}, which can only be of one subtype, to be written. */
     public <S extends T> WriteTarget<S> target(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
         String partitionKey = table.partitionKey().name();
-        return new WriteTarget<>(keyspread, gateway, cache, tableName, partitionKey, key, decoder);
+        return new WriteTarget<>(keyspread, gateway, caches, tableName, partitionKey, key, decoder);
     }
 
     /** A read of the table's items under stored partition keys, one a shard. */
@@ -171,9 +178,9 @@ public final class EntityStore<T> {
         return scan(keys.beginnings());
     }
 
-    /** What the cache has done. */
+    /** Returns the statistics of the cache; all zero without one. */
     public CacheStatistics cacheStatistics() {
-        return cache.statistics();
+        return cache == null ? new CacheStatistics(0, 0, 0) : cache.statistics();
     }
 
     private <V> Optional<V> load(Map<String, AttributeValue> key, boolean consistent, ItemDecoder<V> decoder) {
@@ -186,12 +193,12 @@ public final class EntityStore<T> {
         return item.row(Futures.await(gateway.getItem(request, item))).map(Row::entity);
     }
 
-    // A write that failed may have been done all the same, so the cache forgets the item either way.
-    private void write(Map<String, AttributeValue> key, Runnable request) {
+    // A write that failed may have been done all the same, so the caches forget the item either way.
+    private void write(Supplier<Map<String, AttributeValue>> key, Runnable request) {
         try {
             request.run();
         } finally {
-            cache.drop(key);
+            caches.drop(key);
         }
     }
 

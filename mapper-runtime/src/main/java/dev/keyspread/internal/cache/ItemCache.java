@@ -1,29 +1,134 @@
 package dev.keyspread.internal.cache;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.keyspread.CacheStatistics;
+import dev.keyspread.internal.gateway.Futures;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Holds items, which are immutable, rather than entities, which callers may change. Thread-safe.
+ * A read-through cache of items, which are immutable, rather than of entities, which callers may change. Thread-safe.
  *
- * <p>A write drops its item only after DynamoDB has answered, and every load is a strongly consistent read. Whatever is
- * loaded after the drop is therefore at least as new as the write, and a load that began before it is forgotten.
+ * <p>A write drops its item only after DynamoDB has answered, and every load is a strongly consistent read. Items loaded
+ * after the drop are therefore at least as new as the write, and a load that began before it is forgotten.
+ *
+ * <p>Loads in flight are kept beside Caffeine's cache: no bound may evict them, and a load inside Caffeine's own computation
+ * would make other keys of the same hash bin wait for DynamoDB.
  */
-public interface ItemCache {
+public final class ItemCache {
 
-    /** The item under {@code key}, loaded if it is not held; callers who ask at once share one load. */
-    Optional<Map<String, AttributeValue>> get(
-            Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader);
+    private final Cache<CacheKey, Map<String, AttributeValue>> items;
+    private final ConcurrentMap<CacheKey, CompletableFuture<Optional<Map<String, AttributeValue>>>> loads =
+            new ConcurrentHashMap<>();
+    private final LongAdder hits = new LongAdder();
+    private final LongAdder misses = new LongAdder();
 
-    /** Whether what is loaded is held, and must therefore be read strongly consistently. */
-    boolean holdsItems();
+    ItemCache(long maximumSize, Duration expireAfterWrite, LongSupplier nanoTime) {
+        this.items = Caffeine.newBuilder()
+                .maximumSize(maximumSize)
+                .expireAfterWrite(expireAfterWrite)
+                .ticker(nanoTime::getAsLong)
+                .executor(Runnable::run)
+                .build();
+    }
 
-    /** Forgets the item under {@code key}, and any load of it that is under way. */
-    void drop(Map<String, AttributeValue> key);
+    /** Returns the item under {@code key}, and loads it if it is not held. Concurrent callers share one load. */
+    public Optional<Map<String, AttributeValue>> get(
+            Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
+        return get(new CacheKey(key), loader);
+    }
 
-    /** What the cache has done. */
-    CacheStatistics statistics();
+    private Optional<Map<String, AttributeValue>> get(
+            CacheKey key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
+        Optional<Map<String, AttributeValue>> held = held(key);
+        if (held.isPresent()) {
+            return held;
+        }
+        CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
+        CompletableFuture<Optional<Map<String, AttributeValue>>> another = loads.putIfAbsent(key, mine);
+        if (another != null) {
+            return awaitLoadOfAnother(another, key, loader);
+        }
+        load(key, mine, loader);
+        return Futures.await(mine);
+    }
+
+    private Optional<Map<String, AttributeValue>> held(CacheKey key) {
+        Optional<Map<String, AttributeValue>> held = Optional.ofNullable(items.getIfPresent(key));
+        held.ifPresent(item -> hits.increment());
+        return held;
+    }
+
+    private Optional<Map<String, AttributeValue>> awaitLoadOfAnother(
+            CompletableFuture<Optional<Map<String, AttributeValue>>> load,
+            CacheKey key,
+            Supplier<Optional<Map<String, AttributeValue>>> loader) {
+        hits.increment();
+        try {
+            return Futures.await(load);
+        } catch (AbortedException aborted) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw aborted;
+            }
+            // It was the loading thread that was interrupted, and not this one.
+            return get(key, loader);
+        }
+    }
+
+    private void load(
+            CacheKey key,
+            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
+            Supplier<Optional<Map<String, AttributeValue>>> loader) {
+        try {
+            // A load may have ended between the look into the cache and the registration of this one.
+            Optional<Map<String, AttributeValue>> loaded = held(key).or(() -> loaded(loader));
+            keep(key, mine, loaded);
+            mine.complete(loaded);
+        } catch (RuntimeException | Error failure) {
+            loads.remove(key, mine);
+            // Whoever waits for this load must learn of it, and so must its own caller, who waits as well.
+            mine.completeExceptionally(failure);
+        }
+    }
+
+    private Optional<Map<String, AttributeValue>> loaded(Supplier<Optional<Map<String, AttributeValue>>> loader) {
+        misses.increment();
+        return loader.get();
+    }
+
+    /** Moves what was loaded into the cache, in one step, unless the load was dropped meanwhile. */
+    private void keep(
+            CacheKey key,
+            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
+            Optional<Map<String, AttributeValue>> loaded) {
+        loads.computeIfPresent(key, (sameKey, current) -> {
+            if (current != mine) {
+                return current;
+            }
+            loaded.ifPresent(item -> items.put(key, item));
+            return null;
+        });
+    }
+
+    /** Forgets the item under {@code key}, and any load of it in flight. */
+    void drop(CacheKey key) {
+        // In this order: a load that is not found here any more has put its item where the next line finds it.
+        loads.remove(key);
+        items.invalidate(key);
+    }
+
+    /** Returns the statistics since the cache was made. */
+    public CacheStatistics statistics() {
+        return new CacheStatistics(hits.sum(), misses.sum(), items.estimatedSize());
+    }
 }

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.store;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.internal.cache.ItemCache;
+import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.DynamoDbGateway;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Map;
@@ -17,7 +17,7 @@ public final class WriteTarget<E> {
 
     private final Keyspread keyspread;
     private final DynamoDbGateway gateway;
-    private final ItemCache cache;
+    private final TableCaches caches;
     private final String table;
     private final String partitionKey;
     private final Map<String, AttributeValue> key;
@@ -26,14 +26,14 @@ public final class WriteTarget<E> {
     public WriteTarget(
             Keyspread keyspread,
             DynamoDbGateway gateway,
-            ItemCache cache,
+            TableCaches caches,
             String table,
             String partitionKey,
             Map<String, AttributeValue> key,
             ItemDecoder<E> decoder) {
         this.keyspread = keyspread;
         this.gateway = gateway;
-        this.cache = cache;
+        this.caches = caches;
         this.table = table;
         this.partitionKey = partitionKey;
         this.key = key;
@@ -70,9 +70,9 @@ public final class WriteTarget<E> {
         return decoder.read(item);
     }
 
-    /** Has the cache forget the item, which a write has changed, or may have changed although it failed. */
+    /** Drops the item from the table's caches: a write has changed it, or may have changed it although it failed. */
     public void forget() {
-        cache.drop(key);
+        caches.drop(() -> key);
     }
 
     /** The item as errors name it: its table and its key. */

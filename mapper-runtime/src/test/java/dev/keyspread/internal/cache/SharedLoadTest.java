@@ -27,7 +27,7 @@ class SharedLoadTest {
     private static final int CALLERS = 8;
     private static final Map<String, AttributeValue> KEY = Map.of("id", s("a"));
 
-    private final ItemCache cache = ItemCaches.bounded(100, Duration.ofMinutes(5), System::nanoTime);
+    private final ItemCache cache = new ItemCache(100, Duration.ofMinutes(5), System::nanoTime);
     private final AtomicInteger loads = new AtomicInteger();
     private final ExecutorService threads = Executors.newFixedThreadPool(CALLERS);
 

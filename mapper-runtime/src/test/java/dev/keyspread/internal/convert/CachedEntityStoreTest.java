@@ -22,8 +22,9 @@ class CachedEntityStoreTest {
     private final AtomicLong nanoTime = new AtomicLong();
     private final FakeDynamoDbClient client = new FakeDynamoDbClient(Note.TABLE);
     private final Note.Codec codec = new Note.Codec();
-    private final EntityStore<Note> store = EntityStore.cached(
-            Keyspread.builder(client).nanoTime(nanoTime::get).build(), Note.TABLE, codec, 10, Duration.ofMinutes(5));
+    private final Keyspread keyspread =
+            Keyspread.builder(client).nanoTime(nanoTime::get).build();
+    private final EntityStore<Note> store = EntityStore.cached(keyspread, Note.TABLE, codec, 10, Duration.ofMinutes(5));
 
     @BeforeEach
     void hold() {
@@ -77,6 +78,40 @@ class CachedEntityStoreTest {
         store.save(new Note("1.00", "new"));
 
         assertThat(text("1")).isEqualTo("new");
+    }
+
+    @Test
+    void save_byAnotherStoreOfTheEntity_dropsTheItem() {
+        EntityStore<Note> second = EntityStore.cached(keyspread, Note.TABLE, codec, 10, Duration.ofMinutes(5));
+
+        second.save(new Note("1", "new"));
+
+        assertThat(text("1")).isEqualTo("new");
+        assertThat(second.cacheStatistics()).isEqualTo(store.cacheStatistics());
+    }
+
+    @Test
+    void save_byAnotherEntityOfTheTable_dropsTheItem() {
+        EntityStore<Note> other =
+                EntityStore.cached(keyspread, Note.TABLE, new Note.Codec() {}, 1, Duration.ofSeconds(1));
+        EntityStore<Note> uncached = EntityStore.of(keyspread, Note.TABLE, codec);
+
+        other.save(new Note("1", "new"));
+        assertThat(text("1")).isEqualTo("new");
+        uncached.save(new Note("1", "newer"));
+        assertThat(text("1")).isEqualTo("newer");
+        uncached.delete(Note.key("1"));
+        assertThat(store.find(Note.key("1"))).isEmpty();
+    }
+
+    @Test
+    void save_throughAnotherKeyspread_isNotSeenBeforeExpiry() {
+        EntityStore<Note> elsewhere =
+                EntityStore.cached(Keyspread.create(client), Note.TABLE, codec, 10, Duration.ofMinutes(5));
+
+        elsewhere.save(new Note("1", "new"));
+
+        assertThat(text("1")).isEqualTo("old");
     }
 
     @Test

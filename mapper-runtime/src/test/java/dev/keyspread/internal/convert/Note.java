@@ -41,7 +41,7 @@ public final class Note {
     }
 
     /** What the processor would write. */
-    public static final class Codec implements ItemCodec<Note> {
+    public static class Codec implements ItemCodec<Note> {
 
         private static final Attribute<BigDecimal> ID = Attribute.of("Note", "id", Converters.bigDecimal());
         private static final Attribute<String> TEXT = Attribute.of("Note", "text", Converters.string());
