@@ -77,9 +77,14 @@ public class ItemAttribute<E, V> {
         return Condition.of(terms -> function + "(" + terms.name(name()) + ", " + terms.value(operand) + ")");
     }
 
-    /** A value of the attribute in an expression. */
+    /** Returns a value of the attribute for an expression. */
     public final Operand operand(V value) {
-        return new TypedOperand<>(attribute, Objects.requireNonNull(value, attribute.name()));
+        return new TypedOperand<>(
+                attribute,
+                Objects.requireNonNull(
+                        value,
+                        () -> "\"%s\" cannot be compared with null. Use doesNotExist() for items without the attribute"
+                                .formatted(this)));
     }
 
     /** The attribute as errors name it: with its class. */

@@ -13,6 +13,7 @@ import dev.keyspread.internal.gateway.Gateways;
 import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadSpecification;
 import dev.keyspread.internal.read.Reads;
+import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Placement;
 import dev.keyspread.internal.store.WriteTarget;
@@ -42,6 +43,8 @@ public final class EntityStore<T> {
     private final ItemCodec<T> codec;
     private final TableCaches caches;
     private final @Nullable ItemCache cache;
+    private final ItemNames names;
+    private final ItemDecoder<T> reader;
     private final ShardDraw draw;
     private final DynamoDbGateway gateway;
     private final Reads reads;
@@ -57,6 +60,8 @@ public final class EntityStore<T> {
         this.codec = codec;
         this.caches = Mapper.of(keyspread).caches(tableName);
         this.cache = cache.apply(caches);
+        this.names = new ItemNames(tableName, table);
+        this.reader = names.naming(codec);
         this.draw = new ShardDraw(keyspread.random(), keyspread.shardCounts(), tableName);
         this.gateway = Gateways.of(keyspread);
         this.reads = new Reads(keyspread);
@@ -92,11 +97,15 @@ public final class EntityStore<T> {
 
     /** The entity under {@code key}, from the cache if it holds it. */
     public Optional<T> find(Map<String, AttributeValue> key) {
-        return find(key, codec);
+        return findNamed(key, reader);
     }
 
     /** The entity under {@code key}, which can only be of one subtype, from the cache if it holds it. */
     public <S extends T> Optional<S> find(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
+        return findNamed(key, names.naming(decoder));
+    }
+
+    private <S> Optional<S> findNamed(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
         return cache == null
                 ? load(key, false, decoder)
                 : cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(decoder::read);
@@ -104,12 +113,12 @@ public final class EntityStore<T> {
 
     /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
     public Optional<T> findConsistent(Map<String, AttributeValue> key) {
-        return findConsistent(key, codec);
+        return load(key, true, reader);
     }
 
     /** The entity under {@code key}, which can only be of one subtype, by a strongly consistent read past the cache. */
     public <S extends T> Optional<S> findConsistent(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
-        return load(key, true, decoder);
+        return load(key, true, names.naming(decoder));
     }
 
     /** Deletes the item under {@code key}, if there is one. */
@@ -133,7 +142,7 @@ public final class EntityStore<T> {
     /** The item under {@code key}, which can only be of one subtype, to be written. */
     public <S extends T> WriteTarget<S> target(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
         String partitionKey = table.partitionKey().name();
-        return new WriteTarget<>(keyspread, gateway, caches, tableName, partitionKey, key, decoder);
+        return new WriteTarget<>(keyspread, gateway, caches, tableName, partitionKey, key, names.naming(decoder));
     }
 
     /** A read of the table's items under stored partition keys, one a shard. */
@@ -204,12 +213,13 @@ public final class EntityStore<T> {
 
     private ReadPlan<T> scan(List<List<KeyBeginning>> beginnings) {
         return new ReadPlan<>(
-                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), codec);
+                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), reader);
     }
 
     private <V> ReadPlan<V> plan(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
-        return new ReadPlan<>(reads, ReadSpecification.of(tableName, table, index, partitionKeys), decoder);
+        return new ReadPlan<>(
+                reads, ReadSpecification.of(tableName, table, index, partitionKeys), names.naming(decoder));
     }
 
     private <V> ReadPlan<V> plan(

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
@@ -53,14 +54,14 @@ public final class Update<E> extends Write<E> {
         this.demands = demands;
     }
 
-    /** The same update, which also sets the attribute. */
+    /** Sets the attribute, too. The value must not be null: {@link #remove} deletes an attribute. */
     public <V> Update<E> set(MutableAttribute<E, V> attribute, V value) {
-        return with(Change.set(attribute, attribute.operand(value)));
+        return with(Change.set(attribute, operand(attribute, value)));
     }
 
     /** The same update, which also sets the attribute where the item does not have it. */
     public <V> Update<E> setIfAbsent(MutableAttribute<E, V> attribute, V value) {
-        return with(Change.assigned(attribute, "if_not_exists(%1$s, %2$s)", attribute.operand(value)));
+        return with(Change.assigned(attribute, "if_not_exists(%1$s, %2$s)", operand(attribute, value)));
     }
 
     /**
@@ -79,7 +80,7 @@ public final class Update<E> extends Write<E> {
 
     /** The same update, which also adds {@code number} to the attribute; where the item does not have it, to 0. */
     public <V extends Number> Update<E> add(NumberAttribute<E, V> attribute, V number) {
-        return with(Change.combined(Change.Clause.ADD, attribute, attribute.operand(number)));
+        return with(Change.combined(Change.Clause.ADD, attribute, operand(attribute, number)));
     }
 
     /**
@@ -89,9 +90,8 @@ public final class Update<E> extends Write<E> {
      * nothing: it refuses the update. Save such entities with {@code null}, or set the attribute.
      */
     public <V extends Collection<?>> Update<E> add(SetAttribute<E, V, ?> attribute, V elements) {
-        return elements.isEmpty()
-                ? this
-                : with(Change.combined(Change.Clause.ADD, attribute, attribute.operand(elements)));
+        Operand added = operand(attribute, elements);
+        return elements.isEmpty() ? this : with(Change.combined(Change.Clause.ADD, attribute, added));
     }
 
     /**
@@ -99,17 +99,18 @@ public final class Update<E> extends Write<E> {
      * read without it, the update is made only if the set has more elements than these.
      */
     public <V extends Collection<?>> Update<E> delete(SetAttribute<E, V, ?> attribute, V elements) {
+        Operand deleted = operand(attribute, elements);
         if (elements.isEmpty()) {
             return this;
         }
-        Update<E> deleting = with(Change.combined(Change.Clause.DELETE, attribute, attribute.operand(elements)));
+        Update<E> deleting = with(Change.combined(Change.Clause.DELETE, attribute, deleted));
         return attribute.isRequired() ? deleting.demanding(attribute.isLargerThan(elements.size())) : deleting;
     }
 
     /** The same update, which also appends elements to the list; where the item does not have it, to an empty one. */
     public <V extends Collection<?>> Update<E> append(ListAttribute<E, V, ?> attribute, V elements) {
         String function = "list_append(if_not_exists(%1$s, %3$s), %2$s)";
-        return with(Change.assigned(attribute, function, attribute.operand(elements), EMPTY_LIST));
+        return with(Change.assigned(attribute, function, operand(attribute, elements), EMPTY_LIST));
     }
 
     /**
@@ -124,6 +125,13 @@ public final class Update<E> extends Write<E> {
                             + " that there is none. Where it may not be there yet, say what to save: runOr(saving(…))");
         }
         return new Update<>(target, changes, demands, both(newCondition));
+    }
+
+    private static <V> Operand operand(MutableAttribute<?, V> attribute, V value) {
+        Objects.requireNonNull(
+                value,
+                () -> "\"%s\" cannot be changed by null. Use remove(...) to delete the attribute".formatted(attribute));
+        return attribute.operand(value);
     }
 
     private Update<E> demanding(Condition<E> demand) {

@@ -125,6 +125,9 @@ class ConditionTest {
     @Test
     @SuppressWarnings("NullAway") // What a caller without null checks may do.
     void value_null_isRefused() {
-        assertThatNullPointerException().isThrownBy(() -> STATUS.eq(null)).withMessage("status");
+        assertThatNullPointerException()
+                .isThrownBy(() -> STATUS.eq(null))
+                .withMessage("\"Order.status\" cannot be compared with null."
+                        + " Use doesNotExist() for items without the attribute");
     }
 }

@@ -3,6 +3,7 @@ package dev.keyspread.write;
 import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
@@ -90,6 +91,16 @@ class OnlyIfTest {
                 client.requests(TransactWriteItemsRequest.class).get(0);
         assertThat(sent.transactItems().get(0).conditionCheck().conditionExpression())
                 .isEqualTo("attribute_not_exists(#n0)");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // What a caller without null checks may do.
+    void set_null_saysToRemoveTheAttribute() {
+        Update<Note> update = new Update<>(store.target(Note.key("1")));
+
+        assertThatNullPointerException()
+                .isThrownBy(() -> update.set(TEXT, null))
+                .withMessage("\"Note.text\" cannot be changed by null. Use remove(...) to delete the attribute");
     }
 
     @Test

@@ -5,7 +5,6 @@ import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.DynamoDbGateway;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Map;
-import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -78,18 +77,6 @@ public final class WriteTarget<E> {
     /** The item as errors name it: its table and its key. */
     @Override
     public String toString() {
-        return table
-                + key.entrySet().stream()
-                        .sorted(Map.Entry.comparingByKey())
-                        .map(attribute -> attribute.getKey() + "=" + text(attribute.getValue()))
-                        .collect(Collectors.joining(", ", "{", "}"));
-    }
-
-    private static String text(AttributeValue value) {
-        return switch (value.type()) {
-            case S -> value.s();
-            case N -> value.n();
-            default -> value.b().asByteArrayUnsafe().length + " bytes";
-        };
+        return ItemNames.of(table, key);
     }
 }

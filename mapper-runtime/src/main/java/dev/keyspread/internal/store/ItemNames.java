@@ -1,0 +1,103 @@
+package dev.keyspread.internal.store;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.KeyAttribute;
+import dev.keyspread.TableSchema;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.JsonReader;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Names the items of one table in errors: by the table and the item's key. Immutable and thread-safe. */
+public final class ItemNames {
+
+    private final String table;
+    private final AttributeNames keys;
+
+    /** Names of the items in the table that DynamoDB knows as {@code tableName}. */
+    public ItemNames(String tableName, TableSchema schema) {
+        this.table = tableName;
+        this.keys = AttributeNames.of(
+                tableName,
+                Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream())
+                        .map(KeyAttribute::name)
+                        .toArray(String[]::new));
+    }
+
+    /** Returns the name of the item with this key, as in <code>orders{day=2014-07-09.3, id=7}</code>. */
+    static String of(String table, Map<String, AttributeValue> key) {
+        return table
+                + key.entrySet().stream()
+                        .sorted(Map.Entry.comparingByKey())
+                        .map(attribute -> attribute.getKey() + "=" + text(attribute.getValue()))
+                        .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    private static String text(AttributeValue value) {
+        return switch (value.type()) {
+            case S -> value.s();
+            case N -> value.n();
+            case B -> value.b().asByteArrayUnsafe().length + " bytes";
+            default -> "?";
+        };
+    }
+
+    /** Returns the same decoder, whose errors name the item. */
+    public <T> ItemDecoder<T> naming(ItemDecoder<T> decoder) {
+        return new NamingDecoder<>(decoder);
+    }
+
+    private ItemReadException named(Map<String, AttributeValue> item, ItemReadException unreadable) {
+        Map<String, AttributeValue> key = new HashMap<>(item);
+        key.keySet().removeIf(name -> keys.number(name) == keys.size());
+        return new ItemReadException(
+                "Item " + of(table, key) + " cannot be read: " + unreadable.getMessage(), unreadable);
+    }
+
+    private Map<String, AttributeValue> key(JsonReader json) {
+        Map<String, AttributeValue> key = new HashMap<>();
+        json.beginItem();
+        for (int number = json.nextAttribute(keys); number >= 0; number = json.nextAttribute(keys)) {
+            if (number < keys.size()) {
+                key.put(keys.name(number), json.attributeValue());
+            } else {
+                json.skip();
+            }
+        }
+        return key;
+    }
+
+    private final class NamingDecoder<T> implements ItemDecoder<T> {
+
+        private final ItemDecoder<T> decoder;
+
+        NamingDecoder(ItemDecoder<T> decoder) {
+            this.decoder = decoder;
+        }
+
+        @Override
+        public T read(Map<String, AttributeValue> attributes) {
+            try {
+                return decoder.read(attributes);
+            } catch (ItemReadException unreadable) {
+                throw named(attributes, unreadable);
+            }
+        }
+
+        @Override
+        public T read(JsonReader json) {
+            int start = json.position();
+            int depth = json.depth();
+            try {
+                return decoder.read(json);
+            } catch (ItemReadException unreadable) {
+                json.backTo(start, depth);
+                throw named(key(json), unreadable);
+            }
+        }
+    }
+}
