@@ -2,7 +2,11 @@ package dev.keyspread;
 
 import org.jspecify.annotations.Nullable;
 
-/** What the mapper itself refuses or fails at. Errors of DynamoDB reach the caller as the SDK's own exceptions. */
+/**
+ * The base class of errors about data: an item that cannot be read, an entity that cannot be written, a condition that is not
+ * met, a shard that cannot be read. Other errors of DynamoDB are the SDK's own exceptions. Wrong calls throw
+ * {@link IllegalArgumentException}, {@link IllegalStateException} or {@link NullPointerException}, as in the JDK.
+ */
 public abstract class KeyspreadException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
