@@ -1,7 +1,7 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.convert.NotNullConverter;
 import dev.keyspread.internal.convert.PrimitiveArrays;
+import dev.keyspread.internal.convert.RequiredConverter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -54,6 +54,6 @@ public final class ArrayConverters {
 
     private static <A, V> Converter<A> primitives(
             Converter<V> element, Function<A, List<V>> list, Function<List<V>, A> array) {
-        return Decorators.converted(Converters.list(new NotNullConverter<>(element)), list, array);
+        return Decorators.converted(Converters.list(new RequiredConverter<>(element)), list, array);
     }
 }

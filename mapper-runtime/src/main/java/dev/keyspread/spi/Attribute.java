@@ -3,7 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
-import dev.keyspread.internal.convert.Elements;
+import dev.keyspread.internal.convert.Element;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -106,7 +106,7 @@ public record Attribute<V>(
     public void write(@Nullable V value, ItemWriter item) {
         try {
             if (!isAbsent(value)) {
-                item.put(name, converter.write(Elements.present(value)));
+                item.put(name, converter.write(Element.present(value)));
             }
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
@@ -118,7 +118,7 @@ public record Attribute<V>(
         try {
             if (!isAbsent(value)) {
                 json.name(encodedName);
-                converter.write(Elements.present(value), json);
+                converter.write(Element.present(value), json);
             }
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
@@ -229,7 +229,7 @@ public record Attribute<V>(
 
     private int size(@Nullable V value, int besides) {
         try {
-            return isAbsent(value) ? 0 : besides + converter.size(Elements.present(value));
+            return isAbsent(value) ? 0 : besides + converter.size(Element.present(value));
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
         }

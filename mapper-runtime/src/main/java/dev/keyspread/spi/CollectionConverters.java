@@ -1,18 +1,12 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.convert.BinarySetConverter;
+import dev.keyspread.internal.convert.CollectionFactory;
 import dev.keyspread.internal.convert.Element;
-import dev.keyspread.internal.convert.FunctionalGathering;
-import dev.keyspread.internal.convert.Gathering;
 import dev.keyspread.internal.convert.ListConverter;
 import dev.keyspread.internal.convert.MapConverter;
 import dev.keyspread.internal.convert.MapKeys;
-import dev.keyspread.internal.convert.TextSetConverter;
-import dev.keyspread.internal.json.ValueTag;
-import java.util.ArrayList;
+import dev.keyspread.internal.convert.SetConverter;
 import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,54 +14,48 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The converters of collections other than plain lists, sets and maps. Each is told how its collections come about: by
- * what makes an empty one, or by what copies one, as {@code List::copyOf} does.
+ * The converters of collections other than List, Set and Map. Each takes a function that makes an empty collection, or
+ * one that copies a collection, such as {@code List::copyOf}.
  */
 public final class CollectionConverters {
 
     private CollectionConverters() {}
 
-    /** Collections as L; a {@code null} inside is NULL. */
+    /** Collections as L; null elements are NULL. */
     public static <V, C extends Collection<V>> Converter<C> list(Converter<V> element, Supplier<? extends C> empty) {
-        return new ListConverter<V, C, C>(Element.of(element), FunctionalGathering.into(empty));
+        return new ListConverter<V, C, C>(Element.of(element), CollectionFactory.filled(empty));
     }
 
-    /** Copies of lists as L; a {@code null} inside is NULL. */
+    /** Copies of lists as L; null elements are NULL. */
     public static <V, C extends Collection<V>> Converter<C> listCopy(
             Converter<V> element, Function<? super List<V>, ? extends C> copy) {
-        return new ListConverter<V, List<V>, C>(Element.of(element), new FunctionalGathering<>(ArrayList::new, copy));
+        return new ListConverter<V, List<V>, C>(
+                Element.of(element), CollectionFactory.<V>lists().copied(copy));
     }
 
-    /** Sets of what can be a key as SS, NS or BS; an empty set, which DynamoDB has none of, as an empty list. */
+    /** Sets of strings, numbers or binaries as SS, NS or BS. Empty sets are empty lists. */
     public static <V, C extends Collection<V>> Converter<C> set(KeyConverter<V> element, Supplier<? extends C> empty) {
-        return CollectionConverters.<V, C, C>set(element, FunctionalGathering.into(empty));
+        return SetConverter.<V, C, C>of(element, CollectionFactory.filled(empty));
     }
 
-    /** Copies of sets of what can be a key as SS, NS or BS. */
+    /** Copies of sets of strings, numbers or binaries as SS, NS or BS. */
     public static <V, C extends Collection<V>> Converter<C> setCopy(
             KeyConverter<V> element, Function<? super Set<V>, ? extends C> copy) {
-        return CollectionConverters.<V, Set<V>, C>set(element, new FunctionalGathering<>(LinkedHashSet::new, copy));
+        return SetConverter.of(element, CollectionFactory.<V>sets().copied(copy));
     }
 
-    /** Maps as M; a {@code null} value is NULL. */
+    /** Maps as M; null values are NULL. */
     public static <K, V, C extends Map<K, V>> Converter<C> map(
             KeyConverter<K> key, Converter<V> value, Supplier<? extends C> empty) {
-        return new MapConverter<K, V, C, C>(MapKeys.of(key), Element.of(value), FunctionalGathering.into(empty));
+        return new MapConverter<K, V, C, C>(MapKeys.of(key), Element.of(value), CollectionFactory.filled(empty));
     }
 
-    /** Copies of maps as M; a {@code null} value is NULL. */
+    /** Copies of maps as M; null values are NULL. */
     public static <K, V, C extends Map<K, V>> Converter<C> mapCopy(
             KeyConverter<K> key, Converter<V> value, Function<? super Map<K, V>, ? extends C> copy) {
         return new MapConverter<K, V, Map<K, V>, C>(
-                MapKeys.of(key), Element.of(value), new FunctionalGathering<>(LinkedHashMap::new, copy));
-    }
-
-    public static <V, A extends Collection<V>, C extends Collection<V>> Converter<C> set(
-            KeyConverter<V> element, Gathering<A, C> gathering) {
-        return switch (element.keyType()) {
-            case S -> new TextSetConverter<>(ValueTag.SS, element, gathering);
-            case N -> new TextSetConverter<>(ValueTag.NS, element, gathering);
-            default -> new BinarySetConverter<>(element, gathering);
-        };
+                MapKeys.of(key),
+                Element.of(value),
+                CollectionFactory.<K, V>maps().copied(copy));
     }
 }

@@ -1,26 +1,29 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.internal.convert.AttributeValueConverter;
-import dev.keyspread.internal.convert.BigDecimalConverter;
-import dev.keyspread.internal.convert.BigIntegerConverter;
+import dev.keyspread.internal.convert.BinaryConverter;
 import dev.keyspread.internal.convert.BooleanConverter;
-import dev.keyspread.internal.convert.ByteBufferConverter;
-import dev.keyspread.internal.convert.ByteConverter;
 import dev.keyspread.internal.convert.BytesConverter;
-import dev.keyspread.internal.convert.CharacterConverter;
+import dev.keyspread.internal.convert.CollectionFactory;
+import dev.keyspread.internal.convert.Decimals;
 import dev.keyspread.internal.convert.DoubleConverter;
-import dev.keyspread.internal.convert.FloatConverter;
-import dev.keyspread.internal.convert.FunctionalTextConverter;
+import dev.keyspread.internal.convert.Element;
+import dev.keyspread.internal.convert.Floats;
 import dev.keyspread.internal.convert.InstantConverter;
 import dev.keyspread.internal.convert.IntegerConverter;
-import dev.keyspread.internal.convert.LocalDateConverter;
+import dev.keyspread.internal.convert.IntegralConverter;
+import dev.keyspread.internal.convert.ListConverter;
 import dev.keyspread.internal.convert.LongConverter;
-import dev.keyspread.internal.convert.PlainCollections;
-import dev.keyspread.internal.convert.SdkBytesConverter;
-import dev.keyspread.internal.convert.ShortConverter;
+import dev.keyspread.internal.convert.MapConverter;
+import dev.keyspread.internal.convert.MapKeys;
+import dev.keyspread.internal.convert.NumberConverter;
+import dev.keyspread.internal.convert.SetConverter;
 import dev.keyspread.internal.convert.StringConverter;
-import dev.keyspread.internal.convert.Texts;
-import dev.keyspread.internal.convert.UuidConverter;
+import dev.keyspread.internal.convert.TextConverter;
+import dev.keyspread.internal.convert.TextForms;
+import dev.keyspread.internal.convert.TimeParser;
+import dev.keyspread.internal.convert.TimeText;
+import dev.keyspread.internal.convert.UuidText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -40,7 +43,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The converters of all types that an entity's members may have. Stateless and thread-safe. */
+/** The converters of the usual member types. All converters are stateless and thread-safe. */
 public final class Converters {
 
     private Converters() {}
@@ -52,32 +55,34 @@ public final class Converters {
 
     /** Characters as S. */
     public static KeyConverter<Character> character() {
-        return new CharacterConverter();
+        return TextConverter.of("char", TextForms::character, TextForms::parseCharacter);
     }
 
     /** UUIDs as S, in lower case. */
     public static KeyConverter<UUID> uuid() {
-        return new UuidConverter();
+        return TextConverter.of("UUID", UUID::toString, UuidText::parse, uuid -> UuidText.LENGTH);
     }
 
-    /** Instants of the years 0 to 9999 as S, always with nine digits of fraction, so that their texts sort as they do. */
+    /** Instants of the years 0 to 9999 as S, always with nine digits of fraction, so that texts sort by time. */
     public static KeyConverter<Instant> instant() {
         return new InstantConverter();
     }
 
     /** Dates of the years 0 to 9999 as S, such as {@code 2014-07-09}. */
     public static KeyConverter<LocalDate> localDate() {
-        return new LocalDateConverter();
+        return TextConverter.of("LocalDate", TimeText::localDate, TimeParser::localDate, TimeText::size);
     }
 
     /** Bytes as N. */
     public static KeyConverter<Byte> byteNumber() {
-        return new ByteConverter();
+        return IntegralConverter.of(
+                "byte", Byte.MIN_VALUE, Byte.MAX_VALUE, Byte::longValue, number -> (byte) number, true);
     }
 
     /** Shorts as N. */
     public static KeyConverter<Short> shortNumber() {
-        return new ShortConverter();
+        return IntegralConverter.of(
+                "short", Short.MIN_VALUE, Short.MAX_VALUE, Short::longValue, number -> (short) number, true);
     }
 
     /** Ints as N. */
@@ -92,17 +97,17 @@ public final class Converters {
 
     /** Big integers as N; DynamoDB holds 38 digits. */
     public static KeyConverter<BigInteger> bigInteger() {
-        return new BigIntegerConverter();
+        return NumberConverter.of("BigInteger", Decimals::text, Decimals::parseInteger, Decimals::size, true);
     }
 
     /** Big decimals as N; DynamoDB holds 38 digits, and 1.50 comes back as 1.5. */
     public static KeyConverter<BigDecimal> bigDecimal() {
-        return new BigDecimalConverter();
+        return NumberConverter.of("BigDecimal", Decimals::text, Decimals::parse, Decimals::size, false);
     }
 
     /** Finite floats as N. */
     public static KeyConverter<Float> floatNumber() {
-        return new FloatConverter();
+        return NumberConverter.of("float", Floats::text, Floats::parseFloat, Floats::size, false);
     }
 
     /** Finite doubles as N; DynamoDB holds magnitudes from 1E-130 to 9.9E125. */
@@ -122,22 +127,22 @@ public final class Converters {
 
     /** URIs as S. */
     public static KeyConverter<URI> uri() {
-        return FunctionalTextConverter.of("URI", URI::toString, URI::create);
+        return TextConverter.of("URI", URI::toString, URI::create);
     }
 
     /** URLs as S. */
     public static KeyConverter<URL> url() {
-        return FunctionalTextConverter.of("URL", URL::toExternalForm, Texts::url);
+        return TextConverter.of("URL", URL::toExternalForm, TextForms::url);
     }
 
-    /** Locales as S, by their BCP 47 tags; one that no tag says all of is refused. */
+    /** Locales as S, by their BCP 47 tags. Locales that a tag cannot express are rejected. */
     public static KeyConverter<Locale> locale() {
-        return FunctionalTextConverter.of("Locale", Texts::languageTag, Texts::locale);
+        return TextConverter.of("Locale", TextForms::languageTag, TextForms::locale);
     }
 
     /** Currencies as S, by their ISO 4217 codes. */
     public static KeyConverter<Currency> currency() {
-        return FunctionalTextConverter.of("Currency", Currency::getCurrencyCode, Currency::getInstance);
+        return TextConverter.of("Currency", Currency::getCurrencyCode, Currency::getInstance);
     }
 
     /** Atomic booleans as BOOL. */
@@ -157,36 +162,42 @@ public final class Converters {
 
     /** The remaining bytes of buffers as B. */
     public static KeyConverter<ByteBuffer> byteBuffer() {
-        return new ByteBufferConverter();
+        return BinaryConverter.of(Converters::copy, ByteBuffer::wrap, true);
     }
 
     /** The SDK's bytes as B. */
     public static KeyConverter<SdkBytes> sdkBytes() {
-        return new SdkBytesConverter();
+        return BinaryConverter.of(SdkBytes::asByteArrayUnsafe, SdkBytes::fromByteArrayUnsafe, true);
     }
 
-    /** Attribute values as they are, NULL as well. */
+    /** Attribute values unchanged, including NULL. */
     public static Converter<AttributeValue> attributeValue() {
         return new AttributeValueConverter();
     }
 
-    /** Lists as L; a {@code null} inside is NULL. */
+    /** Lists as L; null elements are NULL. */
     public static <V> Converter<List<V>> list(Converter<V> element) {
-        return PlainCollections.list(element);
+        return new ListConverter<>(Element.of(element), CollectionFactory.lists());
     }
 
-    /** Sets of what can be a key, as SS, NS or BS; an empty set, which DynamoDB has none of, as an empty list. */
+    /** Sets of strings, numbers or binaries as SS, NS or BS. Empty sets, which DynamoDB does not have, are empty lists. */
     public static <V> Converter<Set<V>> set(KeyConverter<V> element) {
-        return PlainCollections.set(element);
+        return SetConverter.of(element, CollectionFactory.sets());
     }
 
-    /** Sets of anything else as L. */
+    /** Sets of all other elements as L. */
     public static <V> Converter<Set<V>> listSet(Converter<V> element) {
-        return PlainCollections.listSet(element);
+        return new ListConverter<>(Element.of(element), CollectionFactory.sets());
     }
 
-    /** Maps as M; a {@code null} value is NULL. */
+    /** Maps as M; null values are NULL. */
     public static <K, V> Converter<Map<K, V>> map(KeyConverter<K> key, Converter<V> value) {
-        return PlainCollections.map(key, value);
+        return new MapConverter<>(MapKeys.of(key), Element.of(value), CollectionFactory.maps());
+    }
+
+    private static byte[] copy(ByteBuffer buffer) {
+        byte[] bytes = new byte[buffer.remaining()];
+        buffer.duplicate().get(bytes);
+        return bytes;
     }
 }

@@ -1,22 +1,17 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.internal.convert.BytesConverter;
-import dev.keyspread.internal.convert.CompressedConverter;
-import dev.keyspread.internal.convert.Conversion;
+import dev.keyspread.internal.convert.Compression;
 import dev.keyspread.internal.convert.ConvertedConverter;
-import dev.keyspread.internal.convert.ConvertedKeyConverter;
 import dev.keyspread.internal.convert.DefaultConverter;
 import dev.keyspread.internal.convert.DoubleConverter;
 import dev.keyspread.internal.convert.IntegerConverter;
 import dev.keyspread.internal.convert.IntegralConverter;
-import dev.keyspread.internal.convert.JsonBytesConverter;
 import dev.keyspread.internal.convert.LongConverter;
-import dev.keyspread.internal.convert.NotNullConverter;
 import dev.keyspread.internal.convert.NullableConverter;
 import dev.keyspread.internal.convert.OptionalConverter;
-import dev.keyspread.internal.convert.OptionalPrimitiveConverter;
+import dev.keyspread.internal.convert.RequiredConverter;
 import dev.keyspread.internal.convert.SortableTextConverter;
-import dev.keyspread.internal.convert.Utf8Converter;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -24,101 +19,103 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Converters on top of others. Stateless and thread-safe. */
+/** Converters that wrap other converters. All are stateless and thread-safe. */
 public final class Decorators {
 
-    /** How many bytes a compressed value may unpack to unless another limit is asked for: forty of the largest items. */
+    /**
+     * The default limit of bytes before compression: 16 MiB, forty items of the maximum size. An attacker can pack a
+     * thousand times its size into an attribute.
+     */
     private static final int UNPACKED_BYTES = 1 << 24;
 
     private Decorators() {}
 
-    /** What an optional holds; an empty one has no attribute, and {@code null} is refused. */
+    /** Optionals. An empty one has no attribute; null is rejected. */
     public static <V> Converter<Optional<V>> optional(Converter<V> converter) {
-        return new OptionalConverter<>(converter);
+        return new OptionalConverter<>(converter, Optional.empty(), Optional::get, Optional::of);
     }
 
-    /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
+    /** Optionals as N. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalInt> optionalInt() {
         return optionalInt(new IntegerConverter());
     }
 
-    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
+    /** Optionals whose content another converter stores. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalInt> optionalInt(Converter<Integer> converter) {
-        return new OptionalPrimitiveConverter<>(converter, OptionalInt.empty(), OptionalInt::getAsInt, OptionalInt::of);
+        return new OptionalConverter<>(converter, OptionalInt.empty(), OptionalInt::getAsInt, OptionalInt::of);
     }
 
-    /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
+    /** Optionals as N. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalLong> optionalLong() {
         return optionalLong(new LongConverter());
     }
 
-    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
+    /** Optionals whose content another converter stores. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalLong> optionalLong(Converter<Long> converter) {
-        return new OptionalPrimitiveConverter<>(
-                converter, OptionalLong.empty(), OptionalLong::getAsLong, OptionalLong::of);
+        return new OptionalConverter<>(converter, OptionalLong.empty(), OptionalLong::getAsLong, OptionalLong::of);
     }
 
-    /** What an optional holds as N; an empty one has no attribute, and {@code null} is refused. */
+    /** Optionals as N. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalDouble> optionalDouble() {
         return optionalDouble(new DoubleConverter());
     }
 
-    /** What an optional holds, as another converter stores it; an empty one has none, and {@code null} is refused. */
+    /** Optionals whose content another converter stores. An empty one has no attribute; null is rejected. */
     public static Converter<OptionalDouble> optionalDouble(Converter<Double> converter) {
-        return new OptionalPrimitiveConverter<>(
+        return new OptionalConverter<>(
                 converter, OptionalDouble.empty(), OptionalDouble::getAsDouble, OptionalDouble::of);
     }
 
-    /** A {@code null} is NULL, and not left out. */
+    /** Stores null as NULL instead of leaving out the attribute. */
     public static <V> Converter<V> nullable(Converter<V> converter) {
         return new NullableConverter<>(converter);
     }
 
-    /** Elements that are never {@code null}: one that is is refused, and so is a NULL unless it is a value. */
+    /** Rejects null elements, and stored NULLs that are not a value of the type. */
     public static <V> Converter<V> required(Converter<V> element) {
-        return new NotNullConverter<>(element);
+        return new RequiredConverter<>(element);
     }
 
-    /** An absent attribute, or a NULL, is {@code value}, which nobody changes. */
+    /** Reads an absent attribute or a NULL as {@code value}, which must be immutable. */
     public static <V> Converter<V> orDefault(Converter<V> converter, V value) {
         return new DefaultConverter<>(converter, () -> value);
     }
 
-    /** An absent attribute, or a NULL, is a new one of what {@code empty} makes, which its reader may change. */
+    /** Reads an absent attribute or a NULL as a new value of {@code empty}, which may be mutable. */
     public static <V> Converter<V> orEmpty(Converter<V> converter, Supplier<? extends V> empty) {
         return new DefaultConverter<>(converter, empty);
     }
 
-    /** Values of any type as others that have a converter, and are never absent. */
+    /** Stores values as another type, which is never absent. */
     public static <V, B> Converter<V> converted(
             Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from) {
-        return new ConvertedConverter<>(base, new Conversion<>(to, from));
+        return new ConvertedConverter<>(base, to, from);
     }
 
-    /** Values of any type as others that can be keys. */
+    /** Stores values as another type, which can be a key. */
     public static <V, B> KeyConverter<V> convertedKey(
             KeyConverter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from) {
-        return new ConvertedKeyConverter<>(base, new Conversion<>(to, from));
+        return new ConvertedConverter<>(base, to, from);
     }
 
     /**
-     * Numbers without a fraction as S, at the fixed width that their type needs, so that texts sort as numbers do: 42 is
-     * {@code 0000000042} as an int, and -42 is {@code -9999999958}, the ten's complement.
+     * Stores whole numbers as S at the width of their type, so that texts sort as numbers do: the int 42 is
+     * {@code 0000000042}, and -42 is {@code -9999999958}, the ten's complement.
      *
-     * @param number one of the converters of such numbers in {@link Converters}
+     * @param number a converter of whole numbers from {@link Converters}
      */
     public static <V> KeyConverter<V> sortable(KeyConverter<V> number) {
         return SortableTextConverter.of(integral(number));
     }
 
-    /** Strings as B, in UTF-8 compressed by GZIP. */
+    /** Strings as B, their UTF-8 compressed by GZIP. */
     public static Converter<String> compressedString() {
-        return new CompressedConverter<>(new Utf8Converter(), UNPACKED_BYTES);
+        return Compression.of(Compression.utf8(), UNPACKED_BYTES);
     }
 
     /** Byte arrays as B, compressed by GZIP. */
     public static Converter<byte[]> compressedBytes() {
-        return new CompressedConverter<>(new BytesConverter(), UNPACKED_BYTES);
+        return Compression.of(new BytesConverter(), UNPACKED_BYTES);
     }
 
     /** Values of any type as B, their JSON compressed by GZIP. */
@@ -126,15 +123,15 @@ public final class Decorators {
         return compressed(converter, UNPACKED_BYTES);
     }
 
-    /** As {@link #compressed(Converter)}, of at most {@code limit} bytes of JSON. */
+    /** As {@link #compressed(Converter)}, with a maximum of {@code limit} bytes of JSON. */
     public static <V> Converter<V> compressed(Converter<V> converter, int limit) {
-        return new CompressedConverter<>(new JsonBytesConverter<>(converter), limit);
+        return Compression.of(Compression.json(converter), limit);
     }
 
     private static <V> IntegralConverter<V> integral(KeyConverter<V> number) {
         if (number instanceof IntegralConverter<V> integral) {
             return integral;
         }
-        throw new IllegalArgumentException("Only numbers without a fraction have a sortable text");
+        throw new IllegalArgumentException("Only whole numbers have a sortable text");
     }
 }

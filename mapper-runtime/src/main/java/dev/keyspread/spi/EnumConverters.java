@@ -1,31 +1,31 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.internal.convert.EnumConverter;
-import dev.keyspread.internal.convert.WholeText;
+import dev.keyspread.internal.convert.WellFormedText;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** The converters of enums, as S. Each is given all constants, since nothing is looked up by reflection. */
+/** The converters of enums, as S. Each takes all constants, so that no reflection is needed. */
 public final class EnumConverters {
 
     private EnumConverters() {}
 
-    /** Constants by name. A text that is the name of none is an error. */
+    /** Constants by name. Unknown names are an error. */
     public static <E extends Enum<E>> KeyConverter<E> byName(E[] values) {
         return new EnumConverter<>(values, names(values), null);
     }
 
-    /** Constants by name. A text that is the name of none is {@code fallback}. */
+    /** Constants by name. Unknown names are read as {@code fallback}. */
     public static <E extends Enum<E>> KeyConverter<E> byName(E[] values, E fallback) {
         return new EnumConverter<>(values, names(values), fallback);
     }
 
-    /** Constants by the texts that a method of theirs says, all different. A text of none is an error. */
+    /** Constants by a text of their own, which must be unique. Unknown texts are an error. */
     public static <E extends Enum<E>> KeyConverter<E> byText(E[] values, Function<? super E, String> text) {
         return new EnumConverter<>(values, texts(values, text), null);
     }
 
-    /** Constants by the texts that a method of theirs says, all different. A text of none is {@code fallback}. */
+    /** Constants by a text of their own, which must be unique. Unknown texts are read as {@code fallback}. */
     public static <E extends Enum<E>> KeyConverter<E> byText(E[] values, Function<? super E, String> text, E fallback) {
         return new EnumConverter<>(values, texts(values, text), fallback);
     }
@@ -42,17 +42,17 @@ public final class EnumConverters {
         String[] texts = new String[values.length];
         for (int i = 0; i < values.length; i++) {
             texts[i] = Objects.requireNonNull(text.apply(values[i]), values[i].name() + " has no text");
-            requireWhole(texts[i], values[i]);
+            requireWellFormed(texts[i], values[i]);
         }
         return texts;
     }
 
-    // Names are Java's, and whole.
-    private static void requireWhole(String text, Enum<?> constant) {
-        if (!WholeText.isWhole(text)) {
+    // Java's names are always well-formed.
+    private static void requireWellFormed(String text, Enum<?> constant) {
+        if (!WellFormedText.isWellFormed(text)) {
             throw new IllegalArgumentException("The text of the constant " + constant.name() + " of "
                     + constant.getDeclaringClass().getName()
-                    + " holds half of a surrogate pair, which is no character of UTF-8");
+                    + " holds an unpaired surrogate, which UTF-8 cannot encode");
         }
     }
 }

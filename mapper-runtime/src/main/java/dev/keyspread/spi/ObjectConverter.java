@@ -3,7 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.KeyspreadException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.internal.convert.Construction;
-import dev.keyspread.internal.convert.Mismatch;
+import dev.keyspread.internal.convert.TypeMismatch;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores the objects of a class inside an entity as M. Generated for each such class; stateless and thread-safe. */
@@ -53,7 +53,7 @@ public abstract class ObjectConverter<V> implements Converter<V> {
     @Override
     public final V read(AttributeValue value) {
         if (!value.hasM()) {
-            throw Mismatch.of(value, "M");
+            throw TypeMismatch.of(value, "M");
         }
         return read(new ItemReader(value.m()));
     }

@@ -3,7 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.convert.WholeText;
+import dev.keyspread.internal.convert.WellFormedText;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -111,7 +111,7 @@ public final class OtherAttributes {
 
     private int sizeOf(String name) {
         try {
-            return WholeText.size(name);
+            return WellFormedText.size(name);
         } catch (ItemWriteException refused) {
             throw new ItemWriteException(
                     "A name among the other attributes of " + owner + " cannot be written: " + refused.getMessage(),

@@ -1,15 +1,13 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.convert.DurationConverter;
-import dev.keyspread.internal.convert.EpochMillisConverter;
-import dev.keyspread.internal.convert.EpochSecondsConverter;
-import dev.keyspread.internal.convert.FunctionalTextConverter;
-import dev.keyspread.internal.convert.LocalDateTimeConverter;
-import dev.keyspread.internal.convert.LocalTimeConverter;
-import dev.keyspread.internal.convert.OffsetDateTimeConverter;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.convert.Decimals;
+import dev.keyspread.internal.convert.IntegralConverter;
+import dev.keyspread.internal.convert.NumberConverter;
+import dev.keyspread.internal.convert.TextConverter;
+import dev.keyspread.internal.convert.TextForms;
+import dev.keyspread.internal.convert.TimeParser;
 import dev.keyspread.internal.convert.TimeText;
-import dev.keyspread.internal.convert.YearConverter;
-import dev.keyspread.internal.convert.ZonedDateTimeConverter;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -26,104 +24,123 @@ import java.time.ZonedDateTime;
 import java.util.Date;
 
 /**
- * The converters of the types of {@code java.time} besides those in {@link Converters}. Texts are those of ISO 8601,
- * always with nine digits of fraction, and of the years 0 to 9999, so that they sort where their types have an order that
- * a text can have. Texts of another width are read all the same.
+ * The converters of {@code java.time} types that are not in {@link Converters}. Texts are ISO 8601 with nine digits of
+ * fraction, in the years 0 to 9999, so that they sort by time. Texts with fewer digits can be read too.
  */
 public final class TimeConverters {
 
     private TimeConverters() {}
 
-    /** Times of day as S, {@code 10:15:30.000000000}, which sort as they do. */
+    /** Times of day as S, {@code 10:15:30.000000000}. Texts sort by time. */
     public static KeyConverter<LocalTime> localTime() {
-        return new LocalTimeConverter();
+        return TextConverter.of("LocalTime", TimeText::localTime, TimeParser::localTime, time -> TimeText.TIME_LENGTH);
     }
 
-    /** Dates and times as S, {@code 2014-07-09T10:15:30.000000000}, which sort as they do. */
+    /** Dates and times as S, {@code 2014-07-09T10:15:30.000000000}. Texts sort by time. */
     public static KeyConverter<LocalDateTime> localDateTime() {
-        return new LocalDateTimeConverter();
+        return TextConverter.of("LocalDateTime", TimeText::localDateTime, TimeParser::localDateTime, TimeText::size);
     }
 
-    /** As {@link #localDateTime}, with the offset, {@code +02:00}. They sort by the local time, not by the instant. */
+    /** As {@link #localDateTime}, with the offset, {@code +02:00}. Texts sort by local time, not by instant. */
     public static KeyConverter<OffsetDateTime> offsetDateTime() {
-        return new OffsetDateTimeConverter();
+        return TextConverter.of(
+                "OffsetDateTime",
+                time -> TimeText.localDateTime(time.toLocalDateTime())
+                        + time.getOffset().getId(),
+                TimeParser::offsetDateTime,
+                time -> TimeText.size(time.toLocalDateTime())
+                        + time.getOffset().getId().length());
     }
 
     /**
-     * As {@link #offsetDateTime}, with the zone, {@code [Europe/Zurich]}. They sort by the local time, not by the instant,
-     * which counts where a zone's rules have changed since.
+     * As {@link #offsetDateTime}, with the zone, {@code [Europe/Zurich]}. Texts sort by local time, not by instant.
+     * The offset is stored because the rules of a zone may change.
      */
     public static KeyConverter<ZonedDateTime> zonedDateTime() {
-        return new ZonedDateTimeConverter();
+        return TextConverter.of(
+                "ZonedDateTime",
+                TextForms::zoned,
+                TimeParser::zonedDateTime,
+                time -> TextForms.zoned(time).length());
     }
 
-    /** As {@link #localTime}, with the offset. They sort by the local time. */
+    /** As {@link #localTime}, with the offset. Texts sort by local time. */
     public static KeyConverter<OffsetTime> offsetTime() {
-        return new FunctionalTextConverter<>(
+        return TextConverter.of(
                 "OffsetTime",
                 time -> TimeText.localTime(time.toLocalTime())
                         + time.getOffset().getId(),
-                OffsetTime::parse,
-                time -> TimeText.TIME_LENGTH + time.getOffset().getId().length());
+                OffsetTime::parse);
     }
 
     /** Years as N. */
     public static KeyConverter<Year> year() {
-        return new YearConverter();
+        return IntegralConverter.of(
+                "Year", Year.MIN_VALUE, Year.MAX_VALUE, Year::getValue, number -> Year.of((int) number), true);
     }
 
-    /** Months of a year as S, {@code 2014-07}, which sort as they do. */
+    /** Months of a year as S, {@code 2014-07}. Texts sort by time. */
     public static KeyConverter<YearMonth> yearMonth() {
-        return new FunctionalTextConverter<>(
-                "YearMonth",
-                TimeConverters::yearMonth,
-                YearMonth::parse,
-                month -> yearMonth(month).length());
+        return TextConverter.of("YearMonth", TimeConverters::yearMonth, YearMonth::parse);
     }
 
-    /** Days of any year as S, {@code --07-09}, which sort as they do. */
+    /** Days of a year as S, {@code --07-09}. Texts sort by day. */
     public static KeyConverter<MonthDay> monthDay() {
-        return new FunctionalTextConverter<>(
-                "MonthDay", MonthDay::toString, MonthDay::parse, day -> "--07-09".length());
+        return TextConverter.of("MonthDay", MonthDay::toString, MonthDay::parse);
     }
 
     /** Durations as N, in seconds with a fraction of up to nine digits. */
     public static KeyConverter<Duration> duration() {
-        return new DurationConverter();
+        return NumberConverter.of("Duration", Decimals::text, Decimals::parseDuration, Decimals::size, true);
     }
 
-    /** Periods as S, {@code P1Y2M3D}. They have no order. */
+    /** Periods as S, {@code P1Y2M3D}. Texts do not sort. */
     public static KeyConverter<Period> period() {
-        return FunctionalTextConverter.of("Period", Period::toString, Period::parse);
+        return TextConverter.of("Period", Period::toString, Period::parse);
     }
 
     /** Zones as S, by their identifier. */
     public static KeyConverter<ZoneId> zoneId() {
-        return FunctionalTextConverter.of("ZoneId", ZoneId::getId, ZoneId::of);
+        return TextConverter.of("ZoneId", ZoneId::getId, ZoneId::of);
     }
 
-    /** Offsets as S, {@code +02:00}. They do not sort. */
+    /** Offsets as S, {@code +02:00}. Texts do not sort. */
     public static KeyConverter<ZoneOffset> zoneOffset() {
-        return FunctionalTextConverter.of("ZoneOffset", ZoneOffset::getId, ZoneOffset::of);
+        return TextConverter.of("ZoneOffset", ZoneOffset::getId, ZoneOffset::of);
     }
 
-    /** Dates of the oldest kind as S, as instants are. */
+    /** Instances of {@link Date} as S, like instants. */
     public static KeyConverter<Date> date() {
         return Decorators.convertedKey(Converters.instant(), Date::toInstant, Date::from);
     }
 
-    /** Instants as N, in seconds since 1970, as DynamoDB's time to live wants them: a fraction is cut off, towards the past. */
+    /** Instants as N, in seconds since 1970, as DynamoDB's time to live needs them. Fractions are rounded down. */
     public static KeyConverter<Instant> epochSeconds() {
-        return new EpochSecondsConverter();
+        return IntegralConverter.of(
+                "Instant",
+                Instant.MIN.getEpochSecond(),
+                Instant.MAX.getEpochSecond(),
+                Instant::getEpochSecond,
+                Instant::ofEpochSecond,
+                false);
     }
 
-    /** Instants as N, in milliseconds since 1970: what is finer is cut off, towards the past. */
+    /** Instants as N, in milliseconds since 1970. Fractions are rounded down. */
     public static KeyConverter<Instant> epochMillis() {
-        return new EpochMillisConverter();
+        return IntegralConverter.of(
+                "Instant", Long.MIN_VALUE, Long.MAX_VALUE, TimeConverters::millis, Instant::ofEpochMilli, false);
     }
 
     private static String yearMonth(YearMonth month) {
         TimeText.requireSortable(month.getYear());
         return month.toString();
+    }
+
+    private static long millis(Instant instant) {
+        try {
+            return instant.toEpochMilli();
+        } catch (ArithmeticException overflow) {
+            throw new ItemWriteException("its milliseconds since 1970 do not fit into a long", overflow);
+        }
     }
 }

@@ -113,7 +113,7 @@ class CollectionConvertersTest {
 
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.set(Converters.bigDecimal()).write(twoOfOne))
-                .withMessage("two elements of the set are one in DynamoDB, as 1.0 and 1.00 are");
+                .withMessage("two elements of the set are equal in DynamoDB, as 1.0 and 1.00 are");
     }
 
     @Test
@@ -122,7 +122,7 @@ class CollectionConvertersTest {
 
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.set(Converters.bytes()).write(twoOfOne))
-                .withMessage("two elements of the set are one in DynamoDB, as two arrays of the same bytes are");
+                .withMessage("two elements of the set are equal in DynamoDB, as two arrays of the same bytes are");
     }
 
     @Test

@@ -176,7 +176,7 @@ class JacksonConvertersTest {
     void jsonNull_isAnError(Converter<Map<String, Note>> converter) {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> converter.read(s("null")))
-                .withMessage("its conversion made null of it");
+                .withMessage("its conversion returned null");
     }
 
     @SuppressWarnings("unchecked")

@@ -168,7 +168,7 @@ class KeyTemplateTest {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> CUSTOMER.value(date, "soon"))
                 .withMessage("Attribute \"pk\" of Order cannot be read: member \"date\" in the key template "
-                        + "\"CUSTOMER#{customerId}#{country}\": its text is no LocalDate");
+                        + "\"CUSTOMER#{customerId}#{country}\": its text is not a valid LocalDate");
     }
 
     @Test

@@ -60,17 +60,17 @@ class OtherAttributesTest {
     void numberThatIsNone_isRefusedAtAllEnds() {
         AttributeValue hostile = AttributeValue.fromN("abc");
 
-        refused(hostile, "its number is none");
-        refused(AttributeValue.fromL(List.of(hostile)), "its number is none");
-        refused(AttributeValue.fromNs(List.of("1", "abc")), "its number is none");
+        refused(hostile, "its number is not valid");
+        refused(AttributeValue.fromL(List.of(hostile)), "its number is not valid");
+        refused(AttributeValue.fromNs(List.of("1", "abc")), "its number is not valid");
     }
 
     @Test
     void valueWithoutAType_isRefusedAtAllEnds() {
         AttributeValue untyped = AttributeValue.builder().build();
 
-        refused(untyped, "it is, or holds, an attribute value without a type");
-        refused(AttributeValue.fromM(Map.of("inner", untyped)), "it is, or holds, an attribute value without a type");
+        refused(untyped, "it is or holds an attribute value without a type");
+        refused(AttributeValue.fromM(Map.of("inner", untyped)), "it is or holds an attribute value without a type");
     }
 
     // As one of the other attributes, and as a member's value.

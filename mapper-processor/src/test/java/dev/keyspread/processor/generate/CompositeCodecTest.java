@@ -150,12 +150,12 @@ class CompositeCodecTest {
                 PURCHASES,
                 with("sk", s("ORDER#soon#0000000042")),
                 "Attribute \"sk\" of Purchase cannot be read: member \"date\" in the key template "
-                        + "\"ORDER#{date}#{number}\": its text is no LocalDate");
+                        + "\"ORDER#{date}#{number}\": its text is not a valid LocalDate");
         refused(
                 PURCHASES,
                 with("sk", s("ORDER#2014-07-09#42")),
                 "Attribute \"sk\" of Purchase cannot be read: member \"number\" in the key template "
-                        + "\"ORDER#{date}#{number}\": its text is no number of 10 digits");
+                        + "\"ORDER#{date}#{number}\": its text is not a number of 10 digits");
     }
 
     @Test

@@ -110,7 +110,7 @@ class OwnCollectionCodecTest {
         assertThatThrownBy(() -> palettes.read(item))
                 .isInstanceOf(ItemReadException.class)
                 .hasMessage(
-                        "Attribute \"counts\" of Palette cannot be read: key \"BLUE\": its text is none of RED, GREEN");
+                        "Attribute \"counts\" of Palette cannot be read: key \"BLUE\": its text is not one of RED, GREEN");
     }
 
     private static Map<String, AttributeValue> id() {

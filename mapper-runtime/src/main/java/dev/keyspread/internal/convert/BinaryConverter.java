@@ -5,18 +5,24 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
 import java.util.Base64;
+import java.util.function.Function;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Stores a value as B. What is written is copied, and what is read belongs to the reader. */
-interface BinaryConverter<V> extends KeyConverter<V> {
+/** Stores a value as B. Written bytes are copied; read bytes belong to the reader. */
+public interface BinaryConverter<V> extends KeyConverter<V> {
 
-    /** The bytes of a value, which are read and not kept. */
+    /** Returns the bytes of a value, which the caller does not keep or change. */
     byte[] bytes(V value);
 
-    /** The value that takes over {@code bytes}. */
+    /** Returns the value of {@code bytes}, which it may keep. */
     V fromBytes(byte[] bytes);
+
+    /** A converter made of functions; it is injective if different values always have different bytes. */
+    static <V> BinaryConverter<V> of(Function<V, byte[]> toBytes, Function<byte[], V> fromBytes, boolean injective) {
+        return new Row<>(toBytes, fromBytes, injective);
+    }
 
     @Override
     default ScalarAttributeType keyType() {
@@ -33,7 +39,7 @@ interface BinaryConverter<V> extends KeyConverter<V> {
         try {
             return fromBytes(Base64.getDecoder().decode(text));
         } catch (IllegalArgumentException unreadable) {
-            throw new ItemReadException("its text is no Base64", unreadable);
+            throw new ItemReadException("its text is not valid Base64", unreadable);
         }
     }
 
@@ -49,10 +55,15 @@ interface BinaryConverter<V> extends KeyConverter<V> {
     }
 
     @Override
+    default int size(V value) {
+        return bytes(value).length;
+    }
+
+    @Override
     default V read(AttributeValue value) {
         SdkBytes binary = value.b();
         if (binary == null) {
-            throw Mismatch.of(value, "B");
+            throw TypeMismatch.of(value, "B");
         }
         return fromBytes(binary.asByteArray());
     }
@@ -60,5 +71,20 @@ interface BinaryConverter<V> extends KeyConverter<V> {
     @Override
     default V read(JsonReader json) {
         return fromBytes(json.binary());
+    }
+
+    /** A converter made of functions. */
+    record Row<V>(Function<V, byte[]> toBytes, Function<byte[], V> maker, boolean isInjective)
+            implements BinaryConverter<V> {
+
+        @Override
+        public byte[] bytes(V value) {
+            return toBytes.apply(value);
+        }
+
+        @Override
+        public V fromBytes(byte[] bytes) {
+            return maker.apply(bytes);
+        }
     }
 }

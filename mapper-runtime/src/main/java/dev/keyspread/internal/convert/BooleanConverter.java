@@ -31,7 +31,7 @@ public record BooleanConverter() implements Converter<Boolean> {
     public Boolean read(AttributeValue value) {
         Boolean bool = value.bool();
         if (bool == null) {
-            throw Mismatch.of(value, "BOOL");
+            throw TypeMismatch.of(value, "BOOL");
         }
         return bool;
     }

@@ -1,7 +1,5 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.capacity.ItemSize;
-
 /** Stores a byte array as B. */
 public record BytesConverter() implements BinaryConverter<byte[]> {
 
@@ -13,10 +11,5 @@ public record BytesConverter() implements BinaryConverter<byte[]> {
     @Override
     public byte[] fromBytes(byte[] bytes) {
         return bytes;
-    }
-
-    @Override
-    public int size(byte[] value) {
-        return ItemSize.binary(value.length);
     }
 }

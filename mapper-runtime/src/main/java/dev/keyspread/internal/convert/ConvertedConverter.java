@@ -1,40 +1,102 @@
 package dev.keyspread.internal.convert;
 
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.KeyspreadException;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.KeyConverter;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Stores a value as another, which has a converter. */
-public record ConvertedConverter<V, B>(Converter<B> base, Conversion<V, B> conversion) implements Converter<V> {
+/**
+ * Stores a value as another one, by two functions of the user's. An exception that they throw becomes the cause of an
+ * error of the attribute; its message might be secret, so it is not repeated. A key if the base is one.
+ */
+public record ConvertedConverter<V, B>(
+        Converter<B> base, Function<? super V, ? extends B> to, Function<? super B, ? extends V> from)
+        implements KeyConverter<V> {
+
+    @Override
+    public ScalarAttributeType keyType() {
+        return key().keyType();
+    }
+
+    @Override
+    public String text(V value) {
+        return key().text(stored(value));
+    }
+
+    @Override
+    public V parse(String text) {
+        return value(key().parse(text));
+    }
 
     @Override
     public AttributeValue write(V value) {
-        return base.write(conversion.stored(value));
+        return base.write(stored(value));
     }
 
     @Override
     public void write(V value, JsonWriter json) {
-        base.write(conversion.stored(value), json);
+        base.write(stored(value), json);
     }
 
     @Override
     public int size(V value) {
-        return base.size(conversion.stored(value));
+        return base.size(stored(value));
     }
 
     @Override
     public V read(AttributeValue value) {
-        return conversion.value(base.read(value));
+        return value(base.read(value));
     }
 
     @Override
     public V read(JsonReader json) {
-        return conversion.value(base.read(json));
+        return value(base.read(json));
     }
 
     @Override
     public boolean readsNull() {
         return base.readsNull();
+    }
+
+    private KeyConverter<B> key() {
+        return (KeyConverter<B>) base;
+    }
+
+    private B stored(V value) {
+        B stored;
+        try {
+            stored = to.apply(value);
+        } catch (KeyspreadException refused) {
+            throw refused;
+        } catch (RuntimeException failed) {
+            throw new ItemWriteException(
+                    "its conversion failed with " + failed.getClass().getName(), failed);
+        }
+        if (stored == null) {
+            throw new ItemWriteException("its conversion returned null");
+        }
+        return stored;
+    }
+
+    private V value(B stored) {
+        V value;
+        try {
+            value = from.apply(stored);
+        } catch (KeyspreadException unreadable) {
+            throw unreadable;
+        } catch (RuntimeException failed) {
+            throw new ItemReadException(
+                    "its conversion failed with " + failed.getClass().getName(), failed);
+        }
+        if (value == null) {
+            throw new ItemReadException("its conversion returned null");
+        }
+        return value;
     }
 }

@@ -5,32 +5,52 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
 import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.Duration;
 
-/** Decimal numbers, within the range that DynamoDB has. */
-final class Decimals {
+/** Big numbers and durations as numbers in DynamoDB. */
+public final class Decimals {
 
+    private static final int NANO_DIGITS = 9;
     private static final int LARGEST_EXPONENT = 125;
     private static final int SMALLEST_EXPONENT = -130;
 
-    // DynamoDB's have fewer than 200, and the time that Java takes grows with the square of their count.
+    // Numbers of DynamoDB have fewer than 200 characters. Java's parser takes quadratic time.
     private static final int LONGEST_TEXT = 1_000;
 
     private Decimals() {}
 
-    /** The one text of all numbers equal to {@code number}, as a key needs it. */
-    static String text(BigDecimal number) {
+    /** Returns the canonical text: equal numbers have the same, as keys need it. */
+    public static String text(BigDecimal number) {
         requireInRange(number);
         return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
     }
 
-    /** The bytes that DynamoDB counts for {@code number}. */
+    public static String text(BigInteger number) {
+        return text(new BigDecimal(number));
+    }
+
+    /** Returns the seconds of a duration with its nanoseconds as a fraction. */
+    public static String text(Duration duration) {
+        return duration.getNano() == 0 ? Long.toString(duration.getSeconds()) : text(seconds(duration));
+    }
+
     public static int size(BigDecimal number) {
         requireInRange(number);
         return ItemSize.number(number);
     }
 
-    /** The number with this text. One that DynamoDB cannot hold, whose digits might fill the memory, is refused. */
-    static BigDecimal parse(CharSequence text) {
+    public static int size(BigInteger number) {
+        return number.bitLength() < Long.SIZE ? ItemSize.number(number.longValue()) : size(new BigDecimal(number));
+    }
+
+    public static int size(Duration duration) {
+        return duration.getNano() == 0 ? ItemSize.number(duration.getSeconds()) : ItemSize.number(seconds(duration));
+    }
+
+    /** Parses a number. Numbers that DynamoDB cannot hold, whose digits might fill the memory, are rejected. */
+    public static BigDecimal parse(CharSequence text) {
         if (text.length() > LONGEST_TEXT) {
             throw new ItemReadException("its number has " + text.length() + " characters");
         }
@@ -38,14 +58,29 @@ final class Decimals {
         if (exponent(number) > LARGEST_EXPONENT) {
             throw new ItemReadException("its number is too large");
         }
-        // Whether 1E-9999999 is a whole number takes Java half a minute to find out.
+        // Java needs half a minute to find that 1E-9999999 is not a whole number.
         if (exponent(number) < SMALLEST_EXPONENT && number.signum() != 0) {
             throw new ItemReadException("its number is too small");
         }
         return number;
     }
 
-    // Here and not left to DynamoDB, because the plain text of 1E+999999999 would fill the memory.
+    public static BigInteger parseInteger(CharSequence text) {
+        return parse(text).toBigIntegerExact();
+    }
+
+    public static Duration parseDuration(CharSequence text) {
+        BigDecimal number = parse(text);
+        BigDecimal seconds = number.setScale(0, RoundingMode.FLOOR);
+        BigDecimal nanos = number.subtract(seconds).movePointRight(NANO_DIGITS);
+        return Duration.ofSeconds(seconds.longValueExact(), nanos.intValueExact());
+    }
+
+    private static BigDecimal seconds(Duration duration) {
+        return BigDecimal.valueOf(duration.getSeconds()).add(BigDecimal.valueOf(duration.getNano(), NANO_DIGITS));
+    }
+
+    // Checked before DynamoDB does, because the plain text of 1E+999999999 would fill the memory.
     private static void requireInRange(BigDecimal number) {
         long exponent = exponent(number);
         if (number.signum() != 0 && (exponent < SMALLEST_EXPONENT || exponent > LARGEST_EXPONENT)) {

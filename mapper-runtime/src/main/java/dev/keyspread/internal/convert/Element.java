@@ -1,5 +1,6 @@
 package dev.keyspread.internal.convert;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.spi.Attribute;
@@ -10,19 +11,21 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * How the values inside a list or a map are stored, where one that is absent is NULL.
+ * Stores the elements of a list or the values of a map. An absent one is NULL.
  *
- * @param converter how its values are stored
- * @param hasAbsentValues what the converter says of that, asked once: collections inside each other have converters of
- *     many classes here, and the JVM inlines no call of many targets
- * @param readsNull what the converter says of that, asked once too
- * @param required whether a {@code null} is refused
+ * @param converter stores present elements
+ * @param hasAbsentValues a copy of the converter's answer: nested collections have converters of many classes, and the JVM
+ *     does not inline megamorphic calls
+ * @param readsNull a copy of the converter's answer, for the same reason
+ * @param required whether null is rejected
  */
 public record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolean readsNull, boolean required) {
 
+    static final AttributeValue NULL = AttributeValue.createNul(true);
+
     public static <V> Element<V> of(Converter<V> converter) {
-        return converter instanceof NotNullConverter<V> notNull
-                ? of(notNull.converter(), true, true)
+        return converter instanceof RequiredConverter<V> required
+                ? of(required.converter(), true, true)
                 : of(converter, converter.readsNull(), false);
     }
 
@@ -31,20 +34,20 @@ public record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolea
     }
 
     AttributeValue write(@Nullable V value) {
-        return isAbsent(value) ? Elements.NULL : converter.write(Elements.present(value));
+        return isAbsent(value) ? NULL : converter.write(present(value));
     }
 
     void write(@Nullable V value, JsonWriter json) {
         if (isAbsent(value)) {
             json.nul();
         } else {
-            converter.write(Elements.present(value), json);
+            converter.write(present(value), json);
         }
     }
 
-    /** The bytes of a value, and one for its being an element. */
+    /** Returns the bytes of an element, with the one that DynamoDB adds for each element. */
     int size(@Nullable V value) {
-        return ItemSize.ELEMENT + (isAbsent(value) ? ItemSize.NULL : converter.size(Elements.present(value)));
+        return ItemSize.ELEMENT + (isAbsent(value) ? ItemSize.NULL : converter.size(present(value)));
     }
 
     @Nullable
@@ -62,5 +65,27 @@ public record Element<V>(Converter<V> converter, boolean hasAbsentValues, boolea
             throw new ItemWriteException(Attribute.NULL);
         }
         return (value == null || hasAbsentValues) && converter.isAbsent(value);
+    }
+
+    /** Casts a value that is present for its converter. Null is present only for a converter that writes it. */
+    @SuppressWarnings("NullAway")
+    public static <V> V present(@Nullable V value) {
+        return value;
+    }
+
+    static ItemWriteException refused(int index, ItemWriteException refused) {
+        return refused("element " + index, refused);
+    }
+
+    static ItemWriteException refused(String place, ItemWriteException refused) {
+        return new ItemWriteException(place + ": " + refused.getMessage(), refused);
+    }
+
+    static ItemReadException unreadable(int index, ItemReadException unreadable) {
+        return unreadable("element " + index, unreadable);
+    }
+
+    static ItemReadException unreadable(String place, ItemReadException unreadable) {
+        return new ItemReadException(place + ": " + unreadable.getMessage(), unreadable);
     }
 }

@@ -5,9 +5,9 @@ import dev.keyspread.capacity.ItemSize;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores the constants of an enum as S, each by a text of its own. All constants' attribute values are made once. */
-@SuppressWarnings("EnumOrdinal") // The arrays live as long as the class that the ordinals are of.
-public final class EnumConverter<E extends Enum<E>> implements PlainTextConverter<E> {
+/** Stores the constants of an enum as S. Their attribute values are made once. */
+@SuppressWarnings("EnumOrdinal") // The arrays live as long as the enum class.
+public final class EnumConverter<E extends Enum<E>> implements TextConverter<E> {
 
     private final E[] constants;
     private final String[] texts;
@@ -15,7 +15,12 @@ public final class EnumConverter<E extends Enum<E>> implements PlainTextConverte
     private final TextTable table;
     private final @Nullable E fallback;
 
-    /** All constants of an enum, in their order, stored as {@code texts}; a text of none is {@code fallback}, if any. */
+    /**
+     * A converter of all constants of an enum, in their order.
+     *
+     * @param texts the text of each constant
+     * @param fallback the constant for unknown texts, or null to reject them
+     */
     public EnumConverter(E[] constants, String[] texts, @Nullable E fallback) {
         this.constants = constants.clone();
         this.texts = texts;
@@ -36,7 +41,7 @@ public final class EnumConverter<E extends Enum<E>> implements PlainTextConverte
         }
     }
 
-    /** Whether texts of none are read as this constant. */
+    /** Returns whether unknown texts are read as this constant. */
     boolean isFallback(Object value) {
         return value == fallback;
     }
@@ -62,14 +67,14 @@ public final class EnumConverter<E extends Enum<E>> implements PlainTextConverte
     }
 
     @Override
-    public E fromCharacters(CharSequence text) {
+    public E fromText(CharSequence text) {
         int index = table.find(text);
         return index < 0 ? unknown() : constants[index];
     }
 
     private E unknown() {
         if (fallback == null) {
-            throw new ItemReadException("its text is none of " + String.join(", ", texts));
+            throw new ItemReadException("its text is not one of " + String.join(", ", texts));
         }
         return fallback;
     }

@@ -45,7 +45,7 @@ public record FixedWidth(int digits, int decimals, boolean signed) {
         String padded = negative ? text.substring(1) : text;
         // Before it is taken for a number: an exponent would make it endless.
         if (!isPadded(padded)) {
-            throw new ItemReadException("its text is no number of " + this);
+            throw new ItemReadException("its text is not a number of " + this);
         }
         BigDecimal number = new BigDecimal(padded);
         BigDecimal value = negative ? number.subtract(limit()) : number;

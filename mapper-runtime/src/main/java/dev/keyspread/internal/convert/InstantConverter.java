@@ -2,8 +2,8 @@ package dev.keyspread.internal.convert;
 
 import java.time.Instant;
 
-/** Stores an instant as S, at one width. */
-public record InstantConverter() implements PlainTextConverter<Instant> {
+/** Stores an instant as S, always with nine digits of fraction. */
+public record InstantConverter() implements TextConverter<Instant> {
 
     @Override
     public String name() {
@@ -16,7 +16,7 @@ public record InstantConverter() implements PlainTextConverter<Instant> {
     }
 
     @Override
-    public Instant fromCharacters(CharSequence text) {
+    public Instant fromText(CharSequence text) {
         return TimeParser.instant(text);
     }
 

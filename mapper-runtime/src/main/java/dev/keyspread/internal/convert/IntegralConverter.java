@@ -5,21 +5,34 @@ import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import java.math.BigDecimal;
+import java.util.function.LongFunction;
+import java.util.function.ToLongFunction;
 
-/** Stores a value as N, by a number without a fraction. */
+/** Stores a value as N, a whole number that fits into a long. As for texts, rare types are a row made by {@link #of}. */
 public interface IntegralConverter<V> extends NumberConverter<V> {
 
-    /** The least number that is such a value. */
+    /** The smallest valid number. */
     long minimum();
 
-    /** The greatest number that is such a value. */
+    /** The largest valid number. */
     long maximum();
 
-    /** The number of {@code value}. */
+    /** Returns the number of a value. */
     long number(V value);
 
-    /** The value with a number in the range. */
+    /** Returns the value of a number in the range. */
     V fromNumber(long number);
+
+    /** A converter made of functions; it is injective if different values always have different numbers. */
+    static <V> IntegralConverter<V> of(
+            String name,
+            long minimum,
+            long maximum,
+            ToLongFunction<V> toNumber,
+            LongFunction<V> fromNumber,
+            boolean injective) {
+        return new Row<>(name, minimum, maximum, toNumber, fromNumber, injective);
+    }
 
     @Override
     default String text(V value) {
@@ -27,7 +40,7 @@ public interface IntegralConverter<V> extends NumberConverter<V> {
     }
 
     @Override
-    default V fromCharacters(CharSequence text) {
+    default V fromText(CharSequence text) {
         return fromNumber(inRange(exact(text)));
     }
 
@@ -57,7 +70,7 @@ public interface IntegralConverter<V> extends NumberConverter<V> {
         return true;
     }
 
-    // Other programs may have written 1E3 or 5.0. A NumberFormatException would be loaded where it is named.
+    // Other programs may have written 1E3 or 5.0. Catching NumberFormatException would load that class with this one.
     private long exact(CharSequence text) {
         try {
             return PlainDecimal.longNumber(text);
@@ -70,15 +83,37 @@ public interface IntegralConverter<V> extends NumberConverter<V> {
         try {
             return number.longValueExact();
         } catch (ArithmeticException inexact) {
-            throw new ItemReadException("its number is no " + name() + ": it has a fraction or is too large", inexact);
+            throw new ItemReadException(
+                    "its number is not a valid " + name() + ": it has a fraction or is too large", inexact);
         }
     }
 
     private long inRange(long number) {
         if (number < minimum() || number > maximum()) {
             throw new ItemReadException(
-                    "its number is no " + name() + ": it is not from " + minimum() + " to " + maximum());
+                    "its number is not a valid " + name() + ": it is not from " + minimum() + " to " + maximum());
         }
         return number;
+    }
+
+    /** A converter made of functions. */
+    record Row<V>(
+            String name,
+            long minimum,
+            long maximum,
+            ToLongFunction<V> toNumber,
+            LongFunction<V> maker,
+            boolean isInjective)
+            implements IntegralConverter<V> {
+
+        @Override
+        public long number(V value) {
+            return toNumber.applyAsLong(value);
+        }
+
+        @Override
+        public V fromNumber(long number) {
+            return maker.apply(number);
+        }
     }
 }

@@ -11,14 +11,14 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The sizes of items as DynamoDB counts them, by the formulas of {@link ItemSize}. Stateless and thread-safe. */
+/** Computes the sizes of items by the formulas of {@link ItemSize}. Stateless and thread-safe. */
 public final class ItemSizes {
 
     private static final int LARGEST_ATTRIBUTES = 3;
 
     private ItemSizes() {}
 
-    /** The bytes of {@code item}: of its attributes' names and values. */
+    /** Returns the bytes of an item: the names and values of its attributes. */
     public static int of(Map<String, AttributeValue> item) {
         int bytes = 0;
         for (Map.Entry<String, AttributeValue> attribute : item.entrySet()) {
@@ -27,7 +27,7 @@ public final class ItemSizes {
         return bytes;
     }
 
-    /** Refuses an item of so many bytes if DynamoDB would refuse it. */
+    /** Rejects an item of {@code bytes} if it is over the limit. */
     public static void requireFits(String table, int bytes, Supplier<Map<String, AttributeValue>> item) {
         if (bytes > Limits.ITEM_BYTES) {
             throw new ItemTooLargeException(
@@ -47,18 +47,18 @@ public final class ItemSizes {
     }
 
     private static int of(Map.Entry<String, AttributeValue> attribute) {
-        return WholeText.size(attribute.getKey()) + of(attribute.getValue());
+        return WellFormedText.size(attribute.getKey()) + of(attribute.getValue());
     }
 
-    /** The bytes of {@code value}, in which no text or name may have half of a surrogate pair. */
+    /** Returns the bytes of {@code value}. Unpaired surrogates in texts and names are rejected. */
     public static int of(AttributeValue value) {
         return switch (value.type()) {
-            case S -> WholeText.size(value.s());
+            case S -> WellFormedText.size(value.s());
             case N -> ItemSize.number(value.n());
             case B -> ItemSize.binary(value.b().asByteArrayUnsafe().length);
             case BOOL -> ItemSize.BOOLEAN;
             case NUL -> ItemSize.NULL;
-            case SS -> value.ss().stream().mapToInt(WholeText::size).sum();
+            case SS -> value.ss().stream().mapToInt(WellFormedText::size).sum();
             case NS -> value.ns().stream().mapToInt(ItemSize::number).sum();
             case BS ->
                 value.bs().stream()
@@ -70,14 +70,14 @@ public final class ItemSizes {
         };
     }
 
-    /** The bytes of {@code value}, which a user made, and which DynamoDB has to take. */
+    /** Returns the bytes of a value made by the user. Values that DynamoDB would reject are an error. */
     public static int ofWritable(AttributeValue value) {
         try {
             return of(value);
         } catch (NumberFormatException unreadable) {
-            throw new ItemWriteException("its number is none", unreadable);
+            throw new ItemWriteException("its number is not valid", unreadable);
         } catch (IllegalArgumentException untyped) {
-            throw new ItemWriteException("it is, or holds, an attribute value without a type", untyped);
+            throw new ItemWriteException("it is or holds an attribute value without a type", untyped);
         }
     }
 

@@ -14,9 +14,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores a collection as L. */
 public record ListConverter<V, A extends Collection<@Nullable V>, C extends Collection<V>>(
-        Element<V> element, Gathering<A, C> gathering) implements Converter<C> {
+        Element<V> element, CollectionFactory<A, C> factory) implements Converter<C> {
 
-    // What a list begins with if nobody says how long it is, as in JSON.
+    // JSON does not say how long a list is.
     private static final int UNKNOWN_SIZE = 10;
 
     @Override
@@ -27,7 +27,7 @@ public record ListConverter<V, A extends Collection<@Nullable V>, C extends Coll
                 written.add(element.write(value));
             }
         } catch (ItemWriteException refused) {
-            throw Elements.refused(written.size(), refused);
+            throw Element.refused(written.size(), refused);
         }
         return AttributeValue.createL(written);
     }
@@ -42,7 +42,7 @@ public record ListConverter<V, A extends Collection<@Nullable V>, C extends Coll
                 index++;
             }
         } catch (ItemWriteException refused) {
-            throw Elements.refused(index, refused);
+            throw Element.refused(index, refused);
         }
         json.endList();
     }
@@ -57,7 +57,7 @@ public record ListConverter<V, A extends Collection<@Nullable V>, C extends Coll
                 index++;
             }
         } catch (ItemWriteException refused) {
-            throw Elements.refused(index, refused);
+            throw Element.refused(index, refused);
         }
         return bytes;
     }
@@ -65,34 +65,34 @@ public record ListConverter<V, A extends Collection<@Nullable V>, C extends Coll
     @Override
     public C read(AttributeValue value) {
         if (!value.hasL()) {
-            throw Mismatch.of(value, "L");
+            throw TypeMismatch.of(value, "L");
         }
         List<AttributeValue> values = value.l();
-        A gathered = gathering.begin(values.size());
+        A gathered = factory.begin(values.size());
         int index = 0;
         try {
             for (; index < values.size(); index++) {
                 gathered.add(element.read(values.get(index)));
             }
-            return gathering.end(gathered);
+            return factory.end(gathered);
         } catch (ItemReadException unreadable) {
-            throw Elements.unreadable(index, unreadable);
+            throw Element.unreadable(index, unreadable);
         } catch (NullPointerException | ClassCastException refused) {
-            throw Gathering.refusal(refused);
+            throw CollectionFactory.rejected(refused);
         }
     }
 
     @Override
     public C read(JsonReader json) {
         json.beginList();
-        A gathered = gathering.begin(UNKNOWN_SIZE);
+        A gathered = factory.begin(UNKNOWN_SIZE);
         try {
             while (json.nextElement()) {
                 gathered.add(element.read(json));
             }
-            return gathering.end(gathered);
+            return factory.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
-            throw Gathering.refusal(refused);
+            throw CollectionFactory.rejected(refused);
         }
     }
 }

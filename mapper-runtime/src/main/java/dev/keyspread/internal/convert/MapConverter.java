@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores a map as M. The keys are their texts. */
 public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K, V>>(
-        MapKeys<K> keys, Element<V> value, Gathering<A, C> gathering) implements Converter<C> {
+        MapKeys<K> keys, Element<V> value, CollectionFactory<A, C> factory) implements Converter<C> {
 
     @Override
     public AttributeValue write(C entries) {
@@ -52,43 +52,43 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
     @Override
     public C read(AttributeValue attribute) {
         if (!attribute.hasM()) {
-            throw Mismatch.of(attribute, "M");
+            throw TypeMismatch.of(attribute, "M");
         }
         Map<String, AttributeValue> entries = attribute.m();
-        A gathered = gathering.begin(entries.size());
+        A gathered = factory.begin(entries.size());
         try {
             for (Map.Entry<String, AttributeValue> entry : entries.entrySet()) {
                 if (!put(gathered, entry.getKey(), read(entry.getKey(), entry.getValue()))) {
-                    throw Merged.keys(entries.keySet(), keys);
+                    throw DuplicateElements.keys(entries.keySet(), keys);
                 }
             }
-            return gathering.end(gathered);
+            return factory.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
-            throw Gathering.refusal(refused);
+            throw CollectionFactory.rejected(refused);
         }
     }
 
     @Override
     public C read(JsonReader json) {
         int start = json.position();
-        int around = json.depth();
+        int depth = json.depth();
         json.beginMap();
-        A gathered = gathering.begin(0);
+        A gathered = factory.begin(0);
         try {
             for (String name = json.nextName(); name != null; name = json.nextName()) {
                 if (!put(gathered, name, value.read(json))) {
-                    // The other end knows all names, and says which.
-                    json.backTo(start, around);
+                    // Reading the attribute value knows all names, so its error names them.
+                    json.backTo(start, depth);
                     return read(json.attributeValue());
                 }
             }
-            return gathering.end(gathered);
+            return factory.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
-            throw Gathering.refusal(refused);
+            throw CollectionFactory.rejected(refused);
         }
     }
 
-    // Not if there was one already: other programs may have written 7 and 07, and one of the two values would be lost.
+    // Returns false for a duplicate: other programs may have written 7 and 07, and one of the two values would be lost.
     private boolean put(A gathered, String name, @Nullable V entryValue) {
         int before = gathered.size();
         gathered.put(keys.key(name), entryValue);
@@ -99,7 +99,7 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
         try {
             return value.write(entryValue);
         } catch (ItemWriteException refused) {
-            throw Elements.refused(place(name), refused);
+            throw Element.refused(place(name), refused);
         }
     }
 
@@ -107,7 +107,7 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
         try {
             value.write(entryValue, json);
         } catch (ItemWriteException refused) {
-            throw Elements.refused(place(name), refused);
+            throw Element.refused(place(name), refused);
         }
     }
 
@@ -115,7 +115,7 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
         try {
             return value.size(entryValue);
         } catch (ItemWriteException refused) {
-            throw Elements.refused(place(name), refused);
+            throw Element.refused(place(name), refused);
         }
     }
 
@@ -123,7 +123,7 @@ public record MapConverter<K, V, A extends Map<K, @Nullable V>, C extends Map<K,
         try {
             return value.read(stored);
         } catch (ItemReadException unreadable) {
-            throw Elements.unreadable(place(name), unreadable);
+            throw Element.unreadable(place(name), unreadable);
         }
     }
 

@@ -9,11 +9,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys of a map as names of attributes.
+ * Stores the keys of a map as attribute names.
  *
  * @param converter how a key is stored
- * @param areNames whether the keys are strings, the names themselves, as they mostly are
- * @param isInjective what the converter says of that, asked once
+ * @param areNames whether the keys are strings, which need no conversion
+ * @param isInjective a copy of the converter's answer
  */
 public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean isInjective) {
 
@@ -21,7 +21,7 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
         return new MapKeys<>(converter, converter instanceof StringConverter, converter.isInjective());
     }
 
-    /** The name of the attribute under {@code key}. */
+    /** Returns the attribute name of a key. */
     String name(@Nullable K key) {
         if (key == null) {
             throw new ItemWriteException("a map cannot have the key null");
@@ -31,14 +31,14 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
 
     private String text(K key) {
         try {
-            return areNames ? WholeText.require((String) key) : KeyText.of(converter, key);
+            return areNames ? WellFormedText.require((String) key) : KeyText.of(converter, key);
         } catch (ItemWriteException refused) {
-            throw Elements.refused("a key", refused);
+            throw Element.refused("a key", refused);
         }
     }
 
-    /** The key with this name. */
-    @SuppressWarnings("unchecked") // The keys that are names are strings.
+    /** Returns the key of an attribute name. */
+    @SuppressWarnings("unchecked") // Keys that are names are strings.
     K key(String name) {
         return areNames ? (K) name : parsed(name);
     }
@@ -47,11 +47,11 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
         try {
             return converter.parse(name);
         } catch (ItemReadException unreadable) {
-            throw Elements.unreadable("key \"" + name + "\"", unreadable);
+            throw Element.unreadable("key \"" + name + "\"", unreadable);
         }
     }
 
-    /** Refuses keys such as 1.5 and 1.50, which Java tells apart: one of their values would be lost. */
+    /** Rejects keys such as 1.5 and 1.50, which are equal in DynamoDB: one of their values would be lost. */
     void requireDistinct(Set<K> keys) {
         if (isInjective || keys.size() < 2) {
             return;

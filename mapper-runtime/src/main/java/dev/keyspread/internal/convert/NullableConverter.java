@@ -22,7 +22,7 @@ public record NullableConverter<V>(Converter<V> converter) implements Converter<
 
     @Override
     public AttributeValue write(@Nullable V value) {
-        return converter.isAbsent(value) ? Elements.NULL : converter.write(Elements.present(value));
+        return converter.isAbsent(value) ? Element.NULL : converter.write(Element.present(value));
     }
 
     @Override
@@ -30,13 +30,13 @@ public record NullableConverter<V>(Converter<V> converter) implements Converter<
         if (converter.isAbsent(value)) {
             json.nul();
         } else {
-            converter.write(Elements.present(value), json);
+            converter.write(Element.present(value), json);
         }
     }
 
     @Override
     public int size(@Nullable V value) {
-        return converter.isAbsent(value) ? ItemSize.NULL : converter.size(Elements.present(value));
+        return converter.isAbsent(value) ? ItemSize.NULL : converter.size(Element.present(value));
     }
 
     @Override

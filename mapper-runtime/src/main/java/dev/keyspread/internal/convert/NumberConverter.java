@@ -4,17 +4,33 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Stores a value as N, by the text of a number. */
-interface NumberConverter<V> extends KeyConverter<V> {
+/** Stores a value as N. As for texts, rare types are a row made by {@link #of}. */
+public interface NumberConverter<V> extends KeyConverter<V> {
 
-    /** What errors call the type. */
+    /** The name of the type in errors. */
     String name();
 
-    /** The value with this number. Whatever is thrown says that there is none. */
-    V fromCharacters(CharSequence text);
+    /**
+     * Parses a number.
+     *
+     * @throws RuntimeException if it is not a value of the type
+     */
+    V fromText(CharSequence text);
+
+    /** A converter made of functions; it is injective if different values always have different texts. */
+    static <V> NumberConverter<V> of(
+            String name,
+            Function<V, String> toText,
+            Function<CharSequence, V> fromText,
+            ToIntFunction<V> size,
+            boolean injective) {
+        return new Row<>(name, toText, fromText, size, injective);
+    }
 
     @Override
     default ScalarAttributeType keyType() {
@@ -40,7 +56,7 @@ interface NumberConverter<V> extends KeyConverter<V> {
     default V read(AttributeValue value) {
         String text = value.n();
         if (text == null) {
-            throw Mismatch.of(value, "N");
+            throw TypeMismatch.of(value, "N");
         }
         return read(text);
     }
@@ -52,11 +68,36 @@ interface NumberConverter<V> extends KeyConverter<V> {
 
     private V read(CharSequence text) {
         try {
-            return fromCharacters(text);
+            return fromText(text);
         } catch (ItemReadException unreadable) {
             throw unreadable;
         } catch (RuntimeException unreadable) {
-            throw new ItemReadException("its number is no " + name(), unreadable);
+            throw new ItemReadException("its number is not a valid " + name(), unreadable);
+        }
+    }
+
+    /** A converter made of functions. */
+    record Row<V>(
+            String name,
+            Function<V, String> toText,
+            Function<CharSequence, V> parser,
+            ToIntFunction<V> sizer,
+            boolean isInjective)
+            implements NumberConverter<V> {
+
+        @Override
+        public String text(V value) {
+            return toText.apply(value);
+        }
+
+        @Override
+        public V fromText(CharSequence text) {
+            return parser.apply(text);
+        }
+
+        @Override
+        public int size(V value) {
+            return sizer.applyAsInt(value);
         }
     }
 }

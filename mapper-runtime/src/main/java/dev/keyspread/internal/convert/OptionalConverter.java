@@ -5,13 +5,21 @@ import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
-import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Stores what an optional holds; an empty one has no attribute. A key if what it holds is one. */
-public record OptionalConverter<V>(Converter<V> converter) implements KeyConverter<Optional<V>> {
+/**
+ * Stores the content of an optional. An empty one has no attribute. A key if the content is one.
+ *
+ * @param converter stores the content
+ * @param empty the empty optional
+ * @param content returns the content of an optional
+ * @param optional makes an optional of its content
+ */
+public record OptionalConverter<O, V>(Converter<V> converter, O empty, Function<O, V> content, Function<V, O> optional)
+        implements KeyConverter<O> {
 
     @Override
     public ScalarAttributeType keyType() {
@@ -19,22 +27,21 @@ public record OptionalConverter<V>(Converter<V> converter) implements KeyConvert
     }
 
     @Override
-    public String text(Optional<V> value) {
-        return key().text(value.orElseThrow());
+    public String text(O value) {
+        return key().text(content.apply(value));
     }
 
     @Override
-    public Optional<V> parse(String text) {
-        return Optional.of(key().parse(text));
+    public O parse(String text) {
+        return optional.apply(key().parse(text));
     }
 
     @Override
-    @SuppressWarnings("NullableOptional") // Members can be null whatever their type.
-    public boolean isAbsent(@Nullable Optional<V> value) {
+    public boolean isAbsent(@Nullable O value) {
         if (value == null) {
-            throw new ItemWriteException("it is null, which an Optional should never be. Use Optional.empty()");
+            throw new ItemWriteException("it is null. Use " + empty.getClass().getSimpleName() + ".empty()");
         }
-        return value.isEmpty();
+        return value.equals(empty);
     }
 
     @Override
@@ -43,33 +50,33 @@ public record OptionalConverter<V>(Converter<V> converter) implements KeyConvert
     }
 
     @Override
-    public Optional<V> absent() {
-        return Optional.empty();
+    public O absent() {
+        return empty;
     }
 
     @Override
-    public AttributeValue write(Optional<V> value) {
-        return converter.write(value.orElseThrow());
+    public AttributeValue write(O value) {
+        return converter.write(content.apply(value));
     }
 
     @Override
-    public void write(Optional<V> value, JsonWriter json) {
-        converter.write(value.orElseThrow(), json);
+    public void write(O value, JsonWriter json) {
+        converter.write(content.apply(value), json);
     }
 
     @Override
-    public int size(Optional<V> value) {
-        return converter.size(value.orElseThrow());
+    public int size(O value) {
+        return converter.size(content.apply(value));
     }
 
     @Override
-    public Optional<V> read(AttributeValue value) {
-        return Optional.of(converter.read(value));
+    public O read(AttributeValue value) {
+        return optional.apply(converter.read(value));
     }
 
     @Override
-    public Optional<V> read(JsonReader json) {
-        return Optional.of(converter.read(json));
+    public O read(JsonReader json) {
+        return optional.apply(converter.read(json));
     }
 
     @Override

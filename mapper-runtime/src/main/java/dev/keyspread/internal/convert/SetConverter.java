@@ -8,124 +8,183 @@ import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Stores a set as SS, NS or BS; an empty one as an empty list, since DynamoDB has no empty sets. */
-public interface SetConverter<V, A extends Collection<V>, C extends Collection<V>> extends Converter<C> {
+/**
+ * Stores a set as SS, NS or BS. An empty one is stored as an empty list, since DynamoDB has no empty sets.
+ *
+ * @param type SS, NS or BS
+ */
+public record SetConverter<V, A extends Collection<V>, C extends Collection<V>>(
+        ValueTag type, KeyConverter<V> element, CollectionFactory<A, C> sets) implements Converter<C> {
 
-    /** SS, NS or BS. */
-    ValueTag type();
-
-    /** How the elements are stored. */
-    KeyConverter<V> element();
-
-    /** How sets come about. */
-    Gathering<A, C> gathering();
-
-    /** The attribute value of a set that is not empty. */
-    AttributeValue packed(C values);
-
-    /** The elements of an attribute value of the type. */
-    A unpacked(AttributeValue value);
+    /** A converter of sets of the type that fits the elements. */
+    public static <V, A extends Collection<V>, C extends Collection<V>> SetConverter<V, A, C> of(
+            KeyConverter<V> element, CollectionFactory<A, C> sets) {
+        ValueTag type = switch (element.keyType()) {
+            case S -> ValueTag.SS;
+            case N -> ValueTag.NS;
+            default -> ValueTag.BS;
+        };
+        return new SetConverter<>(type, element, sets);
+    }
 
     @Override
-    default AttributeValue write(C values) {
+    public AttributeValue write(C values) {
         if (values.isEmpty()) {
             return AttributeValue.createL(List.of());
         }
-        DistinctElements.require(values, element());
-        return packed(values);
+        DuplicateElements.requireNone(values, element);
+        return type == ValueTag.BS ? binaries(values) : texts(values);
+    }
+
+    private AttributeValue texts(C values) {
+        List<String> texts = new ArrayList<>(values.size());
+        try {
+            for (V value : values) {
+                texts.add(element.text(DuplicateElements.notNull(value)));
+            }
+        } catch (ItemWriteException refused) {
+            throw Element.refused(texts.size(), refused);
+        }
+        return type == ValueTag.SS ? AttributeValue.createSs(texts) : AttributeValue.createNs(texts);
+    }
+
+    private AttributeValue binaries(C values) {
+        List<SdkBytes> binaries = new ArrayList<>(values.size());
+        try {
+            for (V value : values) {
+                binaries.add(element.write(DuplicateElements.notNull(value)).b());
+            }
+        } catch (ItemWriteException refused) {
+            throw Element.refused(binaries.size(), refused);
+        }
+        return AttributeValue.createBs(binaries);
     }
 
     @Override
-    default void write(C values, JsonWriter json) {
+    public void write(C values, JsonWriter json) {
         if (values.isEmpty()) {
             json.beginList();
             json.endList();
-        } else {
-            DistinctElements.require(values, element());
-            json.beginSet(type());
-            writeElements(values, json);
-            json.endSet();
+            return;
         }
+        DuplicateElements.requireNone(values, element);
+        json.beginSet(type);
+        int index = 0;
+        try {
+            for (V value : values) {
+                element.write(DuplicateElements.notNull(value), json);
+                index++;
+            }
+        } catch (ItemWriteException refused) {
+            throw Element.refused(index, refused);
+        }
+        json.endSet();
     }
 
     @Override
-    default int size(C values) {
+    public int size(C values) {
         if (values.isEmpty()) {
             return ItemSize.CONTAINER;
         }
-        DistinctElements.require(values, element());
+        DuplicateElements.requireNone(values, element);
         int bytes = 0;
         int index = 0;
         try {
             for (V value : values) {
-                bytes += element().size(DistinctElements.notNull(value));
+                bytes += element.size(DuplicateElements.notNull(value));
                 index++;
             }
         } catch (ItemWriteException refused) {
-            throw Elements.refused(index, refused);
+            throw Element.refused(index, refused);
         }
         return bytes;
     }
 
     @Override
-    default C read(AttributeValue value) {
+    public C read(AttributeValue value) {
         if (value.hasL() && value.l().isEmpty()) {
-            return gathering().end(gathering().begin(0));
+            return sets.end(sets.begin(0));
         }
-        if (!value.type().name().equals(type().name())) {
-            throw Mismatch.of(value, type().name());
+        if (!value.type().name().equals(type.name())) {
+            throw TypeMismatch.of(value, type.name());
         }
         try {
-            return gathering().end(unpacked(value));
+            return sets.end(
+                    switch (type) {
+                        case SS -> readTexts(value.ss());
+                        case NS -> readTexts(value.ns());
+                        default -> readBinaries(value.bs());
+                    });
         } catch (NullPointerException | ClassCastException refused) {
-            throw Gathering.refusal(refused);
+            throw CollectionFactory.rejected(refused);
+        }
+    }
+
+    private A readTexts(List<String> texts) {
+        A gathered = sets.begin(texts.size());
+        int index = 0;
+        try {
+            for (; index < texts.size(); index++) {
+                V read = element.parse(texts.get(index));
+                if (!gathered.add(read)) {
+                    throw DuplicateElements.element(texts, index, element, read);
+                }
+            }
+            return gathered;
+        } catch (ItemReadException unreadable) {
+            throw Element.unreadable(index, unreadable);
+        }
+    }
+
+    private A readBinaries(List<SdkBytes> binaries) {
+        A gathered = sets.begin(binaries.size());
+        int index = 0;
+        try {
+            for (; index < binaries.size(); index++) {
+                if (!gathered.add(element.read(AttributeValue.createB(binaries.get(index))))) {
+                    throw new ItemReadException(DuplicateElements.ELEMENT);
+                }
+            }
+            return gathered;
+        } catch (ItemReadException unreadable) {
+            throw Element.unreadable(index, unreadable);
         }
     }
 
     @Override
-    default C read(JsonReader json) {
+    public C read(JsonReader json) {
         if (json.tag() == ValueTag.L) {
             return readEmpty(json);
         }
         int start = json.position();
-        int around = json.depth();
-        json.beginSet(type());
-        A gathered = gathering().begin(0);
+        int depth = json.depth();
+        json.beginSet(type);
+        A gathered = sets.begin(0);
         try {
             while (json.nextElement()) {
-                if (!gathered.add(element().read(json))) {
-                    // The other end knows all texts, and says which.
-                    json.backTo(start, around);
+                if (!gathered.add(element.read(json))) {
+                    // Reading the attribute value knows all texts, so its error names them.
+                    json.backTo(start, depth);
                     return read(json.attributeValue());
                 }
             }
-            return gathering().end(gathered);
+            return sets.end(gathered);
         } catch (NullPointerException | ClassCastException refused) {
-            throw Gathering.refusal(refused);
-        }
-    }
-
-    private void writeElements(C values, JsonWriter json) {
-        int index = 0;
-        try {
-            for (V value : values) {
-                element().write(DistinctElements.notNull(value), json);
-                index++;
-            }
-        } catch (ItemWriteException refused) {
-            throw Elements.refused(index, refused);
+            throw CollectionFactory.rejected(refused);
         }
     }
 
     private C readEmpty(JsonReader json) {
         json.beginList();
         if (json.nextElement()) {
-            throw new ItemReadException("it is L, and " + type() + " is needed");
+            throw new ItemReadException("it is L, and " + type + " is needed");
         }
-        return gathering().end(gathering().begin(0));
+        return sets.end(sets.begin(0));
     }
 }

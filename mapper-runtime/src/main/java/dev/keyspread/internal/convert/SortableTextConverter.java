@@ -4,23 +4,17 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 
 /**
- * Stores a number without a fraction as S, at a fixed width, so that texts sort as numbers do. With three digits, 42 is
- * {@code 042}, and -42 is {@code -958}: the ten's complement after a minus sign, which sorts before all digits.
+ * Stores a whole number as S at a fixed width, so that texts sort as numbers do. With three digits, 42 is {@code 042}, and
+ * -42 is {@code -958}: the ten's complement after a minus sign, which sorts before all digits.
  *
- * @param number which number a value has
- * @param digits the width
+ * @param number converts values to numbers
+ * @param digits the width, from 1 to 19
  */
 public record SortableTextConverter<V>(IntegralConverter<V> number, int digits) implements TextConverter<V> {
 
     private static final int LONG_DIGITS = 19;
 
-    public SortableTextConverter {
-        if (digits < 1 || digits > LONG_DIGITS) {
-            throw new IllegalArgumentException("digits must be from 1 to " + LONG_DIGITS + " (found " + digits + ")");
-        }
-    }
-
-    /** With as many digits as any value needs. */
+    /** A converter as wide as the type needs. */
     public static <V> SortableTextConverter<V> of(IntegralConverter<V> number) {
         int digits = Math.max(digits(number.minimum()), digits(number.maximum()));
         return new SortableTextConverter<>(number, digits);
@@ -45,15 +39,15 @@ public record SortableTextConverter<V>(IntegralConverter<V> number, int digits) 
     }
 
     @Override
-    public V fromText(String text) {
-        int sign = text.startsWith("-") ? 1 : 0;
-        if (text.length() != sign + digits || !text.chars().skip(sign).allMatch(SortableTextConverter::isDigit)) {
-            throw new ItemReadException("its text is no number at a width of " + digits + " digits");
+    public V fromText(CharSequence text) {
+        int sign = text.length() > 0 && text.charAt(0) == '-' ? 1 : 0;
+        if (text.length() != sign + digits || !FixedText.isDigits(text, sign, text.length())) {
+            throw new ItemReadException("its text is not a number of " + digits + " digits");
         }
         long unsigned = Long.parseUnsignedLong(text, sign, text.length(), 10);
         long signed = sign == 0 ? unsigned : unsigned - limit();
         if (signed < 0 != (sign == 1) || !fits(signed)) {
-            throw new ItemReadException("its text is no number at a width of " + digits + " digits");
+            throw new ItemReadException("its text is not a number of " + digits + " digits");
         }
         return number.fromNumber(signed);
     }
@@ -68,11 +62,7 @@ public record SortableTextConverter<V>(IntegralConverter<V> number, int digits) 
         return number.isInjective();
     }
 
-    private static boolean isDigit(int character) {
-        return character >= '0' && character <= '9';
-    }
-
-    // Ten to the power of the digits: 19 of them are beyond a long, but not beyond one without a sign.
+    // Ten to the power of the digits. Nineteen digits need an unsigned long.
     private long limit() {
         long power = 1;
         for (int i = 0; i < digits; i++) {

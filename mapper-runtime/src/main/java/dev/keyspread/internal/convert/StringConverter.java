@@ -1,5 +1,7 @@
 package dev.keyspread.internal.convert;
 
+import dev.keyspread.spi.JsonReader;
+
 /** Stores a string as S. */
 public record StringConverter() implements TextConverter<String> {
 
@@ -10,16 +12,21 @@ public record StringConverter() implements TextConverter<String> {
 
     @Override
     public String text(String value) {
-        return WholeText.require(value);
+        return WellFormedText.require(value);
     }
 
     @Override
-    public String fromText(String text) {
-        return text;
+    public String fromText(CharSequence text) {
+        return text.toString();
+    }
+
+    @Override
+    public String read(JsonReader json) {
+        return json.string();
     }
 
     @Override
     public int size(String value) {
-        return WholeText.size(value);
+        return WellFormedText.size(value);
     }
 }

@@ -4,17 +4,41 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Stores a value as the text of an S. Those of everyday types are classes of their own: no lambda delays the first item. */
-interface TextConverter<V> extends KeyConverter<V> {
+/**
+ * Stores a value as S. Types that most entities have implement it, since linking a lambda would delay the first item. All
+ * others are a row made by {@link #of}.
+ */
+public interface TextConverter<V> extends KeyConverter<V> {
 
-    /** What errors call the type. */
+    /** The name of the type in errors. */
     String name();
 
-    /** The value with this text. Whatever is thrown says that there is none. */
-    V fromText(String text);
+    /**
+     * Parses a text.
+     *
+     * @throws RuntimeException if the text is not a value of the type
+     */
+    V fromText(CharSequence text);
+
+    /** A converter whose texts are ASCII, with {@code size} as their length. */
+    static <V> TextConverter<V> of(
+            String name, Function<V, String> toText, Function<CharSequence, V> fromText, ToIntFunction<V> size) {
+        return new Row<>(name, toText, fromText, size);
+    }
+
+    /** A converter of arbitrary texts, which are checked for unpaired surrogates. */
+    static <V> TextConverter<V> of(String name, Function<V, String> toText, Function<String, V> fromText) {
+        return new Row<>(
+                name,
+                value -> WellFormedText.require(toText.apply(value)),
+                text -> fromText.apply(text.toString()),
+                value -> WellFormedText.size(toText.apply(value)));
+    }
 
     @Override
     default ScalarAttributeType keyType() {
@@ -23,13 +47,7 @@ interface TextConverter<V> extends KeyConverter<V> {
 
     @Override
     default V parse(String text) {
-        try {
-            return fromText(text);
-        } catch (ItemReadException unreadable) {
-            throw unreadable;
-        } catch (RuntimeException unreadable) {
-            throw new ItemReadException("its text is no " + name(), unreadable);
-        }
+        return read(text);
     }
 
     @Override
@@ -46,18 +64,48 @@ interface TextConverter<V> extends KeyConverter<V> {
     default V read(AttributeValue value) {
         String text = value.s();
         if (text == null) {
-            throw Mismatch.of(value, "S");
+            throw TypeMismatch.of(value, "S");
         }
-        return parse(text);
+        return read(text);
     }
 
     @Override
     default V read(JsonReader json) {
-        return parse(json.string());
+        return json.plainText() ? read(AsciiText.of(json)) : read(json.string());
     }
 
     @Override
     default boolean isInjective() {
         return true;
+    }
+
+    private V read(CharSequence text) {
+        try {
+            return fromText(text);
+        } catch (ItemReadException unreadable) {
+            throw unreadable;
+        } catch (RuntimeException unreadable) {
+            throw new ItemReadException("its text is not a valid " + name(), unreadable);
+        }
+    }
+
+    /** A converter made of functions. */
+    record Row<V>(String name, Function<V, String> toText, Function<CharSequence, V> parser, ToIntFunction<V> sizer)
+            implements TextConverter<V> {
+
+        @Override
+        public String text(V value) {
+            return toText.apply(value);
+        }
+
+        @Override
+        public V fromText(CharSequence text) {
+            return parser.apply(text);
+        }
+
+        @Override
+        public int size(V value) {
+            return sizer.applyAsInt(value);
+        }
     }
 }

@@ -13,7 +13,7 @@ import java.time.ZonedDateTime;
  * Reads the texts of times, of one width as we write them or of any other that ISO 8601 has. Ten times as fast as Java's
  * own formatters, which are asked for what is not of the usual form.
  */
-final class TimeParser {
+public final class TimeParser {
 
     private static final int DATE = TimeText.DATE_LENGTH;
     private static final int TIME = DATE + 1;
@@ -22,7 +22,7 @@ final class TimeParser {
 
     private TimeParser() {}
 
-    static Instant instant(CharSequence text) {
+    public static Instant instant(CharSequence text) {
         int end = text.length() - 1;
         boolean usual = isDateTime(text, end) && text.charAt(end) == 'Z';
         return usual ? instant(text, end) : Instant.parse(text);
@@ -40,26 +40,26 @@ final class TimeParser {
         return Instant.ofEpochSecond(day * 86_400 + hour * 3_600L + minute * 60L + second, nano(text, TIME, end));
     }
 
-    static LocalDate localDate(CharSequence text) {
+    public static LocalDate localDate(CharSequence text) {
         return text.length() == DATE && isDate(text) ? date(text) : LocalDate.parse(text);
     }
 
-    static LocalTime localTime(CharSequence text) {
+    public static LocalTime localTime(CharSequence text) {
         return isTime(text, 0, text.length()) ? time(text, 0, text.length()) : LocalTime.parse(text);
     }
 
-    static LocalDateTime localDateTime(CharSequence text) {
+    public static LocalDateTime localDateTime(CharSequence text) {
         return isDateTime(text, text.length()) ? dateTime(text, text.length()) : LocalDateTime.parse(text);
     }
 
-    static OffsetDateTime offsetDateTime(CharSequence text) {
+    public static OffsetDateTime offsetDateTime(CharSequence text) {
         if (!hasNineDigits(text)) {
             return OffsetDateTime.parse(text);
         }
         return OffsetDateTime.of(dateTime(text, DATE_TIME), ZoneOffset.of(after(text, DATE_TIME)));
     }
 
-    static ZonedDateTime zonedDateTime(CharSequence text) {
+    public static ZonedDateTime zonedDateTime(CharSequence text) {
         return hasNineDigits(text) ? zonedDateTime(text, after(text, DATE_TIME)) : ZonedDateTime.parse(text);
     }
 

@@ -16,10 +16,10 @@ public final class TimeText {
 
     // Numbers and no lengths of texts, which are constants to the compiler, so that who reads does not wait for this
     // class.
-    static final int DATE_LENGTH = 10;
+    public static final int DATE_LENGTH = 10;
     public static final int TIME_LENGTH = 18;
-    static final int DATE_TIME_LENGTH = DATE_LENGTH + 1 + TIME_LENGTH;
-    static final int INSTANT_LENGTH = DATE_TIME_LENGTH + 1;
+    public static final int DATE_TIME_LENGTH = DATE_LENGTH + 1 + TIME_LENGTH;
+    public static final int INSTANT_LENGTH = DATE_TIME_LENGTH + 1;
 
     private static final int LAST_YEAR = 9999;
     private static final long FIRST_SECOND = -62_167_219_200L;
@@ -28,7 +28,7 @@ public final class TimeText {
     private TimeText() {}
 
     /** {@code 2014-07-09T10:15:30.000000000Z}. */
-    static String instant(Instant instant) {
+    public static String instant(Instant instant) {
         requireSortable(instant);
         byte[] text = new byte[INSTANT_LENGTH];
         writeDateTime(text, LocalDateTime.ofEpochSecond(instant.getEpochSecond(), instant.getNano(), ZoneOffset.UTC));
@@ -37,7 +37,7 @@ public final class TimeText {
     }
 
     /** {@code 2014-07-09}. */
-    static String localDate(LocalDate date) {
+    public static String localDate(LocalDate date) {
         requireSortable(date.getYear());
         byte[] text = new byte[DATE_LENGTH];
         writeDate(text, date);
@@ -52,11 +52,23 @@ public final class TimeText {
     }
 
     /** {@code 2014-07-09T10:15:30.000000000}. */
-    static String localDateTime(LocalDateTime dateTime) {
+    public static String localDateTime(LocalDateTime dateTime) {
         requireSortable(dateTime.getYear());
         byte[] text = new byte[DATE_TIME_LENGTH];
         writeDateTime(text, dateTime);
         return ascii(text);
+    }
+
+    /** Returns the length of the text of a date. */
+    public static int size(LocalDate date) {
+        requireSortable(date.getYear());
+        return DATE_LENGTH;
+    }
+
+    /** Returns the length of the text of a date and time. */
+    public static int size(LocalDateTime dateTime) {
+        requireSortable(dateTime.getYear());
+        return DATE_TIME_LENGTH;
     }
 
     // Not by the year, since the first and the last instants that there are have none that Java can tell.

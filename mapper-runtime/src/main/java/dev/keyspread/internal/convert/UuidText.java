@@ -3,13 +3,13 @@ package dev.keyspread.internal.convert;
 import java.util.UUID;
 
 /** Reads the texts of UUIDs. */
-final class UuidText {
+public final class UuidText {
 
-    static final int LENGTH = "7c0b9a9c-6f7b-4a0e-9d7e-0c1d2e3f4a5b".length();
+    public static final int LENGTH = "7c0b9a9c-6f7b-4a0e-9d7e-0c1d2e3f4a5b".length();
 
     private UuidText() {}
 
-    static UUID parse(CharSequence text) {
+    public static UUID parse(CharSequence text) {
         if (text.length() != LENGTH || !hasHyphens(text)) {
             throw new IllegalArgumentException("No UUID");
         }

@@ -81,7 +81,7 @@ class AttributeReadingTest {
     void logicalKey_ofAnotherType_namesTheAttribute() {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> attribute("date", Converters.integer()).logicalKey(s("2014-07-09.17"), layout))
-                .withMessage("Attribute \"date\" of Order cannot be read: its number is no int");
+                .withMessage("Attribute \"date\" of Order cannot be read: its number is not a valid int");
     }
 
     private static <V> Attribute<V> attribute(String name, Converter<V> converter) {

@@ -82,8 +82,7 @@ class AttributeWritingTest {
 
     @Test
     void write_nullOptional_saysWhatToUse() {
-        String message = "\"discount\" of Order cannot be written: "
-                + "it is null, which an Optional should never be. Use Optional.empty()";
+        String message = "\"discount\" of Order cannot be written: " + "it is null. Use Optional.empty()";
 
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> DISCOUNT.write(null, item))

@@ -38,7 +38,13 @@ class ConverterEndsTest {
     }
 
     static Stream<ConverterCase<?>> keys() {
-        return all().filter(each -> each.converter() instanceof KeyConverter);
+        return all().filter(each -> isKey(each.converter()));
+    }
+
+    private static boolean isKey(Converter<?> converter) {
+        return converter instanceof ConvertedConverter<?, ?> converted
+                ? isKey(converted.base())
+                : converter instanceof KeyConverter;
     }
 
     @ParameterizedTest

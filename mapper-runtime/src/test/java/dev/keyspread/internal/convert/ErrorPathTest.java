@@ -31,7 +31,7 @@ class ErrorPathTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> PRICES.write(prices, new ItemWriter(1)))
                 .withMessage("\"prices\" of Order cannot be written: entry \"CH\": element 1: "
-                        + "\"amount\" of Price cannot be written: NaN is no number in DynamoDB");
+                        + "\"amount\" of Price cannot be written: DynamoDB cannot store NaN");
     }
 
     @Test
@@ -41,7 +41,7 @@ class ErrorPathTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> PRICES.write(prices, new ItemWriter(1)))
                 .withMessage("\"prices\" of Order cannot be written: entry \"CH\": element 0: "
-                        + "\"currency\" of Price cannot be written: it is null, which an Optional should never be. "
+                        + "\"currency\" of Price cannot be written: it is null. "
                         + "Use Optional.empty()");
     }
 
@@ -53,7 +53,7 @@ class ErrorPathTest {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> flags.write(Collections.singletonMap('\ud83d', true), new ItemWriter(1)))
                 .withMessage("\"flags\" of Order cannot be written: a key: "
-                        + "half of a surrogate pair is no character of UTF-8");
+                        + "it is an unpaired surrogate, which UTF-8 cannot encode");
     }
 
     @Test
@@ -91,7 +91,7 @@ class ErrorPathTest {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> rows.read(AttributeValue.fromM(stored)))
                 .withMessage("Attribute \"rows\" of Order cannot be read: "
-                        + "keys \"07\" and \"7\" are one to Java, and one would be lost");
+                        + "keys \"07\" and \"7\" are equal in Java, and one would be lost");
     }
 
     @Test
@@ -102,7 +102,7 @@ class ErrorPathTest {
 
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> rows.read(item))
-                .withMessage("Attribute \"rows\" of Order cannot be read: key \"one\": its number is no int");
+                .withMessage("Attribute \"rows\" of Order cannot be read: key \"one\": its number is not a valid int");
     }
 
     private static ItemReader order(AttributeValue price) {

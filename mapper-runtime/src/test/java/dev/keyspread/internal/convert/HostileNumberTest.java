@@ -9,6 +9,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.spi.Converter;
 import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.TimeConverters;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +26,7 @@ class HostileNumberTest {
             Converters.bigDecimal(),
             Converters.floatNumber(),
             Converters.doubleNumber(),
-            new DurationConverter());
+            TimeConverters.duration());
 
     @ParameterizedTest
     @ValueSource(
@@ -52,7 +53,7 @@ class HostileNumberTest {
             assertThatExceptionOfType(ItemReadException.class)
                     .as("%s from a map", converter)
                     .isThrownBy(() -> converter.read(n(text)))
-                    .withMessageStartingWith("its number is no ");
+                    .withMessageStartingWith("its number is not a valid ");
             assertThatExceptionOfType(ItemReadException.class)
                     .as("%s from JSON", converter)
                     .isThrownBy(() -> readJson(converter, text));

@@ -111,7 +111,7 @@ class ScalarConvertersTest {
     void floatingPoint_notFinite_isRefused(double number) {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.doubleNumber().write(number))
-                .withMessage(number + " is no number in DynamoDB");
+                .withMessage("DynamoDB cannot store " + number);
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.floatNumber().write((float) number));
     }
@@ -130,7 +130,7 @@ class ScalarConvertersTest {
     void character_halfOfAPair_isRefused(char half) {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> Converters.character().write(half))
-                .withMessage("half of a surrogate pair is no character of UTF-8");
+                .withMessage("it is an unpaired surrogate, which UTF-8 cannot encode");
     }
 
     @ParameterizedTest
@@ -138,36 +138,42 @@ class ScalarConvertersTest {
     void character_otherLength_cannotBeRead(String text) {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> Converters.character().read(s(text)))
-                .withMessage("it has %d characters, and 1 is needed", text.length());
+                .withMessage("it has %d characters instead of 1", text.length());
     }
 
     static Stream<Arguments> unreadable() {
         return Stream.of(
-                arguments(Converters.integer(), n("1.5"), "its number is no int: it has a fraction or is too large"),
-                arguments(Converters.byteNumber(), n("128"), "its number is no byte: it is not from -128 to 127"),
+                arguments(
+                        Converters.integer(),
+                        n("1.5"),
+                        "its number is not a valid int: it has a fraction or is too large"),
+                arguments(
+                        Converters.byteNumber(),
+                        n("128"),
+                        "its number is not a valid byte: it is not from -128 to 127"),
                 arguments(
                         Converters.longNumber(),
                         n("9223372036854775808"),
-                        "its number is no long: it has a fraction or is too large"),
-                arguments(Converters.bigInteger(), n("0.5"), "its number is no BigInteger"),
+                        "its number is not a valid long: it has a fraction or is too large"),
+                arguments(Converters.bigInteger(), n("0.5"), "its number is not a valid BigInteger"),
                 arguments(
                         Converters.integer(),
                         n("2147483648"),
-                        "its number is no int: it is not from -2147483648 to 2147483647"),
-                arguments(Converters.integer(), n("ten"), "its number is no int"),
+                        "its number is not a valid int: it is not from -2147483648 to 2147483647"),
+                arguments(Converters.integer(), n("ten"), "its number is not a valid int"),
                 arguments(Converters.bigInteger(), n("1E999999999"), "its number is too large"),
                 arguments(Converters.longNumber(), n("1E999999999"), "its number is too large"),
                 arguments(Converters.bigInteger(), n("1E-9999999"), "its number is too small"),
                 arguments(Converters.bigDecimal(), n("1E-131"), "its number is too small"),
                 arguments(Converters.bigDecimal(), n("7".repeat(1_000_000)), "its number has 1000000 characters"),
                 arguments(Converters.integer(), n("7".repeat(1_000_000)), "its number has 1000000 characters"),
-                arguments(Converters.uuid(), s("7c0b"), "its text is no UUID"),
-                arguments(Converters.instant(), s("yesterday"), "its text is no Instant"),
-                arguments(Converters.localDate(), s("2014-02-30"), "its text is no LocalDate"),
+                arguments(Converters.uuid(), s("7c0b"), "its text is not a valid UUID"),
+                arguments(Converters.instant(), s("yesterday"), "its text is not a valid Instant"),
+                arguments(Converters.localDate(), s("2014-02-30"), "its text is not a valid LocalDate"),
                 arguments(
                         EnumConverters.byName(DayOfWeek.values()),
                         s("Friday"),
-                        "its text is none of MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY"),
+                        "its text is not one of MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY"),
                 arguments(Converters.string(), n("1"), "it is N, and S is needed"),
                 arguments(Converters.integer(), s("1"), "it is S, and N is needed"),
                 arguments(Converters.bool(), s("true"), "it is S, and BOOL is needed"),

@@ -149,7 +149,7 @@ class PurchaseTest {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> query().stream().toList())
                 .withMessageContaining("Attribute \"sk\" of Purchase cannot be read: member \"date\" in the key "
-                        + "template \"PURCHASE#{date}#{number}\": its text is no LocalDate");
+                        + "template \"PURCHASE#{date}#{number}\": its text is not a valid LocalDate");
     }
 
     private TableQuery query() {

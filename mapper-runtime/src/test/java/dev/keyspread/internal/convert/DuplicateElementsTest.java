@@ -22,7 +22,7 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Two stored texts that are one value to Java: neither is lost without a word, at either end. */
-class MergedTest {
+class DuplicateElementsTest {
 
     private enum State {
         OPEN,
@@ -59,7 +59,7 @@ class MergedTest {
         assertRefused(
                 Converters.map(Converters.integer(), Converters.longNumber()),
                 counts("7", "1", "07"),
-                "keys \"07\" and \"7\" are one to Java, and one would be lost");
+                "keys \"07\" and \"7\" are equal in Java, and one would be lost");
     }
 
     @Test
@@ -78,7 +78,7 @@ class MergedTest {
         assertRefused(
                 Converters.set(Converters.doubleNumber()),
                 AttributeValue.fromNs(List.of("0.1", "0.10000000000000000001")),
-                "element 1: elements \"0.1\" and \"0.10000000000000000001\" are one to Java, and one would be lost");
+                "element 1: elements \"0.1\" and \"0.10000000000000000001\" are equal in Java, and one would be lost");
     }
 
     @Test
@@ -86,7 +86,7 @@ class MergedTest {
         assertRefused(
                 CollectionConverters.set(Converters.string(), () -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)),
                 AttributeValue.fromSs(List.of("a", "A")),
-                "element 1: it is one to Java with an element before it, and one would be lost");
+                "element 1: it is equal in Java to an element before it, and one would be lost");
     }
 
     @Test
@@ -97,7 +97,7 @@ class MergedTest {
         assertRefused(
                 Converters.set(lengths),
                 AttributeValue.fromBs(List.of(SdkBytes.fromUtf8String("a"), SdkBytes.fromUtf8String("b"))),
-                "element 1: it is one to Java with an element before it, and one would be lost");
+                "element 1: it is equal in Java to an element before it, and one would be lost");
     }
 
     private static AttributeValue counts(String... names) {

@@ -3,32 +3,32 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 
-/** Texts in which no half of a surrogate pair stands alone. UTF-8 has no bytes for others, and Java writes "?" instead. */
-public final class WholeText {
+/** Checks texts for unpaired surrogates, which UTF-8 cannot encode and Java would replace by "?". */
+public final class WellFormedText {
 
     private static final int LAST_OF_ONE_BYTE = 0x7F;
 
-    // Shorter ones are looked through before it is known whether they are Latin.
+    // Scanning shorter texts is faster than asking whether they are Latin-1.
     private static final int LONG = 64;
 
-    private WholeText() {}
+    private WellFormedText() {}
 
-    /** The text itself, if it is whole. */
+    /** Returns the text if it is well-formed. */
     static String require(String text) {
         if (text.length() < LONG || !LatinText.isKnown(text)) {
-            requireWhole(text, bits(text));
+            requireWellFormed(text, bits(text));
         }
         return text;
     }
 
-    /** The bytes of a text, which has to be whole. */
+    /** Returns the number of UTF-8 bytes of a well-formed text. */
     public static int size(String text) {
         int bits = bits(text);
-        requireWhole(text, bits);
+        requireWellFormed(text, bits);
         return bits <= LAST_OF_ONE_BYTE ? text.length() : ItemSize.string(text);
     }
 
-    // Without a way out of the loop, the JVM reads several characters at a time.
+    // No early exit, so that the JVM can unroll the loop.
     private static int bits(String text) {
         int bits = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -37,14 +37,14 @@ public final class WholeText {
         return bits;
     }
 
-    private static void requireWhole(String text, int bits) {
-        if (bits >= Character.MIN_SURROGATE && !isWhole(text)) {
-            throw new ItemWriteException("it holds half of a surrogate pair, which is no character of UTF-8");
+    private static void requireWellFormed(String text, int bits) {
+        if (bits >= Character.MIN_SURROGATE && !isWellFormed(text)) {
+            throw new ItemWriteException("it holds an unpaired surrogate, which UTF-8 cannot encode");
         }
     }
 
-    /** Whether a text is whole. */
-    public static boolean isWhole(String text) {
+    /** Returns whether a text has no unpaired surrogate. */
+    public static boolean isWellFormed(String text) {
         int at = 0;
         while (at < text.length()) {
             int character = text.codePointAt(at);

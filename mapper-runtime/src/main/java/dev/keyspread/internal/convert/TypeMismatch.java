@@ -3,13 +3,13 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemReadException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The error of an attribute that has another type than its member needs. */
-public final class Mismatch {
+/** The error of an attribute whose type differs from the type that its member needs. */
+public final class TypeMismatch {
 
-    private Mismatch() {}
+    private TypeMismatch() {}
 
     public static ItemReadException of(AttributeValue found, String expected) {
-        // The SDK has a name of its own for NULL.
+        // The SDK calls NULL "NUL".
         String type =
                 found.type() == AttributeValue.Type.NUL ? "NULL" : found.type().name();
         return new ItemReadException("it is " + type + ", and " + expected + " is needed");

@@ -27,16 +27,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-class WholeTextTest {
+class WellFormedTextTest {
 
-    private static final String HALF = "it holds half of a surrogate pair, which is no character of UTF-8";
+    private static final String HALF = "it holds an unpaired surrogate, which UTF-8 cannot encode";
     private static final String LONG = "Zürich, plain ".repeat(20);
 
     @ParameterizedTest
     @ValueSource(strings = {"", "plain", "Zürich", "\u20AC", "\uD7FF\uE000\uFFFF", "\uD83D\uDE00", "a\uDBFF\uDFFFb"})
     void text_whole_isKeptAndCounted(String text) {
-        assertThat(WholeText.require(text)).isSameAs(text);
-        assertThat(WholeText.size(text)).isEqualTo(ItemSize.string(text));
+        assertThat(WellFormedText.require(text)).isSameAs(text);
+        assertThat(WellFormedText.size(text)).isEqualTo(ItemSize.string(text));
     }
 
     @ParameterizedTest
@@ -65,8 +65,8 @@ class WholeTextTest {
     @Test
     void longText_whole_isKeptAndCounted() {
         for (String text : List.of(LONG, LONG + "\u20AC", "\uD83D\uDE00".repeat(100), LONG + "\uD7FF\uE000\uFFFF")) {
-            assertThat(WholeText.require(text)).isSameAs(text);
-            assertThat(WholeText.size(text)).isEqualTo(ItemSize.string(text));
+            assertThat(WellFormedText.require(text)).isSameAs(text);
+            assertThat(WellFormedText.size(text)).isEqualTo(ItemSize.string(text));
         }
     }
 
@@ -86,7 +86,7 @@ class WholeTextTest {
     @Test
     void typesOfText_withHalfAPair_areRefusedAtAllEnds() {
         refused(ArrayConverters.chars(), new char[] {'a', '\uD800'}, HALF);
-        refused(new Utf8Converter(), "a\uD800", HALF);
+        refused(Compression.utf8(), "a\uD800", HALF);
         refused(Converters.uri(), URI.create("a:\uD800"), HALF);
         refused(Converters.set(Converters.string()), Set.of("\uD800"), "element 0: " + HALF);
         refused(Converters.map(Converters.string(), Converters.bool()), Map.of("\uD800", true), "a key: " + HALF);
@@ -124,14 +124,14 @@ class WholeTextTest {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> EnumConverters.byText(Thread.State.values(), state -> state.name() + "\uD800"))
                 .withMessage("The text of the constant NEW of java.lang.Thread$State "
-                        + "holds half of a surrogate pair, which is no character of UTF-8");
+                        + "holds an unpaired surrogate, which UTF-8 cannot encode");
     }
 
     @Test
     void character_thatIsHalfAPair_isRefusedWhenRead() {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> Converters.character().read(AttributeValue.fromS("\uD800")))
-                .withMessage("half of a surrogate pair is no character of UTF-8");
+                .withMessage("it is an unpaired surrogate, which UTF-8 cannot encode");
     }
 
     @Test

@@ -1,0 +1,64 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemReadException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+
+/**
+ * Makes the collections of one type.
+ *
+ * @param <A> the mutable collection that elements are added to
+ * @param <C> the finished collection
+ * @param beginning makes the mutable one for an expected number of elements
+ * @param ending makes the finished one of it
+ */
+public record CollectionFactory<A, C>(IntFunction<? extends A> beginning, Function<? super A, ? extends C> ending) {
+
+    public static <V> CollectionFactory<List<V>, List<V>> lists() {
+        return new CollectionFactory<>(ArrayList::new, Function.identity());
+    }
+
+    /** Sets in the order in which their elements are stored. */
+    public static <V> CollectionFactory<Set<V>, Set<V>> sets() {
+        return new CollectionFactory<>(size -> new LinkedHashSet<>(capacity(size)), Function.identity());
+    }
+
+    /** Maps in the order in which their entries are stored. */
+    public static <K, V> CollectionFactory<Map<K, V>, Map<K, V>> maps() {
+        return new CollectionFactory<>(size -> new LinkedHashMap<>(capacity(size)), Function.identity());
+    }
+
+    /** Collections made empty and then filled. */
+    public static <C> CollectionFactory<C, C> filled(Supplier<? extends C> empty) {
+        return new CollectionFactory<>(size -> empty.get(), Function.identity());
+    }
+
+    /** The same collections, each copied in the end. */
+    public <D> CollectionFactory<A, D> copied(Function<? super C, ? extends D> copy) {
+        return new CollectionFactory<>(beginning, ending.andThen(copy));
+    }
+
+    A begin(int expected) {
+        return beginning.apply(expected);
+    }
+
+    C end(A gathered) {
+        return ending.apply(gathered);
+    }
+
+    /** The error of an element that the collection rejects, such as a null or an element it cannot compare. */
+    static ItemReadException rejected(RuntimeException rejection) {
+        return new ItemReadException("its member's type refuses an element: " + rejection, rejection);
+    }
+
+    private static int capacity(int size) {
+        return size + size / 3 + 1;
+    }
+}

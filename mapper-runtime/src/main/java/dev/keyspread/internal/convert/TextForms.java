@@ -1,0 +1,64 @@
+package dev.keyspread.internal.convert;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.ItemWriteException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.Locale;
+
+/** Text forms of JDK types whose own methods do not fit. */
+public final class TextForms {
+
+    private static final String UNPAIRED = "it is an unpaired surrogate, which UTF-8 cannot encode";
+
+    private TextForms() {}
+
+    public static URL url(String text) {
+        try {
+            return new URL(text);
+        } catch (MalformedURLException malformed) {
+            throw new IllegalArgumentException(malformed);
+        }
+    }
+
+    /** Returns the language tag, unless it loses parts of the locale. */
+    public static String languageTag(Locale locale) {
+        String tag = locale.toLanguageTag();
+        if (!Locale.forLanguageTag(tag).equals(locale)) {
+            throw new ItemWriteException("a BCP 47 language tag cannot express all of it");
+        }
+        return tag;
+    }
+
+    public static Locale locale(String tag) {
+        return new Locale.Builder().setLanguageTag(tag).build();
+    }
+
+    public static String character(char character) {
+        if (Character.isSurrogate(character)) {
+            throw new ItemWriteException(UNPAIRED);
+        }
+        return String.valueOf(character);
+    }
+
+    public static char parseCharacter(String text) {
+        if (text.length() != 1) {
+            throw new ItemReadException("it has " + text.length() + " characters instead of 1");
+        }
+        char character = text.charAt(0);
+        if (Character.isSurrogate(character)) {
+            throw new ItemReadException(UNPAIRED);
+        }
+        return character;
+    }
+
+    public static String zoned(ZonedDateTime time) {
+        return TimeText.localDateTime(time.toLocalDateTime()) + time.getOffset().getId() + zone(time);
+    }
+
+    private static String zone(ZonedDateTime time) {
+        return time.getZone() instanceof ZoneOffset ? "" : "[" + time.getZone().getId() + "]";
+    }
+}
