@@ -1,9 +1,8 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.lint.frontend.Baseline;
-import dev.keyspread.lint.frontend.KnownFindings;
 import dev.keyspread.lint.frontend.Lint;
-import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.report.ReportTarget;
@@ -63,9 +62,9 @@ final class BaselineCommand implements Callable<Integer> {
     public Integer call() {
         Configuration configuration = settings.configuration(baseline);
         Inputs inputs = LintCommand.read(paths, spec.commandLine().getErr());
-        Outcome outcome = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, KnownFindings.NONE);
+        LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, Baseline.EMPTY);
         Path file = configuration.baseline().orElse(STANDARD);
-        Baseline known = Baseline.of(outcome);
+        Baseline known = Baseline.of(result);
         ReportTarget.write(file, known.write());
         spec.commandLine().getOut().print("Wrote " + known.size() + " to " + file + "\n");
         return 0;

@@ -1,7 +1,7 @@
 package dev.keyspread.cli;
 
 import dev.keyspread.lint.frontend.Lint;
-import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.Timings;
 import dev.keyspread.lint.frontend.WhyNot;
 import dev.keyspread.lint.frontend.config.Configuration;
@@ -142,25 +142,25 @@ final class LintCommand implements Callable<Integer> {
         ReportTarget.requireApart(reports);
         Timings times = new Timings();
         Inputs inputs = times.reading(() -> read(paths, err()));
-        Outcome outcome = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
+        LintResult result = times.linting(() -> new Lint(configuration, LocalDate.now(ZoneOffset.UTC))
                 .run(inputs, SettingsOptions.known(configuration)));
         if (whyNot != null) {
-            out().print(WhyNot.explain(whyNot, inputs, outcome));
+            out().print(WhyNot.explain(whyNot, inputs, result));
             return 0;
         }
-        reports.forEach(report -> write(report, outcome));
+        reports.forEach(report -> write(report, result));
         if (timings) {
-            times.lines(outcome).forEach(err()::println);
+            times.lines(result).forEach(err()::println);
         }
-        return outcome.fails(configuration) ? 1 : 0;
+        return result.fails(configuration) ? 1 : 0;
     }
 
-    private void write(ReportTarget report, Outcome outcome) {
+    private void write(ReportTarget report, LintResult result) {
         if (report.file() != null) {
-            report.write(outcome);
+            report.write(result);
         } else {
             ReportFormat format = report.format();
-            out().print(colour.isOn() ? format.writeInColour(outcome) : format.write(outcome));
+            out().print(colour.isOn() ? format.writeInColour(result) : format.write(result));
         }
     }
 
@@ -168,7 +168,7 @@ final class LintCommand implements Callable<Integer> {
     static Inputs read(List<Path> paths, PrintWriter notes) {
         Inputs inputs = InputReader.read(paths);
         inputs.notes().forEach(notes::println);
-        if (inputs.sources().isEmpty()) {
+        if (inputs.tables().isEmpty()) {
             throw new IllegalArgumentException("No table and no entity was found in "
                     + paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
         }

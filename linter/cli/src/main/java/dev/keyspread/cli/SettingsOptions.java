@@ -2,7 +2,7 @@ package dev.keyspread.cli;
 
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.frontend.KnownFindings;
+import dev.keyspread.lint.frontend.Baseline;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
@@ -56,8 +56,8 @@ final class SettingsOptions {
     }
 
     /** A baseline that is named has to be there; one that is to be written need not. */
-    static KnownFindings known(Configuration configuration) {
-        return configuration.baseline().map(KnownFindings::read).orElse(KnownFindings.NONE);
+    static Baseline known(Configuration configuration) {
+        return configuration.baseline().map(Baseline::read).orElse(Baseline.EMPTY);
     }
 
     /** The last word about a rule counts, as it does for any other option. */

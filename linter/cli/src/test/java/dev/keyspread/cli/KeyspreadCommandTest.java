@@ -201,7 +201,7 @@ class KeyspreadCommandTest {
         Path broken = Files.writeString(folder.resolve("broken.jsonl"), "{\"id\": \n");
 
         assertThat(run("lint", "--input", "key-schemas", empty.toString())).isEqualTo(2);
-        assertThat(err.toString()).isEqualTo("keyspread: " + empty + ": holds no key schema\n");
+        assertThat(err.toString()).isEqualTo("keyspread: " + empty + ": contains no key schema\n");
         assertThat(run("lint", "--input", "key-schemas", broken.toString())).isEqualTo(2);
         assertThat(err.toString())
                 .startsWith("keyspread: " + broken + ":1: Not a JSON object: ")

@@ -1,7 +1,6 @@
 package dev.keyspread.maven;
 
 import dev.keyspread.lint.frontend.Baseline;
-import dev.keyspread.lint.frontend.KnownFindings;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.report.ReportTarget;
@@ -26,11 +25,11 @@ public final class BaselineMojo extends ModuleMojo {
     void execute(Configuration configuration) {
         Path file = configuration.baseline().orElse(basedir.toPath().resolve(STANDARD));
         Inputs inputs = read();
-        Baseline found = Baseline.of(lint(configuration, inputs, KnownFindings.NONE));
+        Baseline found = Baseline.of(lint(configuration, inputs, Baseline.EMPTY));
         // Modules may share the file, and be built at once.
         synchronized (BaselineMojo.class) {
             Baseline others = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
-            ReportTarget.write(file, found.over(others, inputs.lastingNames()).write());
+            ReportTarget.write(file, found.over(others, inputs.stableNames()).write());
         }
         getLog().info("Keyspread wrote " + found.size() + " to " + file);
     }

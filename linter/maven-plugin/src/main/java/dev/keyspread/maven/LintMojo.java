@@ -1,8 +1,8 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.lint.frontend.KnownFindings;
-import dev.keyspread.lint.frontend.Outcome;
-import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.Baseline;
+import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.Timings;
 import dev.keyspread.lint.frontend.WhyNot;
 import dev.keyspread.lint.frontend.config.Configuration;
@@ -45,21 +45,21 @@ public final class LintMojo extends ModuleMojo {
     @Override
     void execute(Configuration configuration) throws MojoFailureException {
         List<ReportTarget> reports = reports();
-        KnownFindings known = configuration.baseline().map(KnownFindings::read).orElse(KnownFindings.NONE);
+        Baseline known = configuration.baseline().map(Baseline::read).orElse(Baseline.EMPTY);
         Timings times = new Timings();
         Inputs inputs = times.reading(this::read);
-        Outcome outcome = times.linting(() -> lint(configuration, inputs, known));
+        LintResult result = times.linting(() -> lint(configuration, inputs, known));
         if (whyNot != null) {
-            WhyNot.explain(whyNot, inputs, outcome).lines().forEach(getLog()::info);
+            WhyNot.explain(whyNot, inputs, result).lines().forEach(getLog()::info);
             return;
         }
-        print(outcome);
-        write(reports, outcome);
+        print(result);
+        write(reports, result);
         if (timings) {
-            times.lines(outcome).forEach(getLog()::info);
+            times.lines(result).forEach(getLog()::info);
         }
-        if (outcome.fails(configuration)) {
-            throw new MojoFailureException("Keyspread found " + outcome.counts() + "; the build fails on "
+        if (result.fails(configuration)) {
+            throw new MojoFailureException("Keyspread found " + result.counts() + "; the build fails on "
                     + configuration.failOn() + " or graver" + allowance(configuration)
                     + " (parameter failOn, property keyspread.failOn)");
         }
@@ -77,8 +77,8 @@ public final class LintMojo extends ModuleMojo {
         return reports;
     }
 
-    private void write(List<ReportTarget> reports, Outcome outcome) {
-        Outcome seen = root == null ? outcome : outcome.seenFrom(root.toPath());
+    private void write(List<ReportTarget> reports, LintResult result) {
+        LintResult seen = root == null ? result : result.relativeTo(root.toPath());
         reports.forEach(report -> report.write(seen));
     }
 
@@ -87,21 +87,21 @@ public final class LintMojo extends ModuleMojo {
         return allowed == 0 ? "" : " if there are more than " + allowed;
     }
 
-    private void print(Outcome outcome) {
-        outcome.reported().forEach(this::print);
-        if (outcome.entities() > 0) {
-            getLog().info(outcome.summary());
+    private void print(LintResult result) {
+        result.reported().forEach(this::print);
+        if (result.entities() > 0) {
+            getLog().info(result.summary());
         } else if (classesDirectory.isDirectory()) {
             getLog().warn("Keyspread found no schema in " + classesDirectory
                     + ": is keyspread-processor on the compiler's processor path?");
         }
     }
 
-    private void print(Result result) {
-        String place = result.place().line() > 0 ? result.place() + ": " : "";
+    private void print(LocatedFinding located) {
+        String place = located.place().line() > 0 ? located.place() + ": " : "";
         String line = Printable.line(
-                place + result.element() + ": " + result.finding().text());
-        switch (result.finding().severity()) {
+                place + located.element() + ": " + located.finding().text());
+        switch (located.finding().severity()) {
             case ERROR -> getLog().error(line);
             case WARNING -> getLog().warn(line);
             case INFO, OFF -> getLog().info(line);

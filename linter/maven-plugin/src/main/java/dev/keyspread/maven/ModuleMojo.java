@@ -1,8 +1,8 @@
 package dev.keyspread.maven;
 
-import dev.keyspread.lint.frontend.KnownFindings;
+import dev.keyspread.lint.frontend.Baseline;
 import dev.keyspread.lint.frontend.Lint;
-import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.ConfigurationFile;
 import dev.keyspread.lint.frontend.config.ConfigurationReader;
@@ -103,7 +103,7 @@ abstract class ModuleMojo extends AbstractMojo {
         return all;
     }
 
-    static Outcome lint(Configuration configuration, Inputs inputs, KnownFindings known) {
+    static LintResult lint(Configuration configuration, Inputs inputs, Baseline known) {
         return new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, known);
     }
 

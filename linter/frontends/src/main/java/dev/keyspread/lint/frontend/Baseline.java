@@ -1,14 +1,18 @@
 package dev.keyspread.lint.frontend;
 
 import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Verdict;
+import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.document.DocumentException;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.document.Json;
 import dev.keyspread.lint.frontend.document.JsonDocument;
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.frontend.input.Inputs;
+import dev.keyspread.lint.frontend.input.Place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,18 +21,18 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.jr.ob.JSON;
 
 /**
- * Findings that are known, and not reported again. They are told by rule, entity, index and member, and counted, and so survive
- * a change of lines, of wording and of folders.
+ * Known findings, which are not reported again. Entries count the findings by rule, entity, index and member, so they survive
+ * changes of lines, wording and folders.
  *
- * @param entries the findings by what is the same for all of a kind
+ * @param file the file as messages name it
+ * @param entries the entries by the fingerprint that all findings of an entry share
  */
-public record Baseline(SortedMap<String, Entry> entries) {
+public record Baseline(String file, SortedMap<String, Entry> entries) {
 
-    /** No finding is known. */
-    public static final Baseline EMPTY = new Baseline(new TreeMap<>());
+    /** No known findings. */
+    public static final Baseline EMPTY = new Baseline("", new TreeMap<>());
 
     private static final String VERSION = "1";
 
@@ -37,13 +41,13 @@ public record Baseline(SortedMap<String, Entry> entries) {
     }
 
     /**
-     * A known finding.
+     * Known findings of one rule about one element.
      *
      * @param rule the rule's id
-     * @param entity what the entity is called wherever its file lies
-     * @param index the index it is about, or {@code null}
-     * @param member the member it is about, or {@code null}
-     * @param count how many such findings are known, at least 1
+     * @param entity the entity's name, which does not depend on folders
+     * @param index the index, or {@code null}
+     * @param member the member, or {@code null}
+     * @param count the number of findings, at least 1
      */
     public record Entry(
             String rule,
@@ -52,46 +56,54 @@ public record Baseline(SortedMap<String, Entry> entries) {
             @Nullable String member,
             int count) {
 
-        static Entry of(Result result) {
-            Finding finding = result.finding();
-            return new Entry(finding.rule(), result.subject(), finding.index(), finding.member(), 1);
-        }
-
-        Entry and(Entry other) {
+        Entry plus(Entry other) {
             return new Entry(rule, entity, index, member, count + other.count);
         }
 
-        /** As messages name it. */
+        /** Returns the entry as messages name it. */
         @Override
         public String toString() {
             return "[" + rule + "] " + entity + (index == null ? "" : "/" + index)
                     + (member == null ? "" : "." + member);
         }
+
+        private String toJson() {
+            Json.Members members = Json.object()
+                    .with("rule", rule)
+                    .with("entity", entity)
+                    .with("index", index)
+                    .with("member", member);
+            return Json.compact(count > 1 ? members.with("count", count) : members);
+        }
     }
 
-    /** The baseline of what a run reports. */
-    public static Baseline of(Outcome outcome) {
+    /** Returns the baseline of the findings that a run reports. */
+    public static Baseline of(LintResult result) {
         SortedMap<String, Entry> entries = new TreeMap<>();
-        outcome.reported().forEach(result -> entries.merge(result.kind(), Entry.of(result), Entry::and));
-        return new Baseline(entries);
+        for (LocatedFinding located : result.reported()) {
+            Finding finding = located.finding();
+            Entry entry = new Entry(finding.rule(), located.subject(), finding.index(), finding.member(), 1);
+            entries.merge(located.kind(), entry, Entry::plus);
+        }
+        return new Baseline("", entries);
     }
 
     /**
-     * This baseline, and what another knows of entities that this one's run did not look at: modules may share a file.
+     * Returns this baseline with another's entries for the entities that this one's run did not lint. Modules may share a file.
      *
-     * @param entities what the entities are called that the run looked at
+     * @param entities the stable names of the entities that the run linted
      */
     public Baseline over(Baseline other, Set<String> entities) {
         SortedMap<String, Entry> all = new TreeMap<>(other.entries);
         all.values().removeIf(entry -> entities.contains(entry.entity()));
         all.putAll(entries);
-        return new Baseline(all);
+        return new Baseline(file, all);
     }
 
     /**
-     * The baseline of a file.
+     * Reads a baseline.
      *
-     * @throws IllegalArgumentException if it is none, or cannot be read
+     * @throws IllegalArgumentException if the file cannot be read or is not a baseline
      */
     public static Baseline read(Path file) {
         try {
@@ -99,11 +111,18 @@ public record Baseline(SortedMap<String, Entry> entries) {
             if (!root.text("version").equals(Optional.of(VERSION))) {
                 throw new IllegalArgumentException("Baseline " + file + " has no version " + VERSION);
             }
+            if (!(root.member("findings").orElse(root) instanceof Node.Elements findings)) {
+                throw problem(file, root, "it has no list \"findings\"");
+            }
             SortedMap<String, Entry> entries = new TreeMap<>();
-            findings(file, root).stream()
-                    .map(node -> entry(file, node))
-                    .forEach(entry -> entries.merge(print(entry), entry, Entry::and));
-            return new Baseline(entries);
+            for (Node node : findings.elements()) {
+                Entry entry = entry(file, node);
+                entries.merge(
+                        Finding.fingerprint(entry.rule(), entry.entity(), entry.member(), entry.index()),
+                        entry,
+                        Entry::plus);
+            }
+            return new Baseline(Place.of(file).file(), entries);
         } catch (IOException e) {
             throw new IllegalArgumentException("Baseline " + file + " cannot be read: " + FileProblem.of(e), e);
         } catch (DocumentException e) {
@@ -111,77 +130,80 @@ public record Baseline(SortedMap<String, Entry> entries) {
         }
     }
 
-    /** The baseline as JSON, a line a finding, always the same for the same findings. */
+    private static Entry entry(Path file, Node node) {
+        Optional<String> rule = node.text("rule");
+        Optional<String> entity = node.text("entity");
+        if (rule.isEmpty() || entity.isEmpty()) {
+            throw problem(file, node, "a finding needs \"rule\" and \"entity\"");
+        }
+        String count = node.text("count").orElse("1");
+        if (!count.matches("[1-9]\\d{0,5}")) {
+            throw problem(file, node, "\"count\" must be a number from 1 (found " + count + ")");
+        }
+        return new Entry(
+                rule.get(),
+                entity.get(),
+                node.text("index").orElse(null),
+                node.text("member").orElse(null),
+                Integer.parseInt(count));
+    }
+
+    private static IllegalArgumentException problem(Path file, Node node, String problem) {
+        return new IllegalArgumentException("Baseline " + file + ":" + node.line() + ": " + problem);
+    }
+
+    /** Returns the baseline as JSON with one line for each entry. The same findings always give the same text. */
     public String write() {
         String lines =
-                entries.values().stream().map(entry -> "    " + json(entry)).collect(Collectors.joining(",\n"));
+                entries.values().stream().map(entry -> "    " + entry.toJson()).collect(Collectors.joining(",\n"));
         return "{\n  \"version\": " + VERSION + ",\n  \"findings\": ["
                 + (lines.isEmpty() ? "]" : "\n" + lines + "\n  ]") + "\n}\n";
     }
 
-    /** How many findings it knows, in words. */
+    /** Returns the number of known findings, in words. */
     public String size() {
         int size = entries.values().stream().mapToInt(Entry::count).sum();
         return size + (size == 1 ? " finding" : " findings");
     }
 
-    boolean knows(Result result) {
-        Entry entry = entries.get(result.kind());
-        return entry != null && result.occurrence() <= entry.count();
+    List<LocatedFinding> apply(List<LocatedFinding> found) {
+        return found.stream()
+                .map(located ->
+                        located.isReported() && contains(located) ? located.with(Verdict.Outcome.KNOWN, file) : located)
+                .toList();
     }
 
-    private static List<Node> findings(Path file, Node root) {
-        return root.member("findings")
-                .filter(Node.Elements.class::isInstance)
-                .map(Node::elements)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "Baseline " + file + ":" + root.line() + ": it has no list \"findings\""));
+    private boolean contains(LocatedFinding located) {
+        Entry entry = entries.get(located.kind());
+        return entry != null && located.occurrence() <= entry.count();
     }
 
-    private static Entry entry(Path file, Node node) {
-        String rule = node.text("rule").orElseThrow(() -> incomplete(file, node));
-        String entity = node.text("entity").orElseThrow(() -> incomplete(file, node));
-        return new Entry(
-                rule,
-                entity,
-                node.text("index").orElse(null),
-                node.text("member").orElse(null),
-                node.text("count").map(text -> count(file, node, text)).orElse(1));
+    /**
+     * Returns a finding for each entry that is stale. Entries of entities that the run did not lint are not checked.
+     *
+     * @param found the findings before this baseline is applied
+     */
+    List<LocatedFinding> audit(Configuration configuration, List<LocatedFinding> found, Inputs inputs) {
+        Set<String> entities = inputs.stableNames();
+        Map<String, Long> counts = found.stream()
+                .filter(LocatedFinding::isReported)
+                .collect(Collectors.groupingBy(LocatedFinding::kind, Collectors.counting()));
+        return entries.entrySet().stream()
+                .filter(entry -> entities.contains(entry.getValue().entity()))
+                .flatMap(entry -> stale(entry.getValue(), counts.getOrDefault(entry.getKey(), 0L)).stream())
+                .map(message ->
+                        LocatedFinding.ofFile(new Place(file, 0), "stale-baseline-entry", message, configuration))
+                .toList();
     }
 
-    private static int count(Path file, Node node, String text) {
-        if (!text.matches("[1-9]\\d{0,5}")) {
-            throw new IllegalArgumentException("Baseline " + file + ":" + node.line()
-                    + ": \"count\" must be a number from 1 (found " + text + ")");
+    private static Optional<String> stale(Entry entry, long found) {
+        if (found >= entry.count()) {
+            return Optional.empty();
         }
-        return Integer.parseInt(text);
-    }
-
-    private static IllegalArgumentException incomplete(Path file, Node node) {
-        return new IllegalArgumentException(
-                "Baseline " + file + ":" + node.line() + ": a finding needs \"rule\" and \"entity\"");
-    }
-
-    private static String print(Entry entry) {
-        return Finding.fingerprint(entry.rule(), entry.entity(), entry.member(), entry.index());
-    }
-
-    private static String json(Entry entry) {
-        Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("rule", entry.rule());
-        members.put("entity", entry.entity());
-        members.put("index", entry.index());
-        members.put("member", entry.member());
-        if (entry.count() > 1) {
-            members.put("count", entry.count());
-        }
-        return Writer.JSON_TEXT.asString(members);
-    }
-
-    /** Most runs write no baseline, and need not load what writes one. */
-    private static final class Writer {
-
-        static final JSON JSON_TEXT =
-                JSON.builder().enable(JSON.Feature.WRITE_NULL_PROPERTIES).build();
+        return Optional.of(
+                found == 0
+                        ? "The baseline contains " + entry + ", which is no longer found. Write the baseline again."
+                        : "The baseline contains " + entry + " " + entry.count() + " times, but it is found " + found
+                                + (found == 1 ? " time" : " times") + " now. Write the baseline again.");
     }
 }

@@ -1,86 +1,75 @@
 package dev.keyspread.lint.frontend;
 
-import dev.keyspread.lint.Verdict.Outcome;
+import dev.keyspread.lint.Verdict;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.config.FileSuppression;
 import dev.keyspread.lint.frontend.input.Inputs;
 import dev.keyspread.lint.frontend.input.Place;
-import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.Suppression;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The suppressions of the configuration file, with the same duties as those of a source. */
+/** Applies the suppressions of the configuration file, and reports those that are expired or unused. */
 final class FileSuppressions {
 
     private final Configuration configuration;
+    private final Inputs inputs;
     private final LocalDate today;
 
-    FileSuppressions(Configuration configuration, LocalDate today) {
+    FileSuppressions(Configuration configuration, Inputs inputs, LocalDate today) {
         this.configuration = configuration;
+        this.inputs = inputs;
         this.today = today;
     }
 
-    List<Result> apply(List<Result> results, Inputs inputs) {
-        return results.stream().map(result -> apply(result, inputs)).toList();
+    Stream<LocatedFinding> apply(List<LocatedFinding> found) {
+        return found.stream().map(this::apply);
     }
 
-    /**
-     * Those that have expired, and those that cover none of the findings. Modules may share a file: of tables that were not
-     * looked at, nobody can tell.
-     */
-    List<Result> audit(List<Result> results, Inputs inputs) {
+    private LocatedFinding apply(LocatedFinding located) {
+        if (!located.isReported()) {
+            return located;
+        }
         return configuration.file().suppressions().stream()
-                .filter(suppression -> isAbout(suppression, inputs))
-                .flatMap(suppression -> audit(suppression, results, inputs))
-                .toList();
+                .filter(each -> each.suppression().isInForce(today) && covers(each, located))
+                .findFirst()
+                .map(each -> located.with(
+                        Verdict.Outcome.SUPPRESSED, each.suppression().reason()))
+                .orElse(located);
     }
 
-    private static boolean isAbout(FileSuppression suppression, Inputs inputs) {
-        return inputs.sources().stream().anyMatch(source -> suppression.tables().match(source.entity()));
+    /** Modules may share the file, so only suppressions of tables in this run's inputs are checked. */
+    Stream<LocatedFinding> audit(List<LocatedFinding> found) {
+        return configuration.file().suppressions().stream()
+                .filter(each ->
+                        inputs.tables().stream().anyMatch(table -> each.tables().match(table.entity())))
+                .flatMap(each -> audit(each, found));
     }
 
-    private Result apply(Result result, Inputs inputs) {
-        Optional<FileSuppression> suppression = configuration.file().suppressions().stream()
-                .filter(each -> each.suppression().isInForce(today) && covers(each, result, inputs))
-                .findFirst();
-        return !result.verdict().isReported() || suppression.isEmpty()
-                ? result
-                : result.with(
-                        Outcome.SUPPRESSED, suppression.get().suppression().reason());
-    }
-
-    private Stream<Result> audit(FileSuppression suppression, List<Result> results, Inputs inputs) {
+    private Stream<LocatedFinding> audit(FileSuppression suppression, List<LocatedFinding> found) {
         Suppression what = suppression.suppression();
         Place place = new Place(configuration.file().name(), suppression.line());
         if (!what.isInForce(today)) {
-            String message =
-                    "The suppression of \"" + what.rule() + "\" ended on " + what.until() + " (\"" + what.reason()
-                            + "\"): what it silenced is reported again. Cure that, or give the suppression another day.";
-            return Stream.of(FileFindings.of(configuration, "expired-suppression", place, message));
+            String message = "The suppression of \"" + what.rule() + "\" ended on " + what.until() + " (\""
+                    + what.reason() + "\"), so its findings are reported again. Fix them, or set a later date.";
+            return Stream.of(LocatedFinding.ofFile(place, "expired-suppression", message, configuration));
         }
-        if (results.stream().anyMatch(result -> covers(suppression, result, inputs))) {
+        if (found.stream().anyMatch(located -> covers(suppression, located))) {
             return Stream.empty();
         }
         String message = "The suppression of \"" + what.rule() + "\" for "
-                + String.join(", ", suppression.tables().patterns()) + " silences nothing. Remove it.";
-        return Stream.of(FileFindings.of(configuration, "unused-suppression", place, message));
+                + String.join(", ", suppression.tables().patterns()) + " matches no finding. Remove it.";
+        return Stream.of(LocatedFinding.ofFile(place, "unused-suppression", message, configuration));
     }
 
-    private static boolean covers(FileSuppression suppression, Result result, Inputs inputs) {
-        return inputs.sources().stream()
-                .map(source -> source.entity())
-                .filter(entity -> entity.entity().equals(result.finding().entity()))
-                .anyMatch(entity -> covers(suppression, result, entity));
-    }
-
-    private static boolean covers(FileSuppression suppression, Result result, EntitySchema entity) {
-        return suppression.covers(
-                entity,
-                result.finding().rule(),
-                Objects.requireNonNullElse(result.finding().member(), ""));
+    private boolean covers(FileSuppression suppression, LocatedFinding located) {
+        String member = Objects.requireNonNullElse(located.finding().member(), "");
+        return inputs.tables().stream()
+                .filter(table ->
+                        table.entity().entity().equals(located.finding().entity()))
+                .anyMatch(table ->
+                        suppression.covers(table.entity(), located.finding().rule(), member));
     }
 }

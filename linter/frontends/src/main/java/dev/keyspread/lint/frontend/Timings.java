@@ -22,22 +22,22 @@ public final class Timings {
     /** Does the work of reading the inputs. */
     public <T> T reading(Supplier<T> work) {
         long start = System.nanoTime();
-        T result = work.get();
+        T located = work.get();
         reading = System.nanoTime() - start;
-        return result;
+        return located;
     }
 
     /** Does the work of the rules. */
     public <T> T linting(Supplier<T> work) {
         long start = System.nanoTime();
-        T result = work.get();
+        T located = work.get();
         linting = System.nanoTime() - start;
-        return result;
+        return located;
     }
 
     /** What was measured, a line each, in milliseconds, the slowest rule first. */
-    public List<String> lines(Outcome outcome) {
-        Stream<String> rules = outcome.nanoseconds().entrySet().stream()
+    public List<String> lines(LintResult result) {
+        Stream<String> rules = result.nanoseconds().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(comparingByKey()))
                 .map(entry -> line("  " + entry.getKey(), entry.getValue()));
         return Stream.concat(Stream.of(line("reading", reading), line("linting", linting)), rules)

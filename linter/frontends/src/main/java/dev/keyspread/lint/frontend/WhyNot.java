@@ -37,12 +37,12 @@ public final class WhyNot {
      *     Entity/index.member}
      * @throws IllegalArgumentException if the inputs have no such element; the message says which was perhaps meant
      */
-    public static String explain(String element, Inputs inputs, Outcome outcome) {
-        return inputs.sources().stream()
+    public static String explain(String element, Inputs inputs, LintResult result) {
+        return inputs.tables().stream()
                 .flatMap(source -> find(element, source.entity()).stream())
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(unknown(element, inputs)))
-                .text(element, outcome);
+                .text(element, result);
     }
 
     private static Optional<WhyNot> find(String element, EntitySchema entity) {
@@ -94,7 +94,7 @@ public final class WhyNot {
     }
 
     private static String unknown(String element, Inputs inputs) {
-        List<String> known = inputs.sources().stream()
+        List<String> known = inputs.tables().stream()
                 .map(source -> source.entity())
                 .flatMap(entity -> Stream.concat(
                         names(entity),
@@ -107,40 +107,42 @@ public final class WhyNot {
                         .orElse("; name an entity or a table, Entity.member, Entity/index or Entity/index.member");
     }
 
-    private String text(String element, Outcome outcome) {
-        List<Result> results = outcome.results().stream().filter(this::isAbout).toList();
+    private String text(String element, LintResult result) {
+        List<LocatedFinding> findings =
+                result.all().stream().filter(this::isAbout).toList();
         List<String> lines = new ArrayList<>();
         lines.add(element);
         facts().forEach(fact -> lines.add("  " + fact));
-        results.forEach(result -> lines.add("  " + result.finding().rule() + ": " + answer(result)));
+        findings.forEach(located -> lines.add("  " + located.finding().rule() + ": " + answer(located)));
         lines.add("  found nothing:");
-        lines.addAll(quiet(results));
+        lines.addAll(quiet(findings));
         return lines.stream().map(line -> Printable.line(line) + "\n").collect(Collectors.joining());
     }
 
-    private boolean isAbout(Result result) {
-        return result.finding().entity().equals(entity.entity())
-                && (member.isEmpty() || member.equals(result.finding().member()))
-                && (index.isEmpty() || index.equals(result.finding().index()));
+    private boolean isAbout(LocatedFinding located) {
+        return located.finding().entity().equals(entity.entity())
+                && (member.isEmpty() || member.equals(located.finding().member()))
+                && (index.isEmpty() || index.equals(located.finding().index()));
     }
 
-    private static String answer(Result result) {
-        String severity = result.finding().severity() + ": " + result.finding().message();
-        String because = result.verdict().because();
-        return switch (result.verdict().outcome()) {
+    private static String answer(LocatedFinding located) {
+        String severity =
+                located.finding().severity() + ": " + located.finding().message();
+        String because = located.verdict().because();
+        return switch (located.verdict().outcome()) {
             case REPORTED -> "reported as " + severity;
             case SUPPRESSED -> "suppressed, because \"" + because + "\"; it would be " + severity;
             case SUPERSEDED -> "not reported, since " + because + " names the same cause";
             case OFF ->
                 "not reported, since its severity is off here: "
-                        + result.finding().message();
+                        + located.finding().message();
             case KNOWN -> "not reported, since the baseline " + because + " knows it; it would be " + severity;
         };
     }
 
-    private static List<String> quiet(List<Result> results) {
+    private static List<String> quiet(List<LocatedFinding> findings) {
         List<String> heard =
-                results.stream().map(result -> result.finding().rule()).toList();
+                findings.stream().map(located -> located.finding().rule()).toList();
         return Rules.ids().stream()
                 .filter(rule -> !heard.contains(rule))
                 .map(rule -> "    " + rule)

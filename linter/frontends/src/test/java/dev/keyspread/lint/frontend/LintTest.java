@@ -34,13 +34,13 @@ class LintTest {
 
     @Test
     void run_template_findsWhereItIs() {
-        Outcome outcome = Templates.lint(inputs());
+        LintResult outcome = Templates.lint(inputs());
 
         assertThat(outcome.entities()).isEqualTo(3);
         assertThat(outcome.reported())
                 .extracting(
                         result -> result.finding().rule(),
-                        Result::element,
+                        LocatedFinding::element,
                         result -> result.place().line())
                 .containsExactly(tuple(DAY, "audit-log.day", 7), tuple(LOW, "orders.status", 2));
         assertThat(outcome.summary()).isEqualTo("Keyspread looked at 3 entities: 0 errors, 2 warnings, 0 info");
@@ -52,10 +52,10 @@ class LintTest {
         Path file = folder.resolve("known.json");
         Files.writeString(file, Baseline.of(Templates.lint(inputs())).write());
 
-        Outcome outcome = new Lint(DEFAULT, TODAY).run(inputs(), KnownFindings.read(file));
+        LintResult outcome = new Lint(DEFAULT, TODAY).run(inputs(), Baseline.read(file));
 
         assertThat(outcome.reported()).isEmpty();
-        assertThat(outcome.results())
+        assertThat(outcome.all())
                 .extracting(result -> result.verdict().outcome())
                 .contains(Verdict.Outcome.KNOWN);
     }
@@ -66,14 +66,14 @@ class LintTest {
         Files.writeString(file, Baseline.of(Templates.lint(inputs())).write());
         Inputs cured = Templates.read(folder, THREE_TABLES.replace("status", "orderId"));
 
-        assertThat(new Lint(DEFAULT, TODAY).run(cured, KnownFindings.read(file)).reported())
+        assertThat(new Lint(DEFAULT, TODAY).run(cured, Baseline.read(file)).reported())
                 .singleElement()
                 .satisfies(result -> {
                     assertThat(result.finding().rule()).isEqualTo("stale-baseline-entry");
                     assertThat(result.place().file()).endsWith("known.json");
                     assertThat(result.finding().message())
-                            .isEqualTo("The baseline knows [" + LOW
-                                    + "] orders.status, which is not found any more. Write the baseline anew.");
+                            .isEqualTo("The baseline contains [" + LOW
+                                    + "] orders.status, which is no longer found. Write the baseline again.");
                 });
     }
 
@@ -83,7 +83,7 @@ class LintTest {
         Inputs other = Templates.read(folder, THREE_TABLES.replace("TableName: orders", "TableName: sales"));
 
         assertThat(new Lint(DEFAULT, TODAY)
-                        .run(other, new KnownFindings("known.json", known))
+                        .run(other, new Baseline("known.json", known.entries()))
                         .findings())
                 .extracting(finding -> finding.rule() + " " + finding.entity())
                 .containsExactly(LOW + " sales");
@@ -94,7 +94,7 @@ class LintTest {
         Baseline baseline = Baseline.of(Templates.lint(inputs()));
         Path file = Files.writeString(folder.resolve("known.json"), baseline.write());
 
-        assertThat(Baseline.read(file)).isEqualTo(baseline);
+        assertThat(Baseline.read(file).entries()).isEqualTo(baseline.entries());
         assertThat(baseline.write()).isEqualTo("""
                 {
                   "version": 1,
@@ -114,11 +114,11 @@ class LintTest {
         // The tables are called by their files as well, once another file has such tables too.
         Files.writeString(folder.resolve("other.yaml"), THREE_TABLES);
 
-        Outcome outcome =
-                new Lint(DEFAULT, TODAY).run(InputReader.read(List.of(folder)), new KnownFindings("known.json", known));
+        LintResult outcome = new Lint(DEFAULT, TODAY)
+                .run(InputReader.read(List.of(folder)), new Baseline("known.json", known.entries()));
 
         assertThat(outcome.reported())
-                .extracting(result -> result.place().file(), Result::fingerprint)
+                .extracting(result -> result.place().file(), LocatedFinding::fingerprint)
                 .containsExactlyInAnyOrder(
                         tuple(part + "/template.yaml", LOW + "|orders|status||2"),
                         tuple(part + "/template.yaml", DAY + "|audit-log|day||2"));
@@ -135,25 +135,23 @@ class LintTest {
                     Type: AWS::DynamoDB::Table
                     Properties: {TableName: orders, KeySchema: [{AttributeName: status, KeyType: HASH}]}
                 """);
-        Outcome outcome = Templates.lint(inputs);
+        LintResult outcome = Templates.lint(inputs);
         Path file = Files.writeString(
                 folder.resolve("known.json"), Baseline.of(outcome).write());
 
         assertThat(outcome.reported())
-                .extracting(result -> result.place().line(), Result::fingerprint)
+                .extracting(result -> result.place().line(), LocatedFinding::fingerprint)
                 .containsExactly(tuple(2, LOW + "|orders|status|"), tuple(5, LOW + "|orders|status||2"));
         assertThat(Files.readString(file)).contains("\"member\":\"status\",\"count\":2}");
         assertThat(Baseline.read(file).size()).isEqualTo("2 findings");
-        assertThat(new Lint(DEFAULT, TODAY)
-                        .run(inputs, KnownFindings.read(file))
-                        .reported())
+        assertThat(new Lint(DEFAULT, TODAY).run(inputs, Baseline.read(file)).reported())
                 .isEmpty();
         assertThat(new Lint(DEFAULT, TODAY)
-                        .run(Templates.read(folder, THREE_TABLES), KnownFindings.read(file))
+                        .run(Templates.read(folder, THREE_TABLES), Baseline.read(file))
                         .findings())
                 .extracting(finding -> finding.message())
-                .contains("The baseline knows [" + LOW
-                        + "] orders.status 2 times, and it is found 1 time now. Write the baseline anew.");
+                .contains("The baseline contains [" + LOW
+                        + "] orders.status 2 times, but it is found 1 time now. Write the baseline again.");
     }
 
     @Test
@@ -164,11 +162,12 @@ class LintTest {
                   - {tables: customers, rule: sequence-partition-key, reason: four shops}
                 """);
         Lint lint = new Lint(configuration, TODAY);
-        Baseline known = Baseline.of(lint.run(inputs(), KnownFindings.NONE));
+        Baseline known = Baseline.of(lint.run(inputs(), Baseline.EMPTY));
 
         assertThat(known.size()).isEqualTo("4 findings");
         assertThat(known.write()).contains("\"unused-suppression\",\"entity\":\"keyspread.yaml\"");
-        assertThat(lint.run(inputs(), new KnownFindings("known.json", known)).reported())
+        assertThat(lint.run(inputs(), new Baseline("known.json", known.entries()))
+                        .reported())
                 .isEmpty();
     }
 
@@ -180,9 +179,7 @@ class LintTest {
                   - {tables: of-another-module, rule: sequence-partition-key, reason: soon, until: 2026-11-20}
                 """);
 
-        assertThat(new Lint(configuration, TODAY)
-                        .run(inputs(), KnownFindings.NONE)
-                        .findings())
+        assertThat(new Lint(configuration, TODAY).run(inputs(), Baseline.EMPTY).findings())
                 .extracting(finding -> finding.rule())
                 .containsExactly(DAY, LOW);
     }
@@ -193,7 +190,7 @@ class LintTest {
         Inputs orders =
                 Templates.read(folder, THREE_TABLES.replace("audit-log", "log").replace("status", "orderId"));
 
-        Baseline merged = Baseline.of(Templates.lint(orders)).over(both, orders.lastingNames());
+        Baseline merged = Baseline.of(Templates.lint(orders)).over(both, orders.stableNames());
 
         assertThat(merged.entries().keySet()).containsExactly(DAY + "|audit-log|day|", DAY + "|log|day|");
     }
@@ -232,10 +229,10 @@ class LintTest {
                   - {tables: audit-log, member: day, rule: time-bucketed-partition-key, reason: kept a week}
                 """);
 
-        Outcome outcome = new Lint(configuration, TODAY).run(inputs(), KnownFindings.NONE);
+        LintResult outcome = new Lint(configuration, TODAY).run(inputs(), Baseline.EMPTY);
 
         assertThat(outcome.reported()).isEmpty();
-        assertThat(outcome.results())
+        assertThat(outcome.all())
                 .filteredOn(result -> result.verdict().outcome() == Verdict.Outcome.SUPPRESSED)
                 .extracting(result -> result.verdict().because())
                 .containsExactly("kept a week", "four shops");
@@ -249,9 +246,7 @@ class LintTest {
                   - {tables: orders, rule: low-cardinality-partition-key, reason: soon, until: 2026-11-20}
                 """);
 
-        assertThat(new Lint(configuration, TODAY)
-                        .run(inputs(), KnownFindings.NONE)
-                        .reported())
+        assertThat(new Lint(configuration, TODAY).run(inputs(), Baseline.EMPTY).reported())
                 .extracting(
                         result -> result.finding().rule(),
                         result -> result.place().line())
@@ -268,7 +263,7 @@ class LintTest {
                   - {tables: audit-*, rules: {time-bucketed-partition-key: off}}
                 """);
 
-        Outcome outcome = new Lint(configuration, TODAY).run(inputs(), KnownFindings.NONE);
+        LintResult outcome = new Lint(configuration, TODAY).run(inputs(), Baseline.EMPTY);
 
         assertThat(outcome.findings()).extracting(finding -> finding.rule()).containsExactly(LOW);
         assertThat(outcome.fails(configuration)).isFalse();
@@ -282,8 +277,8 @@ class LintTest {
         Path one = Files.writeString(folder.resolve("one.yaml"), THREE_TABLES);
         Path other = Files.writeString(folder.resolve("other.yaml"), THREE_TABLES.replace("orders", "sales"));
 
-        assertThat(Templates.lint(InputReader.read(List.of(one, other))).results())
-                .isEqualTo(Templates.lint(InputReader.read(List.of(other, one))).results());
+        assertThat(Templates.lint(InputReader.read(List.of(one, other))).all())
+                .isEqualTo(Templates.lint(InputReader.read(List.of(other, one))).all());
     }
 
     @Test
@@ -312,9 +307,9 @@ class LintTest {
                       GlobalSecondaryIndexes:
                         - {IndexName: by.type, KeySchema: [{AttributeName: status, KeyType: HASH}]}
                 """);
-        Outcome outcome = Templates.lint(inputs);
+        LintResult outcome = Templates.lint(inputs);
 
-        assertThat(outcome.reported()).extracting(Result::element).contains("orders/by.type.status");
+        assertThat(outcome.reported()).extracting(LocatedFinding::element).contains("orders/by.type.status");
         assertThat(WhyNot.explain("orders/by.type.status", inputs, outcome))
                 .contains("gsi-low-cardinality-key: reported as ");
         assertThat(WhyNot.explain("orders/by.type", inputs, outcome)).contains("gsi-low-cardinality-key: reported as ");

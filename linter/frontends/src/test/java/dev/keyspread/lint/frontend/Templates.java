@@ -47,7 +47,7 @@ public final class Templates {
         }
     }
 
-    public static Outcome lint(Inputs inputs) {
-        return new Lint(DEFAULT, TODAY).run(inputs, KnownFindings.NONE);
+    public static LintResult lint(Inputs inputs) {
+        return new Lint(DEFAULT, TODAY).run(inputs, Baseline.EMPTY);
     }
 }

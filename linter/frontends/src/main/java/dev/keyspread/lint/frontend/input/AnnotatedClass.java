@@ -48,7 +48,7 @@ final class AnnotatedClass {
             return new Inputs(List.of(), notes);
         }
         EntitySchema schema = new MappedTable(type.name(), mapper.table(type), mapper.origin(), properties).toSchema();
-        return new Inputs(List.of(new Source(schema, place)), notes);
+        return new Inputs(List.of(new TableInput(schema, place)), notes);
     }
 
     /** The class's own, those of its superclasses, and those of what it flattens. */

@@ -74,7 +74,7 @@ final class ClassScan {
     private Inputs read(InputFile file, ClassFacts type) {
         ClassFacts.Lookup others = name -> find(name, file.root());
         return Mapper.mapped(type, others)
-                .map(mapped -> new AnnotatedClass(mapped, others, SourceFile.of(file.path(), type.name())).read())
+                .map(mapped -> new AnnotatedClass(mapped, others, SourceLocator.find(file.path(), type.name())).read())
                 .orElse(Inputs.NONE);
     }
 

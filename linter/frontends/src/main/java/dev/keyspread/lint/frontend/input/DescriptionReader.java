@@ -2,10 +2,9 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.Node;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** Reads what CreateTable takes, and what DescribeTable and CreateTable answer: one table, or a list of them. */
+/** Reads requests of CreateTable and responses of CreateTable and DescribeTable: one table, or a list of tables. */
 final class DescriptionReader {
 
     private DescriptionReader() {}
@@ -32,10 +31,11 @@ final class DescriptionReader {
     private static Inputs table(Node table, Place file) {
         Optional<String> name = table.text("TableName");
         Reading reading = new Reading(file, name.orElse("?"), Resolver.LITERAL);
-        List<Source> sources = name.flatMap(known -> new TableDefinition(table, reading).translate(known)).stream()
-                .map(entity -> new Source(
-                        entity, file.at(table.line()), Map.of(), "", TableNames.refusals(table, "TableName")))
-                .toList();
-        return new Inputs(sources, reading.notes());
+        return reading.result(
+                name.flatMap(known -> new TableDefinition(table, reading).translate(known)),
+                table,
+                "",
+                table,
+                "TableName");
     }
 }

@@ -49,7 +49,7 @@ final class DocumentReader {
         try {
             EntitySchema schema = SchemaJson.read(text);
             Linter.requireSound(schema);
-            return new Inputs(List.of(new Source(schema, SourceFile.of(file, schema.entity()))), List.of());
+            return new Inputs(List.of(new TableInput(schema, SourceLocator.find(file, schema.entity()))), List.of());
         } catch (IllegalArgumentException e) {
             throw new InputException("Schema " + Place.of(file) + " cannot be linted: " + e.getMessage(), e);
         }

@@ -8,52 +8,45 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Tells tables of one name apart, which several templates may have, and one template under several conditions. */
+/** Makes the names of entities unique: templates may share a table's name, and one template may use it under two conditions. */
 final class EntityNames {
 
     private EntityNames() {}
 
-    /**
-     * The same tables; those whose name another has too are called by their file as well, and if that does not tell them
-     * apart, by what the file calls them, or else by a number.
-     */
-    static List<Source> distinct(List<Source> sources) {
-        List<Source> byFile =
-                apart(sources, source -> name(source) + " in " + source.place().file());
-        List<Source> byId = apart(byFile, source -> source.id().isEmpty() ? name(source) : withId(source));
-        return numbered(byId);
-    }
-
-    private static List<Source> apart(List<Source> sources, Function<Source, String> other) {
-        Map<String, Long> counts =
-                sources.stream().collect(Collectors.groupingBy(EntityNames::name, Collectors.counting()));
-        return sources.stream()
-                .map(source -> counts.getOrDefault(name(source), 0L) == 1 ? source : named(source, other.apply(source)))
-                .toList();
-    }
-
-    private static List<Source> numbered(List<Source> sources) {
+    /** Returns the tables with unique names. Shared names get the file added, then the logical id, then a number. */
+    static List<TableInput> unique(List<TableInput> tables) {
+        List<TableInput> byFile = renameShared(
+                tables, table -> name(table) + " in " + table.place().file());
+        List<TableInput> byId = renameShared(
+                byFile,
+                table -> table.id().isEmpty()
+                        ? name(table)
+                        : table.entity().table() + " (" + table.id() + ") in "
+                                + table.place().file());
         Map<String, Integer> counts = new HashMap<>();
-        List<Source> all = new ArrayList<>();
-        for (Source source : sources) {
-            int number = counts.merge(name(source), 1, Integer::sum);
-            all.add(number == 1 ? source : named(source, name(source) + " #" + number));
+        List<TableInput> all = new ArrayList<>();
+        for (TableInput table : byId) {
+            int number = counts.merge(name(table), 1, Integer::sum);
+            all.add(number == 1 ? table : renamed(table, name(table) + " #" + number));
         }
         return all;
     }
 
-    private static String withId(Source source) {
-        return source.entity().table() + " (" + source.id() + ") in "
-                + source.place().file();
+    private static List<TableInput> renameShared(List<TableInput> tables, Function<TableInput, String> newName) {
+        Map<String, Long> counts =
+                tables.stream().collect(Collectors.groupingBy(EntityNames::name, Collectors.counting()));
+        return tables.stream()
+                .map(table -> counts.getOrDefault(name(table), 0L) == 1 ? table : renamed(table, newName.apply(table)))
+                .toList();
     }
 
-    private static String name(Source source) {
-        return source.entity().entity();
+    private static String name(TableInput table) {
+        return table.entity().entity();
     }
 
-    private static Source named(Source source, String name) {
-        EntitySchema entity = source.entity();
-        return source.as(new EntitySchema(
+    private static TableInput renamed(TableInput table, String name) {
+        EntitySchema entity = table.entity();
+        return table.with(new EntitySchema(
                 name,
                 entity.table(),
                 entity.key(),

@@ -27,7 +27,7 @@ public final class InputReader {
      */
     public static Inputs read(Collection<Path> paths) {
         try (InputFiles files = new InputFiles(paths)) {
-            return withoutDoubles(SourceInputs.over(compiled(files), sources(files)));
+            return withoutDuplicates(SourceScan.addTo(compiled(files), sources(files)));
         } catch (IOException e) {
             throw new InputException(names(paths) + ": cannot be read: " + FileProblem.of(e), e);
         }
@@ -45,11 +45,11 @@ public final class InputReader {
     }
 
     private static List<InputFile> sources(InputFiles files) {
-        return files.files().stream().filter(SourceInputs::isSource).toList();
+        return files.files().stream().filter(SourceScan::isSource).toList();
     }
 
     private static Inputs document(InputFile file) {
-        // What the annotation processor wrote is nobody's chance: if it is faulty, so is the build.
+        // A faulty schema of the annotation processor is an error of the build.
         return file.isSchema() ? schema(file) : file.read(file.isNamed() ? InputReader::named : InputReader::found);
     }
 
@@ -68,7 +68,7 @@ public final class InputReader {
     }
 
     private static Inputs named(InputFile file) {
-        if (SourceInputs.isSource(file)) {
+        if (SourceScan.isSource(file)) {
             return Inputs.NONE;
         }
         return DocumentReader.read(file.path(), file.text())
@@ -81,26 +81,26 @@ public final class InputReader {
         return paths.stream().map(Place::text).collect(Collectors.joining(", "));
     }
 
-    /** A class that two mappers know, or that stands in a folder and in its jar, is one entity. */
-    private static Inputs withoutDoubles(Inputs inputs) {
-        Map<String, Source> sources = new LinkedHashMap<>();
-        for (Source source : inputs.sources()) {
-            sources.merge(identity(source, sources.size()), source, InputReader::preferred);
+    /** A class that two mappers store, or that is in a folder and in its jar, is one entity. */
+    private static Inputs withoutDuplicates(Inputs inputs) {
+        Map<String, TableInput> tables = new LinkedHashMap<>();
+        for (TableInput table : inputs.tables()) {
+            tables.merge(identity(table, tables.size()), table, InputReader::preferred);
         }
         return new Inputs(
-                EntityNames.distinct(List.copyOf(sources.values())),
+                EntityNames.unique(List.copyOf(tables.values())),
                 inputs.notes().stream().distinct().toList());
     }
 
-    /** Two definitions are two tables, whatever they are called and wherever they stand; no file is read twice. */
-    private static String identity(Source source, int number) {
-        return source.entity().origin() == Origin.DEFINITION
+    /** No file is read twice, so two definitions are two tables even if they share a name. */
+    private static String identity(TableInput table, int number) {
+        return table.entity().origin() == Origin.DEFINITION
                 ? "#" + number
-                : source.entity().entity();
+                : table.entity().entity();
     }
 
-    /** Keyspread's own schema knows most. */
-    private static Source preferred(Source one, Source other) {
+    /** Prefers the schema of Keyspread's annotation processor, which contains most. */
+    private static TableInput preferred(TableInput one, TableInput other) {
         return other.entity().origin() == Origin.KEYSPREAD ? other : one;
     }
 }

@@ -2,65 +2,59 @@ package dev.keyspread.lint.frontend.input;
 
 import static java.util.Comparator.comparing;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What was read.
+ * The tables of a run's inputs.
  *
- * @param sources the tables, in the order of their entities' names
- * @param notes what could not be resolved, in the order of the inputs
+ * @param tables the tables, ordered by the names of their entities
+ * @param notes the notes in the order of the inputs
  */
-public record Inputs(List<Source> sources, List<Note> notes) {
+public record Inputs(List<TableInput> tables, List<Note> notes) {
 
-    /** Nothing. */
+    /** No tables and no notes. */
     public static final Inputs NONE = new Inputs(List.of(), List.of());
 
     public Inputs {
-        sources = sources.stream()
-                .sorted(comparing((Source source) -> source.entity().entity()))
+        tables = tables.stream()
+                .sorted(comparing((TableInput table) -> table.entity().entity()))
                 .toList();
         notes = List.copyOf(notes);
     }
 
-    /** Several as one. */
     static Inputs of(Collection<Inputs> parts) {
-        List<Source> sources = new ArrayList<>();
-        List<Note> notes = new ArrayList<>();
-        parts.forEach(part -> {
-            sources.addAll(part.sources);
-            notes.addAll(part.notes);
-        });
-        return new Inputs(sources, notes);
+        return new Inputs(
+                parts.stream().flatMap(part -> part.tables.stream()).toList(),
+                parts.stream().flatMap(part -> part.notes.stream()).toList());
     }
 
-    /** The same with other tables in the place of these. */
-    Inputs map(UnaryOperator<Source> change) {
-        return new Inputs(sources.stream().map(change).toList(), notes);
+    Inputs map(UnaryOperator<TableInput> change) {
+        return new Inputs(tables.stream().map(change).toList(), notes);
     }
 
-    /** The same with other notes besides. */
+    /** Returns a copy with more notes before these. */
     Inputs with(List<Note> others) {
-        return of(List.of(new Inputs(List.of(), others), this));
+        return new Inputs(tables, Stream.concat(others.stream(), notes.stream()).toList());
     }
 
-    /** The same from inside of an archive; an empty name is none. */
+    /** Returns a copy with places inside an archive, unless its name is empty. */
     Inputs in(String archive) {
         return archive.isEmpty()
                 ? this
                 : new Inputs(
-                        sources.stream().map(source -> source.in(archive)).toList(),
+                        tables.stream().map(table -> table.in(archive)).toList(),
                         notes.stream()
                                 .map(note -> new Note(note.place().in(archive), note.message()))
                                 .toList());
     }
 
-    /** What the entities are called in a baseline. */
-    public Set<String> lastingNames() {
-        return sources.stream().map(Source::lastingName).collect(Collectors.toSet());
+    /** Returns the names of the entities in a baseline. */
+    public Set<String> stableNames() {
+        return tables.stream().map(TableInput::stableName).collect(Collectors.toSet());
     }
 }

@@ -21,7 +21,7 @@ public record Place(String file, int line) {
     }
 
     /** The same as seen from a folder, if it is below it. */
-    public Place seenFrom(Path folder) {
+    public Place relativeTo(Path folder) {
         String start = text(folder.toAbsolutePath()) + "/";
         return file.startsWith(start) ? new Place(file.substring(start.length()), line) : this;
     }

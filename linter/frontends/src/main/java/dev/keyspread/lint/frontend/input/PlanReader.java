@@ -1,12 +1,10 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.Node;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads the tables of what {@code terraform show -json} prints, of a plan or of a state, modules included. */
+/** Reads the tables of a Terraform plan or state, as {@code terraform show -json} prints them. */
 final class PlanReader {
 
     private PlanReader() {}
@@ -40,15 +38,6 @@ final class PlanReader {
         String address = resource.text("address").orElse("aws_dynamodb_table");
         Reading reading = new Reading(file, address, Resolver.LITERAL);
         Node values = resource.member("values").orElse(resource);
-        List<Source> sources = new PlanTable(values, reading)
-                .translate(address).stream()
-                        .map(entity -> new Source(
-                                entity,
-                                file.at(resource.line()),
-                                Map.of(),
-                                address,
-                                TableNames.refusals(values, "name")))
-                        .toList();
-        return new Inputs(sources, reading.notes());
+        return reading.result(new PlanTable(values, reading).translate(address), resource, address, values, "name");
     }
 }

@@ -1,12 +1,20 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.frontend.document.Node;
+import dev.keyspread.lint.schema.EntitySchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** Reads the values of one table, and keeps a note of each that stays unknown. Not thread-safe. */
+/** Reads the values of one table in a document, and collects a note for each that is unknown. Not thread-safe. */
 final class Reading {
+
+    private static final Pattern VALID_NAME = Pattern.compile("[a-zA-Z0-9_.-]{3,255}");
+
+    /** Placeholders of template engines other than CloudFormation. */
+    private static final Pattern PLACEHOLDER = Pattern.compile(".*[$%{}<>\\[\\]#].*", Pattern.DOTALL);
 
     private final Place file;
     private final String table;
@@ -16,7 +24,7 @@ final class Reading {
     /**
      * A reading.
      *
-     * @param table what notes call the table
+     * @param table the name of the table in notes
      */
     Reading(Place file, String table, Resolver resolver) {
         this.file = file;
@@ -24,16 +32,33 @@ final class Reading {
         this.resolver = resolver;
     }
 
-    List<Note> notes() {
-        return notes;
+    /**
+     * Returns the table and the notes so far.
+     *
+     * @param description the description of the table
+     * @param owner the object that contains the table's name, and the name of that member
+     */
+    Inputs result(Optional<EntitySchema> schema, Node description, String id, Node owner, String member) {
+        List<String> rejections = owner.member(member).orElse(owner) instanceof Node.Scalar name
+                        && !VALID_NAME.matcher(name.value()).matches()
+                        && !PLACEHOLDER.matcher(name.value()).matches()
+                ? List.of(
+                        "Table name \"" + name.value() + "\" must be 3 to 255 characters of a-z, A-Z, 0-9, _, - and .")
+                : List.of();
+        return new Inputs(
+                schema
+                        .map(entity -> new TableInput(entity, file.at(description.line()), Map.of(), id, rejections))
+                        .stream()
+                        .toList(),
+                notes);
     }
 
-    /** The text of a member; without one, or if it stays unknown, nothing. */
+    /** Returns the text of a member, or empty if it is absent or unknown. */
     Optional<String> text(Node parent, String name, String consequence) {
         return parent.member(name).flatMap(node -> value(node, "its " + name, consequence));
     }
 
-    /** The text of a value that has to be there. */
+    /** Returns the text of a mandatory member. */
     Optional<String> required(Node parent, String name, String consequence) {
         if (parent.member(name).isEmpty()) {
             note(parent.line(), "it has no " + name, consequence);
@@ -41,7 +66,7 @@ final class Reading {
         return text(parent, name, consequence);
     }
 
-    /** The whole number of a member; -1 without one, or if it stays unknown. */
+    /** Returns the whole number of a member, or -1 if it is absent or unknown. */
     long number(Node parent, String name) {
         return text(parent, name, "it counts as unknown")
                 .filter(text -> text.matches("\\d{1,18}"))
@@ -49,24 +74,21 @@ final class Reading {
                 .orElse(-1L);
     }
 
-    /** The elements of a member; a function in place of the list, or of an element, is noted and left out. */
+    /** Returns the elements of a member. A function in place of the list or of an element is noted and skipped. */
     List<Node> list(Node parent, String name, String consequence, String ofElement) {
         Optional<Node> list = parent.member(name).filter(node -> !isNoValue(node));
         if (list.isPresent() && !(list.get() instanceof Node.Elements)) {
             unresolved("its " + name, list.get(), consequence);
         }
-        return list.map(Node::elements).orElse(List.of()).stream()
-                .filter(element -> !isNoValue(element))
-                .filter(element -> isSettled(element, "an element of its " + name, ofElement))
-                .toList();
-    }
-
-    private boolean isSettled(Node element, String what, String consequence) {
-        boolean isSettled = function(element).isEmpty();
-        if (!isSettled) {
-            unresolved(what, element, consequence);
+        List<Node> known = new ArrayList<>();
+        for (Node element : list.map(Node::elements).orElse(List.of())) {
+            if (function(element).filter(function -> !isNoValue(element)).isPresent()) {
+                unresolved("an element of its " + name, element, ofElement);
+            } else if (!isNoValue(element)) {
+                known.add(element);
+            }
         }
-        return isSettled;
+        return known;
     }
 
     private void unresolved(String what, Node node, String consequence) {
@@ -76,7 +98,7 @@ final class Reading {
         note(node.line(), what + " cannot be resolved: " + reason, consequence);
     }
 
-    /** The function that stands in the place of a value. */
+    /** Returns the function in place of a value. */
     private static Optional<String> function(Node node) {
         return node instanceof Node.Members members && members.members().size() == 1
                 ? members.members().keySet().stream()
@@ -85,7 +107,7 @@ final class Reading {
                 : Optional.empty();
     }
 
-    /** What stands for nothing at all. */
+    /** Returns whether CloudFormation removes the value. */
     static boolean isNoValue(Node node) {
         return node.text("Ref").equals(Optional.of("AWS::NoValue"));
     }
@@ -95,7 +117,7 @@ final class Reading {
     }
 
     private Optional<String> value(Node node, String what, String consequence) {
-        Resolution resolution = resolver.resolve(node);
+        Resolver.Resolution resolution = resolver.resolve(node);
         if (resolution.text() == null) {
             note(node.line(), what + " cannot be resolved: " + resolution.reason(), consequence);
         }

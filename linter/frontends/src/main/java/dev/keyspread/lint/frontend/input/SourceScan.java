@@ -9,72 +9,105 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
- * Java sources, of which those are parsed that mention a mapper, and the classes that these mention. What has been compiled
- * as well is known better from there, and its source tells the lines alone. Not thread-safe.
+ * Reads Java sources that use a mapper's annotations, and the classes that these refer to. Compiled classes take precedence:
+ * their sources only add line numbers. Not thread-safe.
  */
 final class SourceScan {
 
-    private static final String OWN = "dev.keyspread.annotations";
+    private static final String KEYSPREAD = "dev.keyspread.annotations";
     private static final List<String> MAPPERS = List.of(
-            OWN,
+            KEYSPREAD,
             "software.amazon.awssdk.enhanced.dynamodb.mapper.annotations",
             "com.amazonaws.services.dynamodbv2.datamodeling");
 
+    private final Set<String> compiledEntities;
+    private final Set<Note> notesOfClass = new LinkedHashSet<>();
+    private final Map<String, SourceClass> classes = new LinkedHashMap<>();
     private final JavaSources sources;
-    private final Predicate<String> isCompiled;
-    private final Set<Note> open = new LinkedHashSet<>();
-    private final Map<String, SourceClass> located = new LinkedHashMap<>();
+
+    private SourceScan(Inputs compiled, Collection<Path> files) {
+        this.compiledEntities =
+                compiled.tables().stream().map(table -> table.entity().entity()).collect(Collectors.toSet());
+        this.sources = new JavaSources(files, notesOfClass::add);
+    }
+
+    /** Returns whether a file is a source to read. Files that a build wrote are skipped. */
+    static boolean isSource(InputFile file) {
+        return file.archive().isEmpty()
+                && !file.isCopy()
+                && file.path().toString().endsWith(".java");
+    }
 
     /**
-     * A scan.
+     * Returns the compiled tables with the lines of their sources, and the tables that only sources describe.
      *
-     * @param files all the sources there are
-     * @param isCompiled whether something is known already about a class, by its canonical name
+     * @throws InputException if a source that the user named is not Java
      */
-    SourceScan(Collection<Path> files, Predicate<String> isCompiled) {
-        this.sources = new JavaSources(files, open::add);
-        this.isCompiled = isCompiled;
-    }
-
-    static boolean isPromising(String text) {
-        return MAPPERS.stream().anyMatch(text::contains);
-    }
-
-    /** The tables of a file's classes. */
-    Inputs read(Path file) {
-        List<Inputs> tables = new ArrayList<>();
-        boolean mentionsOurs = JavaSources.text(file).contains(OWN);
-        for (SourceClass type : sources.unit(file).classes()) {
-            tables.add(read(type, mentionsOurs));
+    static Inputs addTo(Inputs compiled, Collection<InputFile> files) {
+        Set<Path> readable = new LinkedHashSet<>();
+        List<InputFile> relevant = new ArrayList<>();
+        Inputs notes = Inputs.of(files.stream()
+                .map(file -> file.read(source -> {
+                    String text = JavaSources.text(source.path());
+                    readable.add(source.path());
+                    if (MAPPERS.stream().anyMatch(text::contains)) {
+                        relevant.add(source);
+                    }
+                    return Inputs.NONE;
+                }))
+                .toList());
+        Inputs known = Inputs.of(List.of(compiled, notes));
+        if (relevant.isEmpty()) {
+            return known;
         }
+        // A JRE has no compiler, so the classes that use it must not be loaded there.
+        return ModuleLayer.boot().findModule("jdk.compiler").isPresent()
+                ? new SourceScan(compiled, readable).read(known, relevant)
+                : known.with(List.of(new Note(
+                        relevant.get(0).place(),
+                        "not read, since this Java has no compiler: run the linter on a JDK, or on the compiled"
+                                + " classes")));
+    }
+
+    private Inputs read(Inputs known, List<InputFile> files) {
+        List<Inputs> tables = new ArrayList<>();
+        files.forEach(file -> tables.add(file.read(this::tables)));
+        tables.add(0, known.map(this::located));
         return Inputs.of(tables);
     }
 
-    /** A table, with the lines of its class if that has been among the sources. */
-    Source located(Source source) {
-        SourceClass type = located.get(source.entity().entity());
-        return type == null ? source : source.at(type.place(), sources.members(type));
+    private Inputs tables(InputFile file) {
+        boolean usesKeyspread = JavaSources.text(file.path()).contains(KEYSPREAD);
+        return Inputs.of(sources.unit(file.path()).classes().stream()
+                .map(type -> table(type, usesKeyspread))
+                .toList());
     }
 
-    private Inputs read(SourceClass type, boolean mentionsOurs) {
-        located.putIfAbsent(type.name(), type);
-        if (isCompiled.test(type.name())) {
+    private Inputs table(SourceClass type, boolean usesKeyspread) {
+        classes.putIfAbsent(type.name(), type);
+        if (compiledEntities.contains(type.name())) {
             return Inputs.NONE;
         }
-        open.clear();
+        notesOfClass.clear();
         ClassFacts facts = sources.facts(type);
         Optional<Mapper.Mapped> mapped = Mapper.mapped(facts, sources);
         if (mapped.isPresent()) {
             Inputs table = new AnnotatedClass(mapped.get(), sources, type.place()).read();
-            return table.sources().isEmpty() ? table : table.map(this::located).with(List.copyOf(open));
+            return table.tables().isEmpty() ? table : table.map(this::located).with(List.copyOf(notesOfClass));
         }
-        return mentionsOurs && facts.annotation("Table").isPresent() ? notCompiled(type) : Inputs.NONE;
+        return usesKeyspread && facts.annotation("Table").isPresent() ? notCompiled(type) : Inputs.NONE;
     }
 
-    /** Only the annotation processor knows all that Keyspread's own annotations say. */
+    /** Adds the lines of the class if it is among the sources. */
+    private TableInput located(TableInput table) {
+        SourceClass type = classes.get(table.entity().entity());
+        return type == null ? table : table.at(type.place(), sources.members(type));
+    }
+
+    /** Only the annotation processor evaluates Keyspread's own annotations. */
     private static Inputs notCompiled(SourceClass type) {
         return Inputs.NONE.with(List.of(new Note(
                 type.place(),

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the tables of CloudFormation's and SAM's templates. */
+/** Reads the tables of CloudFormation and SAM templates. */
 final class TemplateReader {
 
     private static final String CALLED = "the table is called by its logical id";
@@ -27,13 +27,13 @@ final class TemplateReader {
         if (root.member("Resources").orElseThrow() instanceof Node.Members resources) {
             for (Map.Entry<String, Node> resource : resources.members().entrySet()) {
                 tables.add(resource(
-                        resource.getKey(), resource.getValue(), new Reading(file, resource.getKey(), resolver), file));
+                        resource.getKey(), resource.getValue(), new Reading(file, resource.getKey(), resolver)));
             }
         }
         return Inputs.of(tables);
     }
 
-    private static Inputs resource(String id, Node resource, Reading reading, Place file) {
+    private static Inputs resource(String id, Node resource, Reading reading) {
         Node properties = resource.member("Properties").orElse(new Node.Members(resource.line(), Map.of()));
         Optional<EntitySchema> table = switch (resource.text("Type").orElse("")) {
             case "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable" ->
@@ -44,12 +44,7 @@ final class TemplateReader {
                 yield Optional.empty();
             }
         };
-        List<Source> sources = table
-                .map(entity -> new Source(
-                        entity, file.at(resource.line()), Map.of(), id, TableNames.refusals(properties, "TableName")))
-                .stream()
-                .toList();
-        return new Inputs(sources, reading.notes());
+        return reading.result(table, resource, id, properties, "TableName");
     }
 
     private static String name(String id, Node properties, Reading reading) {
@@ -58,7 +53,7 @@ final class TemplateReader {
                 .orElse(id);
     }
 
-    /** Without a key, SAM gives it one called id, a text. */
+    /** SAM's default key is a text named id. */
     private static Optional<EntitySchema> simple(String id, Node properties, Reading reading) {
         Optional<Node> key = properties.member("PrimaryKey");
         Optional<String> attribute =
@@ -79,7 +74,7 @@ final class TemplateReader {
         };
     }
 
-    /** A loop writes resources when the stack is deployed, tables perhaps among them. */
+    /** A loop creates resources when the stack is deployed, perhaps tables. */
     private static void noteLoop(String id, Node resource, Reading reading) {
         if (id.startsWith("Fn::ForEach") || id.equals("Fn::Transform")) {
             reading.note(

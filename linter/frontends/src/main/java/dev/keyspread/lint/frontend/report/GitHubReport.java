@@ -1,8 +1,8 @@
 package dev.keyspread.lint.frontend.report;
 
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.frontend.Outcome;
-import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.document.Printable;
 
 /** Writes {@code ::warning file=template.yaml,line=12,title=rule::message}. */
@@ -10,18 +10,18 @@ final class GitHubReport {
 
     private GitHubReport() {}
 
-    static String write(Outcome outcome) {
+    static String write(LintResult result) {
         StringBuilder text = new StringBuilder();
-        outcome.reported().forEach(result -> text.append(command(result)).append('\n'));
+        result.reported().forEach(located -> text.append(command(located)).append('\n'));
         return text.toString();
     }
 
-    private static String command(Result result) {
-        String line = result.place().line() > 0 ? ",line=" + result.place().line() : "";
-        return "::" + word(result.finding().severity()) + " file="
-                + property(result.place().file()) + line + ",title="
-                + property(result.finding().rule()) + "::"
-                + data(result.element() + ": " + result.finding().message());
+    private static String command(LocatedFinding located) {
+        String line = located.place().line() > 0 ? ",line=" + located.place().line() : "";
+        return "::" + word(located.finding().severity()) + " file="
+                + property(located.place().file()) + line + ",title="
+                + property(located.finding().rule()) + "::"
+                + data(located.element() + ": " + located.finding().message());
     }
 
     private static String word(Severity severity) {

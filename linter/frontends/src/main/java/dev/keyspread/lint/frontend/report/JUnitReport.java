@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.frontend.Outcome;
-import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.document.Printable;
 import java.util.List;
 import java.util.TreeMap;
@@ -16,41 +16,41 @@ final class JUnitReport {
 
     private JUnitReport() {}
 
-    static String write(Outcome outcome) {
+    static String write(LintResult result) {
         StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        xml.append("<testsuites name=\"keyspread\"" + counts(outcome.reported()) + ">\n");
-        outcome.reported().stream()
-                .collect(groupingBy(result -> result.finding().entity(), TreeMap::new, toList()))
-                .forEach((entity, results) -> suite(xml, entity, results));
+        xml.append("<testsuites name=\"keyspread\"" + counts(result.reported()) + ">\n");
+        result.reported().stream()
+                .collect(groupingBy(located -> located.finding().entity(), TreeMap::new, toList()))
+                .forEach((entity, findings) -> suite(xml, entity, findings));
         return xml.append("</testsuites>\n").toString();
     }
 
-    private static void suite(StringBuilder xml, String entity, List<Result> results) {
+    private static void suite(StringBuilder xml, String entity, List<LocatedFinding> findings) {
         xml.append(
-                "  <testsuite name=\"" + escaped(entity) + "\"" + counts(results) + " errors=\"0\" skipped=\"0\">\n");
-        results.forEach(result -> testCase(xml, result));
+                "  <testsuite name=\"" + escaped(entity) + "\"" + counts(findings) + " errors=\"0\" skipped=\"0\">\n");
+        findings.forEach(located -> testCase(xml, located));
         xml.append("  </testsuite>\n");
     }
 
-    private static void testCase(StringBuilder xml, Result result) {
-        xml.append("    <testcase classname=\"" + escaped(result.finding().entity()) + "\" name=\""
-                + escaped(result.finding().rule() + " " + result.element()) + "\"");
-        if (!isFailure(result)) {
+    private static void testCase(StringBuilder xml, LocatedFinding located) {
+        xml.append("    <testcase classname=\"" + escaped(located.finding().entity()) + "\" name=\""
+                + escaped(located.finding().rule() + " " + located.element()) + "\"");
+        if (!isFailure(located)) {
             xml.append("/>\n");
             return;
         }
-        xml.append(">\n      <failure type=\"" + result.finding().severity() + "\" message=\""
-                + escaped(result.finding().message()) + "\">"
-                + escaped(result.place() + ": " + result.finding().text()) + "</failure>\n    </testcase>\n");
+        xml.append(">\n      <failure type=\"" + located.finding().severity() + "\" message=\""
+                + escaped(located.finding().message()) + "\">"
+                + escaped(located.place() + ": " + located.finding().text()) + "</failure>\n    </testcase>\n");
     }
 
-    private static String counts(List<Result> results) {
-        long failures = results.stream().filter(JUnitReport::isFailure).count();
-        return " tests=\"" + results.size() + "\" failures=\"" + failures + "\"";
+    private static String counts(List<LocatedFinding> findings) {
+        long failures = findings.stream().filter(JUnitReport::isFailure).count();
+        return " tests=\"" + findings.size() + "\" failures=\"" + failures + "\"";
     }
 
-    private static boolean isFailure(Result result) {
-        return result.finding().severity().isAtLeast(Severity.WARNING);
+    private static boolean isFailure(LocatedFinding located) {
+        return located.finding().severity().isAtLeast(Severity.WARNING);
     }
 
     private static String escaped(String text) {

@@ -3,68 +3,63 @@ package dev.keyspread.lint.frontend.report;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
-import dev.keyspread.lint.frontend.Outcome;
-import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
+import dev.keyspread.lint.frontend.document.Json;
 import dev.keyspread.lint.frontend.input.Note;
-import java.util.LinkedHashMap;
+import dev.keyspread.lint.frontend.input.Place;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the findings, those that are silenced, and the notes, as JSON. */
+/** Writes reported and silenced findings and the notes as JSON. */
 final class JsonReport {
 
     private static final int VERSION = 1;
 
     private JsonReport() {}
 
-    static String write(Outcome outcome) {
-        Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("version", VERSION);
-        members.put("tool", Map.of("name", "keyspread"));
-        members.put("entities", outcome.entities());
-        members.put("counts", counts(outcome));
-        members.put("findings", results(outcome.reported().stream()));
-        members.put("silenced", results(outcome.results().stream().filter(JsonReport::isSilenced)));
-        members.put("notes", outcome.notes().stream().map(JsonReport::note).toList());
-        return Json.pretty(members);
+    static String write(LintResult result) {
+        return Json.pretty(Json.object()
+                .with("version", VERSION)
+                .with("tool", Map.of("name", "keyspread"))
+                .with("entities", result.entities())
+                .with(
+                        "counts",
+                        Json.object()
+                                .with("error", result.count(Severity.ERROR))
+                                .with("warning", result.count(Severity.WARNING))
+                                .with("info", result.count(Severity.INFO)))
+                .with("findings", findings(result.reported().stream()))
+                .with("silenced", findings(result.all().stream().filter(each -> silencedBy(each.verdict()) != null)))
+                .with("notes", result.notes().stream().map(JsonReport::note).toList()));
     }
 
-    private static Map<String, Long> counts(Outcome outcome) {
-        Map<String, Long> counts = new LinkedHashMap<>();
-        for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
-            counts.put(severity.toString(), outcome.count(severity));
-        }
-        return counts;
+    private static List<Json.Members> findings(Stream<LocatedFinding> findings) {
+        return findings.map(JsonReport::finding).toList();
     }
 
-    private static boolean isSilenced(Result result) {
-        return result.verdict().outcome() == Verdict.Outcome.SUPPRESSED
-                || result.verdict().outcome() == Verdict.Outcome.KNOWN;
+    private static Json.Members finding(LocatedFinding located) {
+        String silencedBy = silencedBy(located.verdict());
+        return add(Json.object(), located.finding())
+                .with("page", located.finding().explainCommand())
+                .with("file", located.place().file())
+                .with("line", line(located.place()))
+                .with("fingerprint", located.fingerprint())
+                .with("silencedBy", silencedBy)
+                .with("because", silencedBy == null ? null : located.verdict().because());
     }
 
-    private static List<Map<String, @Nullable Object>> results(Stream<Result> results) {
-        return results.map(JsonReport::result).toList();
-    }
-
-    private static Map<String, @Nullable Object> result(Result result) {
-        Finding finding = result.finding();
-        Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("rule", finding.rule());
-        members.put("severity", finding.severity().toString());
-        members.put("evidence", finding.evidence().toString());
-        members.put("entity", finding.entity());
-        members.put("index", finding.index());
-        members.put("member", finding.member());
-        members.put("message", finding.message());
-        members.put("page", finding.explainCommand());
-        members.put("file", result.place().file());
-        members.put("line", result.place().line() == 0 ? null : result.place().line());
-        members.put("fingerprint", result.fingerprint());
-        members.put("silencedBy", silencedBy(result.verdict()));
-        members.put("because", isSilenced(result) ? result.verdict().because() : null);
-        return members;
+    /** Adds the members that every JSON form of a finding has. */
+    static Json.Members add(Json.Members members, Finding finding) {
+        return members.with("rule", finding.rule())
+                .with("severity", finding.severity().toString())
+                .with("evidence", finding.evidence().toString())
+                .with("entity", finding.entity())
+                .with("index", finding.index())
+                .with("member", finding.member())
+                .with("message", finding.message());
     }
 
     private static @Nullable String silencedBy(Verdict verdict) {
@@ -75,11 +70,14 @@ final class JsonReport {
         };
     }
 
-    private static Map<String, @Nullable Object> note(Note note) {
-        Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("file", note.place().file());
-        members.put("line", note.place().line() == 0 ? null : note.place().line());
-        members.put("message", note.message());
-        return members;
+    private static Json.Members note(Note note) {
+        return Json.object()
+                .with("file", note.place().file())
+                .with("line", line(note.place()))
+                .with("message", note.message());
+    }
+
+    private static @Nullable Integer line(Place place) {
+        return place.line() == 0 ? null : place.line();
     }
 }

@@ -4,21 +4,19 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Linter;
 import dev.keyspread.lint.frontend.config.Configuration;
 import dev.keyspread.lint.frontend.document.FileProblem;
+import dev.keyspread.lint.frontend.document.Json;
 import dev.keyspread.lint.input.KeySchemaRow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The findings of lists of key schemas, each line of which is linted by itself.
+ * The findings about lists of key schemas. Each line of a list is linted by itself.
  *
- * @param text a line of JSON a finding, with the id of its schema, in the order of the lists
+ * @param text one line of JSON for each finding, with the id of its schema, in the order of the lists
  * @param findings the findings
  */
 public record KeySchemaReport(String text, List<Finding> findings) {
@@ -28,11 +26,10 @@ public record KeySchemaReport(String text, List<Finding> findings) {
     }
 
     /**
-     * The findings of some lists.
+     * Lints the lists of some files.
      *
-     * @param today the day that decides which suppressions of the configuration have expired
-     * @throws IllegalArgumentException if a file cannot be read or holds none, or a line is no key schema; the message says
-     *     which
+     * @param today the date that decides which suppressions of the configuration have expired
+     * @throws IllegalArgumentException if a file cannot be read or is empty, or a line is not a key schema
      */
     public static KeySchemaReport of(List<Path> files, Configuration configuration, LocalDate today) {
         Linter linter = new Linter(configuration);
@@ -60,7 +57,7 @@ public record KeySchemaReport(String text, List<Finding> findings) {
             }
         }
         if (rows.isEmpty()) {
-            throw new IllegalArgumentException(file + ": holds no key schema");
+            throw new IllegalArgumentException(file + ": contains no key schema");
         }
         return rows;
     }
@@ -82,15 +79,6 @@ public record KeySchemaReport(String text, List<Finding> findings) {
     }
 
     private static String json(String id, Finding finding) {
-        Map<String, @Nullable Object> members = new LinkedHashMap<>();
-        members.put("id", id);
-        members.put("rule", finding.rule());
-        members.put("severity", finding.severity().toString());
-        members.put("evidence", finding.evidence().toString());
-        members.put("entity", finding.entity());
-        members.put("index", finding.index());
-        members.put("member", finding.member());
-        members.put("message", finding.message());
-        return Json.compact(members);
+        return Json.compact(JsonReport.add(Json.object().with("id", id), finding));
     }
 }

@@ -1,7 +1,7 @@
 package dev.keyspread.lint.frontend.report;
 
-import dev.keyspread.lint.frontend.Outcome;
-import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.document.Printable;
 
 /** Writes a Markdown table with one row for each finding. */
@@ -9,20 +9,21 @@ final class MarkdownReport {
 
     private MarkdownReport() {}
 
-    static String write(Outcome outcome) {
+    static String write(LintResult result) {
         StringBuilder text = new StringBuilder("## Keyspread\n\n");
-        if (!outcome.reported().isEmpty()) {
+        if (!result.reported().isEmpty()) {
             text.append("| severity | where | rule | finding |\n|---|---|---|---|\n");
-            outcome.reported().forEach(result -> text.append(row(result)));
+            result.reported().forEach(located -> text.append(row(located)));
             text.append('\n');
         }
-        return text.append(outcome.summary()).append(".\n").toString();
+        return text.append(result.summary()).append(".\n").toString();
     }
 
-    private static String row(Result result) {
-        String place = result.place().line() > 0 ? " (" + cell(result.place().toString()) + ")" : "";
-        return "| " + result.finding().severity() + " | " + code(result.element()) + place + " | "
-                + code(result.finding().rule()) + " | " + cell(result.finding().message()) + " |\n";
+    private static String row(LocatedFinding located) {
+        String place = located.place().line() > 0 ? " (" + cell(located.place().toString()) + ")" : "";
+        return "| " + located.finding().severity() + " | " + code(located.element()) + place + " | "
+                + code(located.finding().rule()) + " | "
+                + cell(located.finding().message()) + " |\n";
     }
 
     /** Without the brackets, a name could be a link or an image. */

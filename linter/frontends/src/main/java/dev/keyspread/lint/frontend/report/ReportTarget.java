@@ -1,6 +1,6 @@
 package dev.keyspread.lint.frontend.report;
 
-import dev.keyspread.lint.frontend.Outcome;
+import dev.keyspread.lint.frontend.LintResult;
 import dev.keyspread.lint.frontend.config.Words;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import java.io.IOException;
@@ -64,9 +64,9 @@ public record ReportTarget(ReportFormat format, @Nullable Path file) {
      *
      * @throws IllegalArgumentException if that is not possible
      */
-    public void write(Outcome outcome) {
+    public void write(LintResult result) {
         if (file != null) {
-            write(file, format.write(outcome));
+            write(file, format.write(result));
         }
     }
 

@@ -4,8 +4,8 @@ import static dev.keyspread.lint.frontend.document.Printable.inner;
 import static dev.keyspread.lint.frontend.document.Printable.line;
 
 import dev.keyspread.lint.Severity;
-import dev.keyspread.lint.frontend.Outcome;
-import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
 
 /** Writes {@code template.yaml:12: warning: orders.status: [rule] message  page}, and a summary in the last line. */
 final class TextReport {
@@ -18,25 +18,25 @@ final class TextReport {
         this.colour = colour;
     }
 
-    String write(Outcome outcome) {
+    String write(LintResult result) {
         StringBuilder text = new StringBuilder();
-        outcome.reported().forEach(result -> text.append(format(result)).append('\n'));
-        return text.append(outcome.summary()).append('\n').toString();
+        result.reported().forEach(located -> text.append(format(located)).append('\n'));
+        return text.append(result.summary()).append('\n').toString();
     }
 
     /** A compiled class has no line, and its name tells more than that of its file. */
-    private String format(Result result) {
-        Severity severity = result.finding().severity();
+    private String format(LocatedFinding located) {
+        Severity severity = located.finding().severity();
         String word = colour ? code(severity) + severity + RESET : severity.toString();
-        return result.place().line() > 0
-                ? line(result.place() + ": ") + word + ": "
-                        + inner(element(result) + result.finding().text())
-                : line(result.element() + ": ") + word + ": "
-                        + inner(result.finding().text());
+        return located.place().line() > 0
+                ? line(located.place() + ": ") + word + ": "
+                        + inner(element(located) + located.finding().text())
+                : line(located.element() + ": ") + word + ": "
+                        + inner(located.finding().text());
     }
 
-    private static String element(Result result) {
-        return result.finding().entity().equals(result.place().file()) ? "" : result.element() + ": ";
+    private static String element(LocatedFinding located) {
+        return located.finding().entity().equals(located.place().file()) ? "" : located.element() + ": ";
     }
 
     private static String code(Severity severity) {

@@ -94,7 +94,7 @@ class AnnotatedClassTest {
 
     @Test
     void bean_withoutPartitionKey_isNoTable() throws URISyntaxException {
-        assertThat(shop().sources())
+        assertThat(shop().tables())
                 .extracting(source -> source.entity().entity())
                 .containsExactly(
                         "dev.keyspread.lint.frontend.input.shop.BeanOrder",
@@ -132,10 +132,10 @@ class AnnotatedClassTest {
 
         Inputs inputs = InputReader.read(List.of(jar));
 
-        assertThat(inputs.sources())
-                .extracting(Source::entity)
+        assertThat(inputs.tables())
+                .extracting(TableInput::entity)
                 .containsExactly(entity(shop(), BeanOrder.class.getName()));
-        assertThat(inputs.sources().get(0).place().file())
+        assertThat(inputs.tables().get(0).place().file())
                 .isEqualTo(Place.text(jar) + "!/dev/keyspread/lint/frontend/input/shop/BeanOrder.class");
     }
 
@@ -150,8 +150,8 @@ class AnnotatedClassTest {
         Files.createDirectories(source.getParent());
         Files.writeString(source, "");
 
-        assertThat(InputReader.read(List.of(folder.resolve("shop"))).sources())
-                .extracting(Source::place)
+        assertThat(InputReader.read(List.of(folder.resolve("shop"))).tables())
+                .extracting(TableInput::place)
                 .containsExactly(Place.of(source));
     }
 
@@ -160,8 +160,8 @@ class AnnotatedClassTest {
     }
 
     private static EntitySchema entity(Inputs inputs, String name) {
-        return inputs.sources().stream()
-                .map(Source::entity)
+        return inputs.tables().stream()
+                .map(TableInput::entity)
                 .filter(entity -> entity.entity().equals(name))
                 .findFirst()
                 .orElseThrow();

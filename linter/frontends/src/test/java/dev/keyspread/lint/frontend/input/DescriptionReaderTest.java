@@ -52,8 +52,8 @@ class DescriptionReaderTest {
                 .containsExactly("a:1", "b:2");
     }
 
-    private List<Source> read(String json) throws IOException {
+    private List<TableInput> read(String json) throws IOException {
         return InputReader.read(List.of(Files.writeString(folder.resolve("table.json"), json)))
-                .sources();
+                .tables();
     }
 }

@@ -62,7 +62,7 @@ class HostileInputsTest {
                 .boxed()
                 .reduce("orders", (inner, i) -> "{\"Fn::Sub\": [\"${v}\", {v: " + inner + "}]}", (a, b) -> a);
 
-        assertThat(InputReader.read(List.of(write(table(name)))).sources())
+        assertThat(InputReader.read(List.of(write(table(name)))).tables())
                 .extracting(source -> source.entity().table())
                 .containsExactly("orders");
     }
@@ -73,7 +73,7 @@ class HostileInputsTest {
 
         Inputs inputs = InputReader.read(List.of(jar));
 
-        assertThat(inputs.sources()).hasSize(1);
+        assertThat(inputs.tables()).hasSize(1);
         assertThat(inputs.notes())
                 .singleElement()
                 .hasToString(Place.text(jar) + "!/Huge0.class: note: not read: " + Place.text(jar)

@@ -32,7 +32,7 @@ class InputReaderTest {
 
         Inputs inputs = InputReader.read(List.of(folder));
 
-        assertThat(inputs.sources()).isEmpty();
+        assertThat(inputs.tables()).isEmpty();
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
@@ -76,7 +76,7 @@ class InputReaderTest {
         Path file = Files.writeString(folder.resolve("table.json"), TABLE);
 
         assertThat(InputReader.read(List.of(folder, file, folder.resolve("../" + folder.getFileName())))
-                        .sources())
+                        .tables())
                 .extracting(source -> source.entity().entity())
                 .containsExactly("orders");
     }
@@ -85,7 +85,7 @@ class InputReaderTest {
     void tables_ofOneNameInOneList_areAllThere() throws IOException {
         Files.writeString(folder.resolve("tables.json"), "[" + TABLE + ", " + TABLE + "]");
 
-        assertThat(InputReader.read(List.of(folder)).sources())
+        assertThat(InputReader.read(List.of(folder)).tables())
                 .extracting(source -> source.entity().entity())
                 .containsExactly(
                         "orders in " + Place.text(folder.resolve("tables.json")),
@@ -98,7 +98,7 @@ class InputReaderTest {
         Files.writeString(real.resolve("table.json"), TABLE);
         Path link = Files.createSymbolicLink(folder.resolve("link"), real);
 
-        assertThat(InputReader.read(List.of(link)).sources())
+        assertThat(InputReader.read(List.of(link)).tables())
                 .singleElement()
                 .satisfies(source -> assertThat(source.place().file()).isEqualTo(Place.text(link) + "/table.json"));
     }
@@ -112,7 +112,7 @@ class InputReaderTest {
 
         Inputs inputs = InputReader.read(List.of(folder));
 
-        assertThat(inputs.sources()).hasSize(1);
+        assertThat(inputs.tables()).hasSize(1);
         assertThat(inputs.notes())
                 .extracting(note -> note.place().file(), Note::message)
                 .satisfiesExactlyInAnyOrder(
@@ -130,7 +130,7 @@ class InputReaderTest {
     private static void assertLeafIsWhole(Path... paths) {
         Inputs inputs = InputReader.read(List.of(paths));
 
-        assertThat(inputs.sources())
+        assertThat(inputs.tables())
                 .extracting(source -> source.entity().entity())
                 .containsExactly("dev.keyspread.lint.frontend.input.stock.Leaf");
     }

@@ -42,7 +42,7 @@ class MapperTruthTest {
     @MethodSource("forms")
     void classes_ofAllKinds_areTablesWithoutANote(Inputs inputs) {
         assertThat(inputs.notes()).isEmpty();
-        assertThat(inputs.sources())
+        assertThat(inputs.tables())
                 .extracting(source -> source.entity().entity())
                 .containsExactly(
                         Leaf.class.getName(), OldItem.class.getName(), Parcel.class.getName(), Shelf.class.getName());
@@ -119,8 +119,8 @@ class MapperTruthTest {
     }
 
     private static EntitySchema entity(Inputs inputs, Class<?> type) {
-        return inputs.sources().stream()
-                .map(Source::entity)
+        return inputs.tables().stream()
+                .map(TableInput::entity)
                 .filter(entity -> entity.entity().equals(type.getName()))
                 .findFirst()
                 .orElseThrow();

@@ -94,7 +94,7 @@ class OpenTemplateTest {
                     Properties: {KeySchema: [{AttributeName: a, KeyType: HASH}, {AttributeName: b, KeyType: SORT}]}
                 """);
 
-        assertThat(inputs.sources()).isEmpty();
+        assertThat(inputs.tables()).isEmpty();
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
@@ -146,7 +146,7 @@ class OpenTemplateTest {
                 """.formatted(i)).collect(Collectors.joining());
 
         assertThat(read("Tags: &tags [{Key: owner, Value: shop}]\nResources:\n" + tables)
-                        .sources())
+                        .tables())
                 .hasSize(60);
     }
 
@@ -155,7 +155,7 @@ class OpenTemplateTest {
     }
 
     private static EntitySchema only(Inputs inputs) {
-        assertThat(inputs.sources()).hasSize(1);
-        return inputs.sources().get(0).entity();
+        assertThat(inputs.tables()).hasSize(1);
+        return inputs.tables().get(0).entity();
     }
 }

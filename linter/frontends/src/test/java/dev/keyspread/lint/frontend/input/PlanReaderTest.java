@@ -28,10 +28,10 @@ class PlanReaderTest {
                 "child_modules": [{"resources": [{"address": "module.eu.aws_dynamodb_table.a", \
                 "type": "aws_dynamodb_table", "values": {"name": "orders", "hash_key": "status"}}]}]}""");
 
-        assertThat(inputs.sources())
+        assertThat(inputs.tables())
                 .extracting(
                         source -> source.entity().entity(),
-                        Source::lastingName,
+                        TableInput::stableName,
                         source -> source.entity().key().partitionKeys().get(0).attribute())
                 .containsExactly(
                         tuple("orders (aws_dynamodb_table.a) in " + plan, "orders", "id"),
@@ -60,8 +60,8 @@ class PlanReaderTest {
                 """);
 
         assertThat(inputs.notes()).isEmpty();
-        EntitySchema table = inputs.sources().get(0).entity();
-        assertThat(inputs.sources()).hasSize(1);
+        EntitySchema table = inputs.tables().get(0).entity();
+        assertThat(inputs.tables()).hasSize(1);
         assertThat(table.entity()).isEqualTo("orders");
         assertThat(table.key().partitionKeys()).extracting(KeyPart::attribute).containsExactly("customer");
         assertThat(table.key().sortKeys()).extracting(KeyPart::attribute).containsExactly("time");
@@ -91,7 +91,7 @@ class PlanReaderTest {
                        {"attribute_name": "c", "key_type": "RANGE"}]}]}}]}
                 """);
 
-        IndexSchema index = inputs.sources().get(0).entity().indexes().get(0);
+        IndexSchema index = inputs.tables().get(0).entity().indexes().get(0);
         assertThat(index.key().partitionKeys()).extracting(KeyPart::attribute).containsExactly("a", "b");
         assertThat(index.key().sortKeys()).extracting(KeyPart::attribute).containsExactly("c");
     }
@@ -106,7 +106,7 @@ class PlanReaderTest {
                    "values": {"name": "keyless"}}]}
                 """);
 
-        assertThat(inputs.sources())
+        assertThat(inputs.tables())
                 .extracting(source -> source.entity().table())
                 .containsExactly("aws_dynamodb_table.nameless");
         assertThat(inputs.notes())

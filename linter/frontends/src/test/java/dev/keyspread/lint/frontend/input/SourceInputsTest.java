@@ -32,18 +32,18 @@ class SourceInputsTest {
     void sources_ofClasses_areReadAsTheirClassFilesAre() throws URISyntaxException {
         Inputs sources = InputReader.read(List.of(SHOP));
 
-        assertThat(sources.sources())
+        assertThat(sources.tables())
                 .hasSize(3)
-                .extracting(Source::entity)
-                .isEqualTo(InputReader.read(List.of(compiledShop())).sources().stream()
-                        .map(Source::entity)
+                .extracting(TableInput::entity)
+                .isEqualTo(InputReader.read(List.of(compiledShop())).tables().stream()
+                        .map(TableInput::entity)
                         .toList());
         assertThat(sources.notes()).isEmpty();
     }
 
     @Test
     void source_ofTable_tellsTheLinesOfItsMembers() throws IOException {
-        Source order = source(InputReader.read(List.of(SHOP)), "BeanOrder");
+        TableInput order = source(InputReader.read(List.of(SHOP)), "BeanOrder");
         List<String> lines = Files.readAllLines(SHOP.resolve("BeanOrder.java"));
 
         assertThat(lines.get(order.place().line() - 1)).startsWith("public class BeanOrder");
@@ -64,7 +64,7 @@ class SourceInputsTest {
 
         Inputs inputs = InputReader.read(List.of(folder, compiledShop()));
 
-        Source order = source(inputs, "OldOrder");
+        TableInput order = source(inputs, "OldOrder");
         assertThat(order.entity().key().partitionKeys())
                 .extracting(KeyPart::attribute)
                 .containsExactly("cust");
@@ -312,8 +312,8 @@ class SourceInputsTest {
     }
 
     private EntitySchema onlyEntity() {
-        return InputReader.read(List.of(folder)).sources().stream()
-                .map(Source::entity)
+        return InputReader.read(List.of(folder)).tables().stream()
+                .map(TableInput::entity)
                 .reduce((one, other) -> {
                     throw new AssertionError(one + " and " + other);
                 })
@@ -326,8 +326,8 @@ class SourceInputsTest {
         return Files.writeString(path, text);
     }
 
-    private static Source source(Inputs inputs, String simpleName) {
-        return inputs.sources().stream()
+    private static TableInput source(Inputs inputs, String simpleName) {
+        return inputs.tables().stream()
                 .filter(source -> ("." + source.entity().entity()).endsWith("." + simpleName))
                 .findFirst()
                 .orElseThrow();

@@ -78,7 +78,7 @@ class TemplateReaderTest {
                 .containsExactly(
                         tuple("by-state", IndexSchema.Kind.LOCAL, IndexSchema.Projection.KEYS_ONLY, List.of()),
                         tuple("by-time", IndexSchema.Kind.GLOBAL, IndexSchema.Projection.INCLUDE, List.of("total")));
-        assertThat(inputs.sources().get(0).place().line()).isEqualTo(5);
+        assertThat(inputs.tables().get(0).place().line()).isEqualTo(5);
     }
 
     @Test
@@ -119,7 +119,7 @@ class TemplateReaderTest {
                       PrimaryKey: {Name: number, Type: Number}
                 """);
 
-        assertThat(inputs.sources())
+        assertThat(inputs.tables())
                 .extracting(
                         source -> source.entity().entity(),
                         source -> keys(source.entity().key()))
@@ -163,7 +163,7 @@ class TemplateReaderTest {
                       KeySchema: !If [IsTest, [], []]
                 """);
 
-        assertThat(inputs.sources()).isEmpty();
+        assertThat(inputs.tables()).isEmpty();
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
@@ -222,7 +222,7 @@ class TemplateReaderTest {
         Files.writeString(folder.resolve("a.yaml"), template);
         Files.writeString(folder.resolve("b.yaml"), template);
 
-        assertThat(InputReader.read(List.of(folder)).sources())
+        assertThat(InputReader.read(List.of(folder)).tables())
                 .extracting(source -> source.entity().entity())
                 .containsExactly("Orders in " + folder.resolve("a.yaml"), "Orders in " + folder.resolve("b.yaml"));
     }
@@ -242,11 +242,10 @@ class TemplateReaderTest {
             Files.writeString(file, template);
         }
 
-        assertThat(InputReader.read(List.of(folder)).sources())
-                .extracting(Source::place)
+        assertThat(InputReader.read(List.of(folder)).tables())
+                .extracting(TableInput::place)
                 .containsExactly(Place.of(folder.resolve("src/template.yaml")).at(2));
-        assertThat(InputReader.read(List.of(folder.resolve("target"))).sources())
-                .hasSize(1);
+        assertThat(InputReader.read(List.of(folder.resolve("target"))).tables()).hasSize(1);
     }
 
     @Test
@@ -256,7 +255,7 @@ class TemplateReaderTest {
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> InputReader.read(List.of(file)))
                 .withMessageStartingWith(Place.text(file) + ": describes tables in no way that is known");
-        assertThat(InputReader.read(List.of(folder)).sources()).isEmpty();
+        assertThat(InputReader.read(List.of(folder)).tables()).isEmpty();
     }
 
     @Test
@@ -285,8 +284,8 @@ class TemplateReaderTest {
     }
 
     private static EntitySchema only(Inputs inputs) {
-        assertThat(inputs.sources()).hasSize(1);
-        return inputs.sources().get(0).entity();
+        assertThat(inputs.tables()).hasSize(1);
+        return inputs.tables().get(0).entity();
     }
 
     private static List<Tuple> keys(KeySchema key) {

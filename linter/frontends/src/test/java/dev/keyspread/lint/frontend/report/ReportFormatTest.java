@@ -6,8 +6,8 @@ import dev.keyspread.lint.Evidence;
 import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Verdict;
-import dev.keyspread.lint.frontend.Outcome;
-import dev.keyspread.lint.frontend.Result;
+import dev.keyspread.lint.frontend.LintResult;
+import dev.keyspread.lint.frontend.LocatedFinding;
 import dev.keyspread.lint.frontend.Templates;
 import dev.keyspread.lint.frontend.input.Note;
 import dev.keyspread.lint.frontend.input.Place;
@@ -31,7 +31,7 @@ class ReportFormatTest {
 
     private static final String RULE = "low-cardinality-partition-key";
     private static final Place TEMPLATE = new Place("infra/my template.yaml", 12);
-    private static final Outcome OUTCOME = new Outcome(
+    private static final LintResult OUTCOME = new LintResult(
             4,
             List.of(
                     result(
@@ -112,7 +112,7 @@ class ReportFormatTest {
     void report_hostileNames_areEscaped(ReportFormat format) throws Exception {
         String name =
                 "::error::a\n::error::b\u001B[2J\u0000\u0085\u200B\u202E\u2028\u2029##[add-mask]x##vso[task]`<i>|\uD800";
-        Outcome outcome = new Outcome(
+        LintResult result = new LintResult(
                 1,
                 List.of(
                         result(Severity.ERROR, name, name, name, new Place(name, 0), name),
@@ -120,7 +120,7 @@ class ReportFormatTest {
                 List.of(new Note(new Place(name, 1), name)),
                 new TreeMap<>());
 
-        String report = format.write(outcome);
+        String report = format.write(result);
 
         assertThat(report).doesNotContainPattern("[\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}\\u0080-\\u009F\\uD800&&[^\\n]]");
         assertThat(report).doesNotContain("##[add-mask]", "##vso[task]");
@@ -178,7 +178,7 @@ class ReportFormatTest {
     @ParameterizedTest
     @EnumSource
     void report_nothingFound_isSound(ReportFormat format) throws IOException {
-        Outcome nothing = new Outcome(1, List.of(), List.of(), new TreeMap<>());
+        LintResult nothing = new LintResult(1, List.of(), List.of(), new TreeMap<>());
 
         String report = format.write(nothing);
 
@@ -234,14 +234,14 @@ class ReportFormatTest {
                 .toList();
     }
 
-    private static Result result(
+    private static LocatedFinding result(
             Severity severity, String entity, String index, String member, Place place, String message) {
         Finding finding = new Finding(RULE, severity, Evidence.NAMES, entity, member, index, message);
-        return new Result(new Verdict(finding, Verdict.Outcome.REPORTED, ""), place);
+        return new LocatedFinding(new Verdict(finding, Verdict.Outcome.REPORTED, ""), place);
     }
 
-    private static Result silenced(Verdict.Outcome outcome, String because) {
+    private static LocatedFinding silenced(Verdict.Outcome result, String because) {
         Finding finding = new Finding(RULE, Severity.WARNING, Evidence.NAMES, "orders", "x", null, "Found.");
-        return new Result(new Verdict(finding, outcome, because), TEMPLATE);
+        return new LocatedFinding(new Verdict(finding, result, because), TEMPLATE);
     }
 }

@@ -4,23 +4,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Finds the source of a class among the classes of a build, where Maven and Gradle keep it. */
-final class SourceFile {
+/** Finds the source of a compiled class in the folders of Maven and Gradle. */
+final class SourceLocator {
 
     private static final List<String> CLASSES =
             List.of("target/classes", "target/test-classes", "build/classes/java/main", "build/classes/java/test");
     private static final List<String> SOURCES =
             List.of("src/main/java", "src/test/java", "src/main/java", "src/test/java");
 
-    private SourceFile() {}
+    private SourceLocator() {}
 
     /**
-     * The place of a class: its source, if there is one, or else the file that was read.
+     * Returns the place of a class: its source if there is one, or its class file.
      *
-     * @param file the file that was read
-     * @param entity the class's canonical name
+     * @param file the class file or the schema
+     * @param entity the canonical name of the class
      */
-    static Place of(Path file, String entity) {
+    static Place find(Path file, String entity) {
         String text = Place.text(file);
         for (int i = 0; i < CLASSES.size(); i++) {
             int at = text.lastIndexOf(CLASSES.get(i) + "/");
@@ -31,7 +31,7 @@ final class SourceFile {
         return Place.of(file);
     }
 
-    /** A nested class is in the source of the class around it. */
+    /** A nested class is in the source of its outermost class. */
     private static Place in(Path file, String folder, String entity) {
         for (String name = entity; name.contains("."); name = name.substring(0, name.lastIndexOf('.'))) {
             Path source = file.getFileSystem().getPath(folder, name.replace('.', '/') + ".java");

@@ -1,0 +1,79 @@
+package dev.keyspread.lint.frontend;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.config.Configuration;
+import dev.keyspread.lint.frontend.input.Note;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The result of a run.
+ *
+ * @param entities the number of entities and tables that were linted
+ * @param all all findings in a fixed order, reported or not
+ * @param notes the notes of the inputs
+ * @param nanoseconds the time of each rule, by its id
+ */
+public record LintResult(
+        int entities, List<LocatedFinding> all, List<Note> notes, SortedMap<String, Long> nanoseconds) {
+
+    public LintResult {
+        all = List.copyOf(all);
+        notes = List.copyOf(notes);
+        nanoseconds = new TreeMap<>(nanoseconds);
+    }
+
+    /** Returns a copy with the paths of files below a folder relative to it, as code scanning expects them. */
+    public LintResult relativeTo(Path folder) {
+        return new LintResult(
+                entities,
+                all.stream()
+                        .map(located -> located.at(located.place().relativeTo(folder)))
+                        .toList(),
+                notes.stream()
+                        .map(note -> new Note(note.place().relativeTo(folder), note.message()))
+                        .toList(),
+                nanoseconds);
+    }
+
+    /** Returns the findings that reports show, with their places. */
+    public List<LocatedFinding> reported() {
+        return all.stream().filter(LocatedFinding::isReported).toList();
+    }
+
+    /** Returns the findings that reports show. */
+    public List<Finding> findings() {
+        return reported().stream().map(LocatedFinding::finding).toList();
+    }
+
+    /** Returns whether there are more findings of the failing severities than the configuration tolerates. */
+    public boolean fails(Configuration configuration) {
+        return configuration.isFailedBy(findings());
+    }
+
+    /** Returns the summary, one line. */
+    public String summary() {
+        return "Keyspread looked at " + entities + (entities == 1 ? " entity: " : " entities: ") + counts();
+    }
+
+    /** Returns the number of reported findings at each severity, in words. */
+    public String counts() {
+        return counted(Severity.ERROR, "error") + ", " + counted(Severity.WARNING, "warning") + ", "
+                + count(Severity.INFO) + " info";
+    }
+
+    /** Returns the number of reported findings at a severity. */
+    public long count(Severity severity) {
+        return findings().stream()
+                .filter(finding -> finding.severity() == severity)
+                .count();
+    }
+
+    private String counted(Severity severity, String noun) {
+        long count = count(severity);
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,51 @@
+package dev.keyspread.lint.frontend.input;
+
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table that an input describes.
+ *
+ * @param entity the schema of the table
+ * @param place the place of the description
+ * @param members the places of the members, as far as they are known
+ * @param id the logical id or the address in the file; empty if only the table has a name
+ * @param rejections the reasons for which DynamoDB rejects the table, where rules cannot see them in the schema
+ */
+public record TableInput(
+        EntitySchema entity, Place place, Map<String, Place> members, String id, List<String> rejections) {
+
+    public TableInput {
+        members = Map.copyOf(members);
+        rejections = List.copyOf(rejections);
+    }
+
+    TableInput(EntitySchema entity, Place place) {
+        this(entity, place, Map.of(), "", List.of());
+    }
+
+    /** Returns the place of a member, or that of the table if it is not known. */
+    public Place placeOf(@Nullable String member) {
+        return member == null ? place : members.getOrDefault(member, place);
+    }
+
+    /** Returns a name that does not depend on folders or on other tables of the run: the class's or the table's. */
+    public String stableName() {
+        return entity.origin() == Origin.DEFINITION ? entity.table() : entity.entity();
+    }
+
+    TableInput with(EntitySchema other) {
+        return new TableInput(other, place, members, id, rejections);
+    }
+
+    TableInput at(Place other, Map<String, Place> places) {
+        return new TableInput(entity, other, places, id, rejections);
+    }
+
+    TableInput in(String archive) {
+        return at(place.in(archive), members);
+    }
+}
