@@ -4,13 +4,13 @@ import dev.keyspread.CacheStatistics;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.query.ConsistentQuery;
-import dev.keyspread.query.PlainConsistentQuery;
-import dev.keyspread.query.PlainQuery;
+import dev.keyspread.query.NarrowedIndexQuery;
+import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.query.Scan;
+import dev.keyspread.query.TableQuery;
+import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadPlan;
-import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -113,19 +113,19 @@ public final class InvoiceTransactionRepository {
     }
 
     /** The items of the table with this invoiceNumber, from all 200 shards, in the order of clientTransactionId. */
-    public TableQuery query(String invoiceNumber) {
+    public PrimaryKeyQuery query(String invoiceNumber) {
         Objects.requireNonNull(invoiceNumber, "invoiceNumber");
         AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
         List<AttributeValue> shards = InvoiceTransactionCodec.SHARDS.storeAll(key);
-        return new TableQuery(store.query(shards));
+        return new PrimaryKeyQuery(store.query(shards));
     }
 
     /** The items of the index {@code by-country} with this country, from all 10 shards. */
-    public PlainQuery<InvoiceTransaction> byCountry(String country) {
+    public NarrowedIndexQuery<InvoiceTransaction> byCountry(String country) {
         Objects.requireNonNull(country, "country");
         AttributeValue key = InvoiceTransactionCodec.COUNTRY.value(country);
         List<AttributeValue> shards = InvoiceTransactionCodec.BY_COUNTRY_SHARDS.storeAll(key);
-        return new PlainQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE));
+        return new NarrowedIndexQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -138,69 +138,21 @@ public final class InvoiceTransactionRepository {
         return store.cacheStatistics();
     }
 
-    /** A query of the table, which a condition on clientTransactionId can narrow. Immutable. */
-    public static final class TableQuery extends ConsistentQuery<InvoiceTransaction, TableQuery> {
+    /** A query of the table. Conditions on clientTransactionId narrow it. Immutable. */
+    public static final class PrimaryKeyQuery extends TableQuery<InvoiceTransaction, PrimaryKeyQuery> {
 
-        private TableQuery(ReadPlan<InvoiceTransaction> plan) {
-            super(plan);
+        private PrimaryKeyQuery(ReadPlan<InvoiceTransaction> plan) {
+            super(plan, PrimaryKeyQuery::new);
         }
 
-        @Override
-        protected TableQuery with(ReadPlan<InvoiceTransaction> plan) {
-            return new TableQuery(plan);
-        }
-
-        /** Only the items whose clientTransactionId is equal to the given one. */
-        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdEqualTo(String clientTransactionId) {
-            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
-            return narrow(SortKeyCondition.equalTo(value));
-        }
-
-        /** Only the items whose clientTransactionId is less than the given one. */
-        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdLessThan(String clientTransactionId) {
-            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
-            return narrow(SortKeyCondition.lessThan(value));
-        }
-
-        /** Only the items whose clientTransactionId is less than or equal to the given one. */
-        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdLessThanOrEqualTo(
-                String clientTransactionId) {
-            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
-            return narrow(SortKeyCondition.lessThanOrEqualTo(value));
-        }
-
-        /** Only the items whose clientTransactionId is greater than the given one. */
-        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdGreaterThan(String clientTransactionId) {
-            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
-            return narrow(SortKeyCondition.greaterThan(value));
-        }
-
-        /** Only the items whose clientTransactionId is greater than or equal to the given one. */
-        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdGreaterThanOrEqualTo(
-                String clientTransactionId) {
-            Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(clientTransactionId);
-            return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
-        }
-
-        /** Only the items whose clientTransactionId lies between the given ones, both included. */
-        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdBetween(String from, String to) {
-            Objects.requireNonNull(from, "from");
-            Objects.requireNonNull(to, "to");
-            AttributeValue low = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(from);
-            AttributeValue high = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(to);
-            return narrow(SortKeyCondition.between(low, high));
-        }
-
-        /** Only the items whose clientTransactionId begins with the prefix. */
-        public PlainConsistentQuery<InvoiceTransaction> clientTransactionIdBeginsWith(String prefix) {
-            Objects.requireNonNull(prefix, "prefix");
-            AttributeValue value = InvoiceTransactionCodec.CLIENT_TRANSACTION_ID.value(prefix);
-            return narrow(SortKeyCondition.beginsWith(value));
+        /** Conditions on clientTransactionId. */
+        public TextSortKey<String, NarrowedTableQuery<InvoiceTransaction>, NarrowedTableQuery<InvoiceTransaction>> clientTransactionId(
+                ) {
+            return new TextSortKey<>(
+                    this,
+                    InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,
+                    NarrowedTableQuery::new,
+                    NarrowedTableQuery::new);
         }
     }
 }

@@ -3,12 +3,13 @@ package com.acme;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.query.ConsistentQuery;
-import dev.keyspread.query.PlainConsistentQuery;
-import dev.keyspread.query.PlainQuery;
+import dev.keyspread.query.NarrowedIndexQuery;
+import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Scan;
+import dev.keyspread.query.TableQuery;
+import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
-import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ReadPlan;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
@@ -111,19 +112,18 @@ public final class PurchaseRepository {
     }
 
     /** The items of the table with this customerId, in the order of date and number. */
-    public TableQuery query(String customerId) {
+    public PrimaryKeyQuery query(String customerId) {
         Objects.requireNonNull(customerId, "customerId");
         List<AttributeValue> key = List.of(PurchaseCodec.pk(customerId));
-        KeyPrefix prefix = PurchaseCodec.SK.prefix();
-        return new TableQuery(store.query(key).where(prefix.condition()), prefix);
+        return new PrimaryKeyQuery(store.query(key).under(PurchaseCodec.SK.prefix()));
     }
 
     /** The items of the index {@code by-shop} with this city and shop. */
-    public PlainQuery<Purchase> byShop(String city, String shop) {
+    public NarrowedIndexQuery<Purchase> byShop(String city, String shop) {
         Objects.requireNonNull(city, "city");
         Objects.requireNonNull(shop, "shop");
         List<AttributeValue> key = List.of(PurchaseCodec.CITY.value(city));
-        return new PlainQuery<>(
+        return new NarrowedIndexQuery<>(
                 store.query("by-shop", key, PurchaseCodec.INSTANCE).fix(PurchaseCodec.SHOP.value(shop)));
     }
 
@@ -132,110 +132,31 @@ public final class PurchaseRepository {
         return new Scan<>(store.scan(PurchaseCodec.PK, PurchaseCodec.SK));
     }
 
-    /** A query of the table, which a condition on date can narrow. Immutable. */
-    public static final class TableQuery extends ConsistentQuery<Purchase, TableQuery> {
+    /** A query of the table. Conditions on date narrow it. Immutable. */
+    public static final class PrimaryKeyQuery extends TableQuery<Purchase, PrimaryKeyQuery> {
 
-        private final KeyPrefix prefix;
-
-        private TableQuery(ReadPlan<Purchase> plan, KeyPrefix prefix) {
-            super(plan);
-            this.prefix = prefix;
+        private PrimaryKeyQuery(ReadPlan<Purchase> plan) {
+            super(plan, PrimaryKeyQuery::new);
         }
 
-        @Override
-        protected TableQuery with(ReadPlan<Purchase> plan) {
-            return new TableQuery(plan, prefix);
-        }
-
-        /** Only the items whose date is equal to the given one. */
-        public TableNumberQuery dateEqualTo(LocalDate date) {
-            Objects.requireNonNull(date, "date");
-            KeyPrefix next = prefix.then(PurchaseCodec.DATE_PART.text(date));
-            return new TableNumberQuery(where(next.condition()), next);
-        }
-
-        /** Only the items whose date is less than the given one. */
-        public PlainConsistentQuery<Purchase> dateLessThan(LocalDate date) {
-            Objects.requireNonNull(date, "date");
-            return narrow(prefix.lessThan(PurchaseCodec.DATE_PART.text(date)));
-        }
-
-        /** Only the items whose date is less than or equal to the given one. */
-        public PlainConsistentQuery<Purchase> dateLessThanOrEqualTo(LocalDate date) {
-            Objects.requireNonNull(date, "date");
-            return narrow(prefix.lessThanOrEqualTo(PurchaseCodec.DATE_PART.text(date)));
-        }
-
-        /** Only the items whose date is greater than the given one. */
-        public PlainConsistentQuery<Purchase> dateGreaterThan(LocalDate date) {
-            Objects.requireNonNull(date, "date");
-            return narrow(prefix.greaterThan(PurchaseCodec.DATE_PART.text(date)));
-        }
-
-        /** Only the items whose date is greater than or equal to the given one. */
-        public PlainConsistentQuery<Purchase> dateGreaterThanOrEqualTo(LocalDate date) {
-            Objects.requireNonNull(date, "date");
-            return narrow(prefix.greaterThanOrEqualTo(PurchaseCodec.DATE_PART.text(date)));
-        }
-
-        /** Only the items whose date lies between the given ones, both included. */
-        public PlainConsistentQuery<Purchase> dateBetween(LocalDate from, LocalDate to) {
-            Objects.requireNonNull(from, "from");
-            Objects.requireNonNull(to, "to");
-            return narrow(prefix.between(PurchaseCodec.DATE_PART.text(from), PurchaseCodec.DATE_PART.text(to)));
-        }
-
-        /** Only the items whose date, as it is stored, begins with the prefix, such as {@code 2014-07}. */
-        public PlainConsistentQuery<Purchase> dateBeginsWith(String prefix) {
-            Objects.requireNonNull(prefix, "prefix");
-            return narrow(this.prefix.beginsWith(prefix));
+        /** Conditions on date. */
+        public TextSortKey<LocalDate, PrimaryKeyNumberQuery, NarrowedTableQuery<Purchase>> date() {
+            return new TextSortKey<>(
+                    this, PurchaseCodec.DATE_PART, PrimaryKeyNumberQuery::new, NarrowedTableQuery::new);
         }
     }
 
-    /** A query of the table, which a condition on number can narrow. Immutable. */
-    public static final class TableNumberQuery extends ConsistentQuery<Purchase, TableNumberQuery> {
+    /** A query of the table. Conditions on number narrow it. Immutable. */
+    public static final class PrimaryKeyNumberQuery extends TableQuery<Purchase, PrimaryKeyNumberQuery> {
 
-        private final KeyPrefix prefix;
-
-        private TableNumberQuery(ReadPlan<Purchase> plan, KeyPrefix prefix) {
-            super(plan);
-            this.prefix = prefix;
+        private PrimaryKeyNumberQuery(ReadPlan<Purchase> plan) {
+            super(plan, PrimaryKeyNumberQuery::new);
         }
 
-        @Override
-        protected TableNumberQuery with(ReadPlan<Purchase> plan) {
-            return new TableNumberQuery(plan, prefix);
-        }
-
-        /** Only the items whose number is equal to the given one. */
-        public PlainConsistentQuery<Purchase> numberEqualTo(int number) {
-            KeyPrefix next = prefix.then(PurchaseCodec.NUMBER_PART.text(number));
-            return narrow(next.condition());
-        }
-
-        /** Only the items whose number is less than the given one. */
-        public PlainConsistentQuery<Purchase> numberLessThan(int number) {
-            return narrow(prefix.lessThan(PurchaseCodec.NUMBER_PART.text(number)));
-        }
-
-        /** Only the items whose number is less than or equal to the given one. */
-        public PlainConsistentQuery<Purchase> numberLessThanOrEqualTo(int number) {
-            return narrow(prefix.lessThanOrEqualTo(PurchaseCodec.NUMBER_PART.text(number)));
-        }
-
-        /** Only the items whose number is greater than the given one. */
-        public PlainConsistentQuery<Purchase> numberGreaterThan(int number) {
-            return narrow(prefix.greaterThan(PurchaseCodec.NUMBER_PART.text(number)));
-        }
-
-        /** Only the items whose number is greater than or equal to the given one. */
-        public PlainConsistentQuery<Purchase> numberGreaterThanOrEqualTo(int number) {
-            return narrow(prefix.greaterThanOrEqualTo(PurchaseCodec.NUMBER_PART.text(number)));
-        }
-
-        /** Only the items whose number lies between the given ones, both included. */
-        public PlainConsistentQuery<Purchase> numberBetween(int from, int to) {
-            return narrow(prefix.between(PurchaseCodec.NUMBER_PART.text(from), PurchaseCodec.NUMBER_PART.text(to)));
+        /** Conditions on number. */
+        public OrderedSortKey<Integer, NarrowedTableQuery<Purchase>, NarrowedTableQuery<Purchase>> number() {
+            return new OrderedSortKey<>(
+                    this, PurchaseCodec.NUMBER_PART, NarrowedTableQuery::new, NarrowedTableQuery::new);
         }
     }
 }

@@ -2,12 +2,12 @@ package com.acme;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.query.ConsistentQuery;
-import dev.keyspread.query.PlainConsistentQuery;
+import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Scan;
+import dev.keyspread.query.TableQuery;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadPlan;
-import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -101,10 +101,10 @@ public final class NoteRepository {
     }
 
     /** The items of the table with this owner, in the order of number. */
-    public TableQuery query(String owner) {
+    public PrimaryKeyQuery query(String owner) {
         Objects.requireNonNull(owner, "owner");
         List<AttributeValue> key = List.of(NoteCodec.OWNER.value(owner));
-        return new TableQuery(store.query(key));
+        return new PrimaryKeyQuery(store.query(key));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -112,53 +112,16 @@ public final class NoteRepository {
         return new Scan<>(store.scan());
     }
 
-    /** A query of the table, which a condition on number can narrow. Immutable. */
-    public static final class TableQuery extends ConsistentQuery<Note, TableQuery> {
+    /** A query of the table. Conditions on number narrow it. Immutable. */
+    public static final class PrimaryKeyQuery extends TableQuery<Note, PrimaryKeyQuery> {
 
-        private TableQuery(ReadPlan<Note> plan) {
-            super(plan);
+        private PrimaryKeyQuery(ReadPlan<Note> plan) {
+            super(plan, PrimaryKeyQuery::new);
         }
 
-        @Override
-        protected TableQuery with(ReadPlan<Note> plan) {
-            return new TableQuery(plan);
-        }
-
-        /** Only the items whose number is equal to the given one. */
-        public PlainConsistentQuery<Note> numberEqualTo(int number) {
-            AttributeValue value = NoteCodec.NUMBER.value(number);
-            return narrow(SortKeyCondition.equalTo(value));
-        }
-
-        /** Only the items whose number is less than the given one. */
-        public PlainConsistentQuery<Note> numberLessThan(int number) {
-            AttributeValue value = NoteCodec.NUMBER.value(number);
-            return narrow(SortKeyCondition.lessThan(value));
-        }
-
-        /** Only the items whose number is less than or equal to the given one. */
-        public PlainConsistentQuery<Note> numberLessThanOrEqualTo(int number) {
-            AttributeValue value = NoteCodec.NUMBER.value(number);
-            return narrow(SortKeyCondition.lessThanOrEqualTo(value));
-        }
-
-        /** Only the items whose number is greater than the given one. */
-        public PlainConsistentQuery<Note> numberGreaterThan(int number) {
-            AttributeValue value = NoteCodec.NUMBER.value(number);
-            return narrow(SortKeyCondition.greaterThan(value));
-        }
-
-        /** Only the items whose number is greater than or equal to the given one. */
-        public PlainConsistentQuery<Note> numberGreaterThanOrEqualTo(int number) {
-            AttributeValue value = NoteCodec.NUMBER.value(number);
-            return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
-        }
-
-        /** Only the items whose number lies between the given ones, both included. */
-        public PlainConsistentQuery<Note> numberBetween(int from, int to) {
-            AttributeValue low = NoteCodec.NUMBER.value(from);
-            AttributeValue high = NoteCodec.NUMBER.value(to);
-            return narrow(SortKeyCondition.between(low, high));
+        /** Conditions on number. */
+        public OrderedSortKey<Integer, NarrowedTableQuery<Note>, NarrowedTableQuery<Note>> number() {
+            return new OrderedSortKey<>(this, NoteCodec.NUMBER, NarrowedTableQuery::new, NarrowedTableQuery::new);
         }
     }
 }

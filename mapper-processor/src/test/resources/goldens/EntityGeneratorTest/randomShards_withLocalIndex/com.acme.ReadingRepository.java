@@ -3,13 +3,13 @@ package com.acme;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.query.ConsistentQuery;
-import dev.keyspread.query.PlainConsistentQuery;
+import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Scan;
-import dev.keyspread.spi.Converters;
+import dev.keyspread.query.TableQuery;
+import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadPlan;
-import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -52,7 +52,7 @@ public final class ReadingRepository {
      * up to 64 eventually consistent queries.
      */
     public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
-        return query(sensor).takenAtEqualTo(takenAt).unordered().first();
+        return query(sensor).takenAt().eq(takenAt).unordered().first();
     }
 
     /** Deletes the item with the key of this one, if there is one. */
@@ -85,10 +85,10 @@ public final class ReadingRepository {
     }
 
     /** The items of the table with this sensor, from all shards, in the order of takenAt. */
-    public TableQuery query(String sensor) {
+    public PrimaryKeyQuery query(String sensor) {
         Objects.requireNonNull(sensor, "sensor");
         AttributeValue key = ReadingCodec.SENSOR.value(sensor);
-        return new TableQuery(store.query(ReadingCodec.SHARDS, key));
+        return new PrimaryKeyQuery(store.query(ReadingCodec.SHARDS, key));
     }
 
     /** The items of the index {@code by-value} with this sensor, from all shards, in the order of value. */
@@ -103,117 +103,29 @@ public final class ReadingRepository {
         return new Scan<>(store.scan());
     }
 
-    /** A query of the table, which a condition on takenAt can narrow. Immutable. */
-    public static final class TableQuery extends ConsistentQuery<Reading, TableQuery> {
+    /** A query of the table. Conditions on takenAt narrow it. Immutable. */
+    public static final class PrimaryKeyQuery extends TableQuery<Reading, PrimaryKeyQuery> {
 
-        private TableQuery(ReadPlan<Reading> plan) {
-            super(plan);
+        private PrimaryKeyQuery(ReadPlan<Reading> plan) {
+            super(plan, PrimaryKeyQuery::new);
         }
 
-        @Override
-        protected TableQuery with(ReadPlan<Reading> plan) {
-            return new TableQuery(plan);
-        }
-
-        /** Only the items whose takenAt is equal to the given one. */
-        public PlainConsistentQuery<Reading> takenAtEqualTo(Instant takenAt) {
-            Objects.requireNonNull(takenAt, "takenAt");
-            AttributeValue value = ReadingCodec.TAKEN_AT.value(takenAt);
-            return narrow(SortKeyCondition.equalTo(value));
-        }
-
-        /** Only the items whose takenAt is less than the given one. */
-        public PlainConsistentQuery<Reading> takenAtLessThan(Instant takenAt) {
-            Objects.requireNonNull(takenAt, "takenAt");
-            AttributeValue value = ReadingCodec.TAKEN_AT.value(takenAt);
-            return narrow(SortKeyCondition.lessThan(value));
-        }
-
-        /** Only the items whose takenAt is less than or equal to the given one. */
-        public PlainConsistentQuery<Reading> takenAtLessThanOrEqualTo(Instant takenAt) {
-            Objects.requireNonNull(takenAt, "takenAt");
-            AttributeValue value = ReadingCodec.TAKEN_AT.value(takenAt);
-            return narrow(SortKeyCondition.lessThanOrEqualTo(value));
-        }
-
-        /** Only the items whose takenAt is greater than the given one. */
-        public PlainConsistentQuery<Reading> takenAtGreaterThan(Instant takenAt) {
-            Objects.requireNonNull(takenAt, "takenAt");
-            AttributeValue value = ReadingCodec.TAKEN_AT.value(takenAt);
-            return narrow(SortKeyCondition.greaterThan(value));
-        }
-
-        /** Only the items whose takenAt is greater than or equal to the given one. */
-        public PlainConsistentQuery<Reading> takenAtGreaterThanOrEqualTo(Instant takenAt) {
-            Objects.requireNonNull(takenAt, "takenAt");
-            AttributeValue value = ReadingCodec.TAKEN_AT.value(takenAt);
-            return narrow(SortKeyCondition.greaterThanOrEqualTo(value));
-        }
-
-        /** Only the items whose takenAt lies between the given ones, both included. */
-        public PlainConsistentQuery<Reading> takenAtBetween(Instant from, Instant to) {
-            Objects.requireNonNull(from, "from");
-            Objects.requireNonNull(to, "to");
-            AttributeValue low = ReadingCodec.TAKEN_AT.value(from);
-            AttributeValue high = ReadingCodec.TAKEN_AT.value(to);
-            return narrow(SortKeyCondition.between(low, high));
-        }
-
-        /** Only the items whose takenAt, as it is stored, begins with the prefix, such as {@code 2014-07}. */
-        public PlainConsistentQuery<Reading> takenAtBeginsWith(String prefix) {
-            Objects.requireNonNull(prefix, "prefix");
-            AttributeValue value = Converters.string().write(prefix);
-            return narrow(SortKeyCondition.beginsWith(value));
+        /** Conditions on takenAt. */
+        public TextSortKey<Instant, NarrowedTableQuery<Reading>, NarrowedTableQuery<Reading>> takenAt() {
+            return new TextSortKey<>(this, ReadingCodec.TAKEN_AT, NarrowedTableQuery::new, NarrowedTableQuery::new);
         }
     }
 
-    /** A query of the index {@code by-value}, which a condition on value can narrow. Immutable. */
-    public static final class ByValueQuery extends ConsistentQuery<ByValueItem, ByValueQuery> {
+    /** A query of the index {@code by-value}. Conditions on value narrow it. Immutable. */
+    public static final class ByValueQuery extends TableQuery<ByValueItem, ByValueQuery> {
 
         private ByValueQuery(ReadPlan<ByValueItem> plan) {
-            super(plan);
+            super(plan, ByValueQuery::new);
         }
 
-        @Override
-        protected ByValueQuery with(ReadPlan<ByValueItem> plan) {
-            return new ByValueQuery(plan);
-        }
-
-        /** Only the items whose value is equal to the given one. */
-        public PlainConsistentQuery<ByValueItem> valueEqualTo(double value) {
-            AttributeValue stored = ReadingCodec.VALUE.value(value);
-            return narrow(SortKeyCondition.equalTo(stored));
-        }
-
-        /** Only the items whose value is less than the given one. */
-        public PlainConsistentQuery<ByValueItem> valueLessThan(double value) {
-            AttributeValue stored = ReadingCodec.VALUE.value(value);
-            return narrow(SortKeyCondition.lessThan(stored));
-        }
-
-        /** Only the items whose value is less than or equal to the given one. */
-        public PlainConsistentQuery<ByValueItem> valueLessThanOrEqualTo(double value) {
-            AttributeValue stored = ReadingCodec.VALUE.value(value);
-            return narrow(SortKeyCondition.lessThanOrEqualTo(stored));
-        }
-
-        /** Only the items whose value is greater than the given one. */
-        public PlainConsistentQuery<ByValueItem> valueGreaterThan(double value) {
-            AttributeValue stored = ReadingCodec.VALUE.value(value);
-            return narrow(SortKeyCondition.greaterThan(stored));
-        }
-
-        /** Only the items whose value is greater than or equal to the given one. */
-        public PlainConsistentQuery<ByValueItem> valueGreaterThanOrEqualTo(double value) {
-            AttributeValue stored = ReadingCodec.VALUE.value(value);
-            return narrow(SortKeyCondition.greaterThanOrEqualTo(stored));
-        }
-
-        /** Only the items whose value lies between the given ones, both included. */
-        public PlainConsistentQuery<ByValueItem> valueBetween(double from, double to) {
-            AttributeValue low = ReadingCodec.VALUE.value(from);
-            AttributeValue high = ReadingCodec.VALUE.value(to);
-            return narrow(SortKeyCondition.between(low, high));
+        /** Conditions on value. */
+        public OrderedSortKey<Double, NarrowedTableQuery<ByValueItem>, NarrowedTableQuery<ByValueItem>> value() {
+            return new OrderedSortKey<>(this, ReadingCodec.VALUE, NarrowedTableQuery::new, NarrowedTableQuery::new);
         }
     }
 

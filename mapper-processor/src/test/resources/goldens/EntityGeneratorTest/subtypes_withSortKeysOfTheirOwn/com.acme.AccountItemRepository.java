@@ -2,11 +2,11 @@ package com.acme;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
-import dev.keyspread.query.ConsistentQuery;
-import dev.keyspread.query.PlainConsistentQuery;
+import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Scan;
+import dev.keyspread.query.TableQuery;
 import dev.keyspread.spi.EntityStore;
-import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ReadPlan;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
@@ -138,18 +138,18 @@ public final class AccountItemRepository {
     }
 
     /** The items of the table with this account. */
-    public PlainConsistentQuery<AccountItem> query(String account) {
+    public NarrowedTableQuery<AccountItem> query(String account) {
         Objects.requireNonNull(account, "account");
         List<AttributeValue> key = List.of(AccountItemCodec.pk(account));
-        return new PlainConsistentQuery<>(store.query(key));
+        return new NarrowedTableQuery<>(store.query(key));
     }
 
     /** The {@code Order} items of the table with this account, in the order of number. */
     public OrderQuery queryOrder(String account) {
         Objects.requireNonNull(account, "account");
         List<AttributeValue> key = List.of(AccountItemCodec.OrderCodec.pk(account));
-        KeyPrefix prefix = AccountItemCodec.OrderCodec.SK.prefix();
-        return new OrderQuery(store.query(key, AccountItemCodec.OrderCodec.INSTANCE).where(prefix.condition()), prefix);
+        return new OrderQuery(
+                store.query(key, AccountItemCodec.OrderCodec.INSTANCE).under(AccountItemCodec.OrderCodec.SK.prefix()));
     }
 
     /** All items of the table, in no order. Costs as much as the table is large. */
@@ -157,51 +157,18 @@ public final class AccountItemRepository {
         return new Scan<>(store.scan(AccountItemCodec.SUBTYPES));
     }
 
-    /** A query of the table, which a condition on number can narrow. Immutable. */
-    public static final class OrderQuery extends ConsistentQuery<AccountItem.Order, OrderQuery> {
+    /** A query of the table. Conditions on number narrow it. Immutable. */
+    public static final class OrderQuery extends TableQuery<AccountItem.Order, OrderQuery> {
 
-        private final KeyPrefix prefix;
-
-        private OrderQuery(ReadPlan<AccountItem.Order> plan, KeyPrefix prefix) {
-            super(plan);
-            this.prefix = prefix;
+        private OrderQuery(ReadPlan<AccountItem.Order> plan) {
+            super(plan, OrderQuery::new);
         }
 
-        @Override
-        protected OrderQuery with(ReadPlan<AccountItem.Order> plan) {
-            return new OrderQuery(plan, prefix);
-        }
-
-        /** Only the items whose number is equal to the given one. */
-        public PlainConsistentQuery<AccountItem.Order> numberEqualTo(int number) {
-            KeyPrefix next = prefix.then(AccountItemCodec.OrderCodec.NUMBER_PART.text(number));
-            return narrow(next.condition());
-        }
-
-        /** Only the items whose number is less than the given one. */
-        public PlainConsistentQuery<AccountItem.Order> numberLessThan(int number) {
-            return narrow(prefix.lessThan(AccountItemCodec.OrderCodec.NUMBER_PART.text(number)));
-        }
-
-        /** Only the items whose number is less than or equal to the given one. */
-        public PlainConsistentQuery<AccountItem.Order> numberLessThanOrEqualTo(int number) {
-            return narrow(prefix.lessThanOrEqualTo(AccountItemCodec.OrderCodec.NUMBER_PART.text(number)));
-        }
-
-        /** Only the items whose number is greater than the given one. */
-        public PlainConsistentQuery<AccountItem.Order> numberGreaterThan(int number) {
-            return narrow(prefix.greaterThan(AccountItemCodec.OrderCodec.NUMBER_PART.text(number)));
-        }
-
-        /** Only the items whose number is greater than or equal to the given one. */
-        public PlainConsistentQuery<AccountItem.Order> numberGreaterThanOrEqualTo(int number) {
-            return narrow(prefix.greaterThanOrEqualTo(AccountItemCodec.OrderCodec.NUMBER_PART.text(number)));
-        }
-
-        /** Only the items whose number lies between the given ones, both included. */
-        public PlainConsistentQuery<AccountItem.Order> numberBetween(int from, int to) {
-            return narrow(
-                    prefix.between(AccountItemCodec.OrderCodec.NUMBER_PART.text(from), AccountItemCodec.OrderCodec.NUMBER_PART.text(to)));
+        /** Conditions on number. */
+        public OrderedSortKey<Integer, NarrowedTableQuery<AccountItem.Order>, NarrowedTableQuery<AccountItem.Order>> number(
+                ) {
+            return new OrderedSortKey<>(
+                    this, AccountItemCodec.OrderCodec.NUMBER_PART, NarrowedTableQuery::new, NarrowedTableQuery::new);
         }
     }
 }

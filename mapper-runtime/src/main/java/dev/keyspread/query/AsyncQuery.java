@@ -5,9 +5,9 @@ import dev.keyspread.spi.ReadPlan;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * A read in the order of the sort key that keeps nobody waiting. Immutable and thread-safe.
+ * A non-blocking query in the order of the sort key. Immutable and thread-safe.
  *
- * @param <T> what it yields
+ * @param <T> the type of the items
  */
 public final class AsyncQuery<T> extends AsyncRead<T> {
 
@@ -15,7 +15,7 @@ public final class AsyncQuery<T> extends AsyncRead<T> {
         super(plan);
     }
 
-    /** Asks which shards of the key have any item, as {@link OrderedRead#occupiedShards()} does. */
+    /** Finds the shards of the key that have items, as {@link Query#occupiedShards()} does. */
     public CompletableFuture<OccupiedShards> occupiedShards() {
         return plan.occupiedShardsAsync();
     }

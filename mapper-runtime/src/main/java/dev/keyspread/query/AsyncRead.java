@@ -9,12 +9,11 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A read of many items that keeps nobody waiting. It goes through the asynchronous client that the mapper was given, or else
- * through the blocking one on the mapper's threads. Futures and subscribers are called on the threads that pages arrive on:
- * they must not block. A future that is cancelled, and a subscription, give up the requests under way. Immutable and
- * thread-safe.
+ * A non-blocking read of many items. It uses the mapper's asynchronous client, or else the blocking client on the
+ * mapper's threads. Futures complete, and subscribers are called, on the threads on which pages arrive; callbacks must
+ * not block. Cancelling a future or a subscription cancels pending requests. Immutable and thread-safe.
  *
- * @param <T> what it yields
+ * @param <T> the type of the items
  */
 public sealed class AsyncRead<T> permits AsyncQuery {
 
@@ -25,49 +24,49 @@ public sealed class AsyncRead<T> permits AsyncQuery {
     }
 
     /**
-     * The items, to each subscriber by a read of its own, as it asks for them. However slowly it does, no more pages are
-     * held than by {@link Read#stream()}.
+     * Returns a publisher that runs one read for each subscriber, at the subscriber's pace. It buffers no more pages than
+     * {@link Read#stream()}.
      */
     public final Flow.Publisher<T> publisher() {
         return plan.publisher();
     }
 
-    /** All items, in memory. */
+    /** Reads all items into memory. */
     public final CompletableFuture<List<T>> list() {
         return plan.listAsync();
     }
 
     /**
-     * The first page.
+     * Reads the first page.
      *
-     * @param size the largest number of items: 1 or more
+     * @param size the maximum number of items: 1 or more
      */
     public final CompletableFuture<Page<T>> page(int size) {
         return plan.pageAsync(size, null);
     }
 
     /**
-     * The page that begins where another ended. It fails with a {@link dev.keyspread.InvalidCursorException} if the cursor
-     * is damaged or belongs to another read.
+     * Reads the page after a cursor. The future fails with a {@link dev.keyspread.InvalidCursorException} if the cursor is
+     * damaged or belongs to another read.
      *
-     * @param size the largest number of items: 1 or more
-     * @param cursor the cursor of that other page; {@code null} begins at the beginning
+     * @param size the maximum number of items: 1 or more
+     * @param cursor the cursor of the page before, or {@code null} for the first page
      */
     public final CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
         return plan.pageAsync(size, cursor);
     }
 
-    /** The first item, if there is any. */
+    /** Reads the first item, if there is one. */
     public final CompletableFuture<Optional<T>> first() {
         return plan.firstAsync();
     }
 
-    /** Whether there is any item. */
+    /** Returns whether there is an item. */
     public final CompletableFuture<Boolean> exists() {
         return plan.existsAsync();
     }
 
-    /** The number of items, up to the limit if there is one. */
+    /** Counts the items, up to the limit if there is one. */
     public final CompletableFuture<Long> count() {
         return plan.countAsync();
     }

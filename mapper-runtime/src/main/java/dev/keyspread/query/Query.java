@@ -1,36 +1,74 @@
 package dev.keyspread.query;
 
+import dev.keyspread.OccupiedShards;
+import dev.keyspread.ShardReadException;
 import dev.keyspread.spi.ReadPlan;
-import dev.keyspread.spi.SortKeyCondition;
-import java.util.Map;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
- * A query of a global index, which is always eventually consistent. The generated subclasses add the conditions that the
- * index's sort key allows.
+ * A read of one key of a table or an index, in ascending order of the sort key by default. Immutable and thread-safe.
  *
- * @param <T> what it yields
- * @param <Q> its own type
+ * @param <T> the type of the items
+ * @param <Q> the type of the query itself
  */
-public abstract class Query<T, Q extends Query<T, Q>> extends OrderedRead<T, Q> {
+public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> permits TableQuery, IndexQuery {
 
-    /** A query by {@code plan}. */
-    protected Query(ReadPlan<T> plan) {
-        super(plan);
+    Query(ReadPlan<T> plan, Function<ReadPlan<T>, Q> copy) {
+        super(plan, copy);
+    }
+
+    /** Returns this query in ascending order of the sort key. */
+    public final Q ascending() {
+        return with(plan.ascending(true));
+    }
+
+    /** Returns this query in descending order of the sort key. */
+    public final Q descending() {
+        return with(plan.ascending(false));
     }
 
     /**
-     * The same read of some attributes of each item, as DynamoDB holds them, besides its keys. It brings less, and costs as
-     * much: DynamoDB charges for whole items, or for what an index holds of them.
-     *
-     * @param attributes names of attributes at the top of the item: 1 or more
+     * Returns this query without an order across shards. The first item is available as soon as one shard has answered,
+     * and not only when all have. The items of each shard still come in ascending order.
      */
-    public final PlainQuery<Map<String, AttributeValue>> attributes(String... attributes) {
-        return new PlainQuery<>(plan.attributes(attributes));
+    public final Q unordered() {
+        return with(plan.unordered());
     }
 
-    /** The query of the items whose sort key meets {@code condition}; a second condition there cannot be. */
-    protected final PlainQuery<T> narrow(SortKeyCondition condition) {
-        return new PlainQuery<>(plan.where(condition));
+    /**
+     * Returns this query, which skips shards that keep failing or time out. Items already read from such a shard are
+     * returned. Only transient failures are skipped, such as throttling; any other failure fails the read. The cursor of
+     * a partial page resumes the skipped shards, so the next page may have items that sort before it.
+     *
+     * @param missing receives each skipped shard, on the reading thread; it must be quick, and thread-safe if the query is
+     *     run more than once at a time
+     */
+    public final Q partialResults(Consumer<ShardReadException> missing) {
+        return with(plan.partialResults(missing));
+    }
+
+    /**
+     * Finds the shards of the key that have items, with one query of one item for each shard. Conditions and filters of
+     * this query are ignored. {@link OccupiedShards} describes the risks of using the result later.
+     */
+    public final OccupiedShards occupiedShards() {
+        return plan.occupiedShards();
+    }
+
+    /**
+     * Returns this query restricted to some shards; the others are treated as empty. Items saved to other shards since
+     * then are not found, and cursors skip them too. {@link OccupiedShards} says when this is safe.
+     *
+     * @throws IllegalArgumentException if the shards belong to another table, index or key, or to another shard count. A
+     *     key that has more shards later fails the read itself
+     */
+    public final Q inShards(OccupiedShards occupied) {
+        return with(plan.inShards(occupied));
+    }
+
+    @Override
+    public final AsyncQuery<T> async() {
+        return new AsyncQuery<>(plan);
     }
 }

@@ -6,30 +6,37 @@ import dev.keyspread.expression.Condition;
 import dev.keyspread.spi.ReadPlan;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A read of many items. Immutable: every method that changes it returns another one. Thread-safe, and may be carried out
- * as often as wanted. A read over several shards that fails says which shard did, in a
- * {@link dev.keyspread.ShardReadException}; any other fails with the SDK's own exception.
+ * A read of many items. Nothing is sent before a method such as {@link #stream()} or {@link #page(int)} is called, and a
+ * read can be run any number of times. Methods that change it return a changed copy. Immutable and thread-safe.
  *
- * @param <T> what it yields
- * @param <Q> its own type
+ * <p>A read of several shards that fails throws a {@link dev.keyspread.ShardReadException}, which names the shard. Any
+ * other read throws the SDK's exception.
+ *
+ * @param <T> the type of the items
+ * @param <Q> the type of the read itself
  */
-public abstract class Read<T, Q extends Read<T, Q>> {
+public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
 
     final ReadPlan<T> plan;
 
-    Read(ReadPlan<T> plan) {
+    private final Function<ReadPlan<T>, Q> copy;
+
+    Read(ReadPlan<T> plan, Function<ReadPlan<T>, Q> copy) {
         this.plan = plan;
+        this.copy = copy;
     }
 
-    /** The same read by another plan. */
-    protected abstract Q with(ReadPlan<T> newPlan);
+    final Q with(ReadPlan<T> newPlan) {
+        return copy.apply(newPlan);
+    }
 
     /**
-     * Bounds the items that the read yields, over all its pages.
+     * Returns this read with a maximum number of items, over all pages.
      *
      * @param limit 1 or more
      */
@@ -54,68 +61,65 @@ public abstract class Read<T, Q extends Read<T, Q>> {
     }
 
     /**
-     * The same read, which fails with a {@link dev.keyspread.ReadTimeoutException} if it takes longer: from when its first
-     * item is asked for until its last one is there, the time that a stream's consumer takes included. Requests that are
-     * under way then are ended. How long {@link dev.keyspread.ShardCounts} take is not counted.
+     * Returns this read with a timeout. A read that takes longer fails with a
+     * {@link dev.keyspread.ReadTimeoutException}, and its pending requests are cancelled. The time runs from the request
+     * for the first item until the last one has arrived. It includes the time of a stream's consumer, but not the lookup
+     * of {@link dev.keyspread.ShardCounts}.
      *
-     * @param timeout more than nothing
+     * @param timeout a positive duration
      */
     public final Q timeout(Duration timeout) {
         return with(plan.timeout(timeout));
     }
 
     /**
-     * The items. Nothing is read before the stream is consumed. A stream that is not consumed to its end should be closed,
-     * which gives up the requests under way.
+     * Returns the items as a lazy stream. Close a stream that is not consumed to its end: that cancels pending requests.
      *
-     * <p>However slow the consumer, no more than two pages a shard are held, of 1 MB each at most: the one that is consumed,
-     * and the next one when half of it is gone. Without order, as {@code unordered()} has it, it is one page for each query
-     * that may be in flight.
+     * <p>At most two pages per shard are buffered, of up to 1 MB each: the current one, and the next one once half of the
+     * current page is consumed. An unordered read buffers one page for each query in flight.
      */
     public final Stream<T> stream() {
         return plan.stream();
     }
 
     /**
-     * The first page.
+     * Reads the first page.
      *
-     * @param size the largest number of items: 1 or more
+     * @param size the maximum number of items: 1 or more
      */
     public final Page<T> page(int size) {
         return plan.page(size, null);
     }
 
     /**
-     * The page that begins where another ended.
+     * Reads the page after a cursor.
      *
-     * @param size the largest number of items: 1 or more
-     * @param cursor the cursor of that other page; {@code null} begins at the beginning
-     * @throws dev.keyspread.InvalidCursorException if it is damaged or belongs to another read
+     * @param size the maximum number of items: 1 or more
+     * @param cursor the cursor of the page before, or {@code null} for the first page
+     * @throws dev.keyspread.InvalidCursorException if the cursor is damaged or belongs to another read
      */
     public final Page<T> page(int size, @Nullable String cursor) {
         return plan.page(size, cursor);
     }
 
-    /** The first item, if there is any: in order, or without order whichever is found first. */
+    /** Reads the first item, if there is one. An unordered read returns the first that arrives. */
     public final Optional<T> first() {
         return plan.first();
     }
 
     /**
-     * Whether there is any item. No item is brought from DynamoDB, and few shards are asked before one says yes; if there is
-     * none, all are.
+     * Returns whether there is an item. Items are counted and not transferred. Few shards are asked if one has an item,
+     * and all of them if none has.
      */
     public final boolean exists() {
         return plan.exists();
     }
 
-    /** The number of items, up to the limit if there is one. It costs the capacity that reading them does. */
+    /** Counts the items, up to the limit if there is one. Counting consumes the same capacity as reading. */
     public final long count() {
         return plan.count();
     }
 
-    /** The same read for callers that do not wait. */
-    public AsyncRead<T> async() {
-        return new AsyncRead<>(plan);
-    }
+    /** Returns the same read with non-blocking methods. */
+    public abstract AsyncRead<T> async();
 }

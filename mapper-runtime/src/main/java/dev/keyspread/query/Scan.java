@@ -5,34 +5,35 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A read of all items of a table, in no order. It costs the capacity of the whole table, however many items are wanted.
+ * A read of all items of a table, in no order. It consumes the capacity of the whole table, even if filters remove most
+ * items. Immutable and thread-safe.
  *
- * @param <T> what it yields
+ * @param <T> the type of the items
  */
 public final class Scan<T> extends Read<T, Scan<T>> {
 
-    /** A scan by {@code plan}. */
+    /** Creates a scan. */
     public Scan(ReadPlan<T> plan) {
-        super(plan);
+        super(plan, Scan::new);
     }
 
-    /** The same scan, strongly consistent, at twice the read capacity. */
+    /** Returns this scan with strongly consistent reads, which consume twice the read capacity. */
     public Scan<T> consistentRead() {
         return with(plan.consistent());
     }
 
     /**
-     * The same read of some attributes of each item, as DynamoDB holds them, besides its keys. It brings less, and costs as
-     * much: DynamoDB charges for whole items, or for what an index holds of them.
+     * Returns this scan for some attributes of each item, in DynamoDB's own form. Keys are always included. Less data is
+     * transferred, but the read capacity is the same: DynamoDB charges for whole items.
      *
-     * @param attributes names of attributes at the top of the item: 1 or more
+     * @param attributes 1 or more names of top-level attributes
      */
     public Scan<Map<String, AttributeValue>> attributes(String... attributes) {
         return new Scan<>(plan.attributes(attributes));
     }
 
     @Override
-    protected Scan<T> with(ReadPlan<T> newPlan) {
-        return new Scan<>(newPlan);
+    public AsyncRead<T> async() {
+        return new AsyncRead<>(plan);
     }
 }

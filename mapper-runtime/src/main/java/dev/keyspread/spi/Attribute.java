@@ -30,7 +30,8 @@ public record Attribute<V>(
         int nameSize,
         Converter<V> converter,
         boolean readsNull,
-        boolean required) {
+        boolean required)
+        implements SortKeyMember<V> {
 
     /** What is wrong with a null that is refused. */
     public static final String NULL = "it is null, and its type is not @Nullable";
@@ -76,6 +77,7 @@ public record Attribute<V>(
     }
 
     /** The attribute value of {@code value}, which may not be absent: an item's place depends on it. */
+    @Override
     public AttributeValue value(@Nullable V value) {
         V key = key(value);
         try {

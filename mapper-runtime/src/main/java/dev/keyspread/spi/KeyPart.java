@@ -4,6 +4,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.FixedWidth;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A member of an entity as it stands in a composite key: as text. Immutable and thread-safe.
@@ -17,7 +18,7 @@ public record KeyPart<V>(
         String owner,
         String member,
         KeyConverter<V> converter,
-        @Nullable FixedWidth width) {
+        @Nullable FixedWidth width) implements SortKeyMember<V> {
 
     /** The member {@code member} of the entity {@code owner}, as the text that it has in any stored key. */
     public static <V> KeyPart<V> of(String owner, String member, KeyConverter<V> converter) {
@@ -33,6 +34,11 @@ public record KeyPart<V>(
     public static <V> KeyPart<V> padded(
             String owner, String member, KeyConverter<V> converter, int digits, int decimals) {
         return new KeyPart<>(owner, member, converter, new FixedWidth(digits, decimals, false));
+    }
+
+    @Override
+    public AttributeValue value(V value) {
+        return AttributeValue.fromS(text(value));
     }
 
     /** The text of {@code value}, which may not be absent: an item's place depends on it. */

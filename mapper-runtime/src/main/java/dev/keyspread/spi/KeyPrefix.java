@@ -30,6 +30,11 @@ public final class KeyPrefix {
         return new KeyPrefix(template, known + 1, key.toString());
     }
 
+    /** Whether every key begins so. */
+    boolean isEmpty() {
+        return text.isEmpty() && !isWhole();
+    }
+
     /** All keys that begin so; the one key, if all members are known. */
     public SortKeyCondition condition() {
         return isWhole() ? SortKeyCondition.equalTo(s(text)) : SortKeyCondition.beginsWith(s(text));

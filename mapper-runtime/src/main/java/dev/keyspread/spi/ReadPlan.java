@@ -28,25 +28,28 @@ public final class ReadPlan<T> {
     private final ReadSpecification specification;
     private final ItemDecoder<T> decoder;
     private final @Nullable Supplier<List<AttributeValue>> shards;
+    private final @Nullable KeyPrefix prefix;
 
     ReadPlan(Reads reads, ReadSpecification specification, ItemDecoder<T> decoder) {
-        this(reads, specification, decoder, null);
+        this(reads, specification, decoder, null, null);
     }
 
     private ReadPlan(
             Reads reads,
             ReadSpecification specification,
             ItemDecoder<T> decoder,
-            @Nullable Supplier<List<AttributeValue>> shards) {
+            @Nullable Supplier<List<AttributeValue>> shards,
+            @Nullable KeyPrefix prefix) {
         this.reads = reads;
         this.specification = specification;
         this.decoder = decoder;
         this.shards = shards;
+        this.prefix = prefix;
     }
 
     /** The same read of the stored partition keys that there are when it is carried out. */
     ReadPlan<T> ofPresent(Supplier<List<AttributeValue>> newShards) {
-        return new ReadPlan<>(reads, specification, decoder, newShards);
+        return new ReadPlan<>(reads, specification, decoder, newShards, prefix);
     }
 
     /** The same read of the items whose sort key meets {@code condition}. */
@@ -54,7 +57,26 @@ public final class ReadPlan<T> {
         return with(specification.withCondition(condition.condition()));
     }
 
-    /** The same read of the items whose next key is {@code value}: one of several partition keys, or of several sort keys. */
+    /** Returns this read of the items whose composite sort key begins with {@code newPrefix}. */
+    public ReadPlan<T> under(KeyPrefix newPrefix) {
+        ReadPlan<T> read = newPrefix.isEmpty() ? this : where(newPrefix.condition());
+        return new ReadPlan<>(reads, read.specification, decoder, shards, newPrefix);
+    }
+
+    /** The known beginning of the composite sort key; null if the sort key is not composite. */
+    public @Nullable KeyPrefix prefix() {
+        return prefix;
+    }
+
+    /** Returns this read of the items whose next member of the sort key is {@code value}. */
+    public ReadPlan<T> equalTo(AttributeValue value) {
+        if (prefix != null) {
+            return under(prefix.then(value.s()));
+        }
+        return specification.isOfLastSortKey() ? where(SortKeyCondition.equalTo(value)) : fix(value);
+    }
+
+    /** Returns this read of the items whose next key attribute is {@code value}. */
     public ReadPlan<T> fix(AttributeValue value) {
         return with(specification.withFixed(value));
     }
@@ -92,7 +114,8 @@ public final class ReadPlan<T> {
         if (attributes.length == 0) {
             throw new IllegalArgumentException("attributes must name 1 or more (found none)");
         }
-        return new ReadPlan<>(reads, specification.withProjection(List.of(attributes)), WholeItem.DECODER, shards);
+        return new ReadPlan<>(
+                reads, specification.withProjection(List.of(attributes)), WholeItem.DECODER, shards, prefix);
     }
 
     /** The same read of these shards alone. */
@@ -181,7 +204,7 @@ public final class ReadPlan<T> {
     }
 
     private ReadPlan<T> with(ReadSpecification newSpecification) {
-        return new ReadPlan<>(reads, newSpecification, decoder, shards);
+        return new ReadPlan<>(reads, newSpecification, decoder, shards, prefix);
     }
 
     private <R> CompletableFuture<R> begin(Function<ReadSpecification, CompletableFuture<R>> read) {

@@ -136,9 +136,9 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_changed_isAnother() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
 
-        PlainConsistentQuery<Integer> latest = query.descending().limit(3).consistentRead();
+        NarrowedTableQuery<Integer> latest = query.descending().limit(3).consistentRead();
 
         assertThat(latest.stream()).containsExactly(9, 8, 7);
         assertThat(query.stream()).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
@@ -149,7 +149,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_carriedOutTwice_readsTwice() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
 
         assertThat(query.stream().toList()).isEqualTo(query.stream().toList());
         assertThat(client.requests()).hasSize(2);
@@ -157,7 +157,8 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_ofAnIndex_readsItWithTheGivenDecoder() {
-        PlainQuery<String> query = new PlainQuery<>(store.query("by-status", List.of(s("open")), new Statuses()));
+        NarrowedIndexQuery<String> query =
+                new NarrowedIndexQuery<>(store.query("by-status", List.of(s("open")), new Statuses()));
 
         assertThat(query.limit(2).stream()).containsExactly("open", "open");
         assertThat(client.requests(QueryRequest.class).get(0).indexName()).isEqualTo("by-status");
@@ -165,7 +166,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void page_withACursor_resumes() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day()).limit(7);
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day()).limit(7);
 
         Page<Integer> first = query.page(4);
         Page<Integer> second = query.page(4, first.cursor().orElseThrow());
@@ -176,7 +177,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void page_withTheCursorOfAnotherOrder_isRefused() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
         String cursor = query.page(4).cursor().orElseThrow();
 
         assertThatExceptionOfType(InvalidCursorException.class)
@@ -186,7 +187,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void page_askedForAsynchronouslyWithTheCursorOfAnotherOrder_failsTheFuture() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
         String cursor = query.page(4).cursor().orElseThrow();
 
         CompletableFuture<Page<Integer>> page = query.descending().async().page(4, cursor);
@@ -196,7 +197,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void page_ofBadArguments_isRefused() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> query.page(0))
@@ -216,14 +217,14 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_ofOneAnswer_givesIt() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(day());
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(day());
 
         assertThat(query.first()).contains(0);
         assertThat(query.descending().first()).contains(9);
         assertThat(query.count()).isEqualTo(10);
         assertThat(query.limit(7).count()).isEqualTo(7);
         assertThat(query.exists()).isTrue();
-        PlainConsistentQuery<Integer> other = new PlainConsistentQuery<>(store.query(List.of(s("e"))));
+        NarrowedTableQuery<Integer> other = new NarrowedTableQuery<>(store.query(List.of(s("e"))));
         assertThat(other.first()).isEmpty();
         assertThat(other.count()).isZero();
         assertThat(other.exists()).isFalse();
@@ -231,7 +232,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_asynchronous_givesTheSame() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(store.query(List.of(s("c"), s("d"))));
         AsyncQuery<Integer> async = query.async();
 
         assertThat(async.list().join()).isEqualTo(query.stream().toList());
@@ -247,7 +248,7 @@ class ReadsOfARepositoryTest {
     @Test
     void query_withSettings_keepsThem() {
         List<ShardReadException> missing = new ArrayList<>();
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(store.query(List.of(s("c"), s("d"))));
 
         assertThat(query
                         .unordered()
@@ -267,12 +268,12 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_ofSomeAttributes_yieldsItemsAsTheyAreStored() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(store.query(List.of(s("c"), s("d"))));
 
         assertThat(query.limit(1).attributes("status").stream())
                 .containsExactly(Map.of("day", s("d"), "second", n(0), "status", s("open")));
         assertThat(new Scan<>(store.scan()).attributes("status").stream()).hasSize(10);
-        assertThat(new PlainQuery<>(store.query("by-status", List.of(s("open")), new Statuses()))
+        assertThat(new NarrowedIndexQuery<>(store.query("by-status", List.of(s("open")), new Statuses()))
                         .attributes("day").stream())
                 .hasSize(10);
         assertThatIllegalArgumentException()
@@ -282,7 +283,7 @@ class ReadsOfARepositoryTest {
 
     @Test
     void query_inOccupiedShards_asksThemAlone() {
-        PlainConsistentQuery<Integer> query = new PlainConsistentQuery<>(store.query(List.of(s("c"), s("d"))));
+        NarrowedTableQuery<Integer> query = new NarrowedTableQuery<>(store.query(List.of(s("c"), s("d"))));
         OccupiedShards occupied = query.occupiedShards();
 
         assertThat(occupied.occupied()).containsExactly(1);

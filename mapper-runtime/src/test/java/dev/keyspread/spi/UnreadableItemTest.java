@@ -8,7 +8,7 @@ import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
-import dev.keyspread.query.PlainConsistentQuery;
+import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.query.Scan;
 import java.time.Duration;
 import java.util.List;
@@ -77,6 +77,6 @@ class UnreadableItemTest {
                 .havingCause()
                 .withMessageStartingWith("Item notes{id=7} cannot be read: ");
         assertNamed(() ->
-                new PlainConsistentQuery<>(store.query(List.of(Note.key("7").get("id")))).first());
+                new NarrowedTableQuery<>(store.query(List.of(Note.key("7").get("id")))).first());
     }
 }

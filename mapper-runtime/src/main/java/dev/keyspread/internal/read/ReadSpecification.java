@@ -141,7 +141,8 @@ public record ReadSpecification(
         if (!occupied.key().equals(ReadDigest.ofKey(this)) || occupied.shards() != shards()) {
             throw new IllegalArgumentException(
                     "The occupied shards are those of another read than this one of " + source()
-                            + ": of another table or index, key or number of shards. Ask for them anew, by occupiedShards()");
+                            + ": of another table or index, key or number of shards. Ask for them anew, by"
+                            + " occupiedShards()");
         }
         return with(options.withOccupied(occupied));
     }
@@ -191,6 +192,11 @@ public record ReadSpecification(
     /** The key attribute whose value is the one with this number in {@code fixed}, or to be the next one there. */
     KeyAttribute fixedKey(int number) {
         return keys().get(1 + number);
+    }
+
+    /** Whether all sort keys but the last are fixed. */
+    public boolean isOfLastSortKey() {
+        return fixed.size() + 2 == keys().size();
     }
 
     /** The attributes of a position besides the partition key that was asked for: what DynamoDB needs to resume. */

@@ -65,9 +65,9 @@ class AccountItemTest {
     @Test
     void query_ofASubtype_givesNoOthers() {
         assertThat(items.queryOrder("ann").stream()).containsExactly(ORDER, LATER);
-        assertThat(items.queryOrder("ann").dateEqualTo(DAY).numberGreaterThan(9).stream())
+        assertThat(items.queryOrder("ann").date().eq(DAY).number().gt(9).stream())
                 .containsExactly(LATER);
-        assertThat(items.queryAddress("ann").kindBeginsWith("h").stream()).containsExactly(HOME);
+        assertThat(items.queryAddress("ann").kind().beginsWith("h").stream()).containsExactly(HOME);
     }
 
     @Test
@@ -80,10 +80,10 @@ class AccountItemTest {
         items.save(new Address("home", "bob", "eve", Set.of("x")));
 
         assertThat(items.overloadedOrder("eve").stream()).containsExactly(ORDER);
-        assertThat(items.overloadedOrder("max").dateEqualTo(DAY).numberLessThan(10).stream())
+        assertThat(items.overloadedOrder("max").date().eq(DAY).number().lt(10).stream())
                 .isEmpty();
-        assertThat(items.overloadedAddress("ann").kindEqualTo("home").stream()).containsExactly(HOME);
-        assertThat(items.overloadedAddress("ann").kindLessThan("home").stream()).isEmpty();
+        assertThat(items.overloadedAddress("ann").kind().eq("home").stream()).containsExactly(HOME);
+        assertThat(items.overloadedAddress("ann").kind().lt("home").stream()).isEmpty();
         assertThat(items.byName("Bob").stream()).containsExactly(OTHER);
     }
 
@@ -139,7 +139,7 @@ class AccountItemTest {
         assertThat(stock.findProduct("tea")).contains(tea);
         assertThat(stock.cacheStatistics().hits()).isOne();
         assertThat(stock.queryStock("tea").stream()).containsExactly(inBern);
-        assertThat(stock.queryDelivery("bern").dayEqualTo("PRODUCT").stream()).containsExactly(delivery);
+        assertThat(stock.queryDelivery("bern").day().eq("PRODUCT").stream()).containsExactly(delivery);
         assertThat(stock.scan().stream()).containsExactlyInAnyOrder(tea, inBern, delivery);
     }
 

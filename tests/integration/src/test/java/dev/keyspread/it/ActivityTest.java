@@ -47,7 +47,7 @@ class ActivityTest {
     @Test
     void query_givesObjectsOfAllClasses_inTheirOrder() {
         assertThat(activities.query("ann").stream()).containsExactly(LOGIN, ORDER);
-        assertThat(activities.query("ann").timeGreaterThan(NOON).stream()).containsExactly(ORDER);
+        assertThat(activities.query("ann").time().gt(NOON).stream()).containsExactly(ORDER);
         assertThat(activities.query("ann").descending().limit(1).stream()).containsExactly(ORDER);
     }
 

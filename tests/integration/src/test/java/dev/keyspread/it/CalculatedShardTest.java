@@ -134,7 +134,7 @@ class CalculatedShardTest {
         events.save(event);
 
         assertThat(events.find(7, 1, "gateway-1")).contains(event);
-        assertThat(events.query(7).sequenceGreaterThan(0).stream()).containsExactly(event);
+        assertThat(events.query(7).sequence().gt(0L).stream()).containsExactly(event);
     }
 
     @Test

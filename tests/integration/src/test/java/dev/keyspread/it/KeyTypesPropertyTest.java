@@ -246,7 +246,7 @@ class KeyTypesPropertyTest {
                 repository::save,
                 repository::delete,
                 key -> repository.query(key).stream().toList(),
-                other -> repository.byOther().otherEqualTo(other).stream().toList(),
+                other -> repository.byOther().other().eq(other).stream().toList(),
                 null);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.Page;
 import dev.keyspread.it.MatchRepository.ByPlaceItem;
 import dev.keyspread.it.MatchRepository.ByRoundQuery;
-import dev.keyspread.query.PlainQuery;
+import dev.keyspread.query.NarrowedIndexQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,32 +61,40 @@ class MatchTest {
 
     @Test
     void conditions_narrowFromLeftToRight_withOneInequalityAtTheEnd() {
-        assertThat(ids(cup2014().roundLessThan("semi"))).containsExactly("1");
-        assertThat(ids(cup2014().roundBeginsWith("fi"))).containsExactly("1");
-        assertThat(ids(cup2014().roundEqualTo("semi").bracketGreaterThan(1))).containsExactly("6", "2", "5", "4");
-        assertThat(ids(cup2014().roundEqualTo("semi").bracketBetween(2, 9))).containsExactly("6", "2", "5");
-        assertThat(ids(cup2014().roundEqualTo("semi").bracketEqualTo(2).homeBeginsWith("B")))
+        assertThat(ids(cup2014().round().lt("semi"))).containsExactly("1");
+        assertThat(ids(cup2014().round().beginsWith("fi"))).containsExactly("1");
+        assertThat(ids(cup2014().round().eq("semi").bracket().gt(1))).containsExactly("6", "2", "5", "4");
+        assertThat(ids(cup2014().round().eq("semi").bracket().between(2, 9))).containsExactly("6", "2", "5");
+        assertThat(ids(cup2014().round().eq("semi").bracket().eq(2).home().beginsWith("B")))
                 .containsExactly("2", "5");
         assertThat(ids(cup2014()
-                        .roundEqualTo("semi")
-                        .bracketEqualTo(2)
-                        .homeEqualTo("Boca")
-                        .goalsGreaterThanOrEqualTo(1)))
+                        .round()
+                        .eq("semi")
+                        .bracket()
+                        .eq(2)
+                        .home()
+                        .eq("Boca")
+                        .goals()
+                        .ge(1)))
                 .containsExactly("5");
         assertThat(ids(cup2014()
-                        .roundEqualTo("semi")
-                        .bracketEqualTo(2)
-                        .homeEqualTo("Boca")
-                        .goalsEqualTo(0)))
+                        .round()
+                        .eq("semi")
+                        .bracket()
+                        .eq(2)
+                        .home()
+                        .eq("Boca")
+                        .goals()
+                        .eq(0)))
                 .containsExactly("2");
     }
 
     @Test
     void equality_alone_canBeReadInAnyOrderAndPartly() {
-        assertThat(ids(cup2014().descending().roundEqualTo("semi").limit(2).stream()
+        assertThat(ids(cup2014().descending().round().eq("semi").limit(2).stream()
                         .toList()))
                 .containsExactly("4", "5");
-        assertThat(ids(cup2014().roundEqualTo("semi").bracketEqualTo(2).stream().toList()))
+        assertThat(ids(cup2014().round().eq("semi").bracket().eq(2).stream().toList()))
                 .containsExactly("6", "2", "5");
     }
 
@@ -105,7 +113,7 @@ class MatchTest {
 
     @Test
     void item_withoutAllKeys_isNotInTheIndex() {
-        assertThat(matches.byPlace("NO", "Oslo").goalsGreaterThan(3).stream())
+        assertThat(matches.byPlace("NO", "Oslo").goals().gt(3).stream())
                 .containsExactly(
                         new ByPlaceItem("5", 4, Optional.of("NO"), Optional.of("Oslo")),
                         new ByPlaceItem("6", 7, Optional.of("NO"), Optional.of("Oslo")));
@@ -121,7 +129,7 @@ class MatchTest {
                 id, "cup", 2014, "north", "foot", round, bracket, home, goals, Optional.of("NO"), Optional.of("Oslo"));
     }
 
-    private static List<String> ids(PlainQuery<Match> query) {
+    private static List<String> ids(NarrowedIndexQuery<Match> query) {
         return ids(query.stream().toList());
     }
 

@@ -7,8 +7,8 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.Page;
 import dev.keyspread.it.Purchase.Status;
-import dev.keyspread.it.PurchaseRepository.TableQuery;
-import dev.keyspread.query.PlainConsistentQuery;
+import dev.keyspread.it.PurchaseRepository.PrimaryKeyQuery;
+import dev.keyspread.query.NarrowedTableQuery;
 import java.time.LocalDate;
 import java.time.Month;
 import java.util.ArrayList;
@@ -80,34 +80,33 @@ class PurchaseTest {
 
     @Test
     void conditions_onTheFirstMember_compareByValue() {
-        assertThat(numbers(query().dateEqualTo(JULY))).containsExactly(-3, 9, 10);
-        assertThat(numbers(query().dateLessThan(JULY))).containsExactly(5);
-        assertThat(numbers(query().dateLessThanOrEqualTo(JULY))).containsExactly(5, -3, 9, 10);
-        assertThat(numbers(query().dateGreaterThan(JULY))).containsExactly(1, 100);
-        assertThat(numbers(query().dateGreaterThanOrEqualTo(LATER))).containsExactly(1, 100);
-        assertThat(numbers(query().dateBetween(JULY, LATER))).containsExactly(-3, 9, 10, 1);
-        assertThat(numbers(query().dateBeginsWith("2014-07"))).containsExactly(-3, 9, 10, 1);
+        assertThat(numbers(query().date().eq(JULY))).containsExactly(-3, 9, 10);
+        assertThat(numbers(query().date().lt(JULY))).containsExactly(5);
+        assertThat(numbers(query().date().le(JULY))).containsExactly(5, -3, 9, 10);
+        assertThat(numbers(query().date().gt(JULY))).containsExactly(1, 100);
+        assertThat(numbers(query().date().ge(LATER))).containsExactly(1, 100);
+        assertThat(numbers(query().date().between(JULY, LATER))).containsExactly(-3, 9, 10, 1);
+        assertThat(numbers(query().date().beginsWith("2014-07"))).containsExactly(-3, 9, 10, 1);
     }
 
     @Test
     void conditions_onTheNextMember_followAnEquality() {
-        assertThat(numbers(query().dateEqualTo(JULY).numberEqualTo(9))).containsExactly(9);
-        assertThat(numbers(query().dateEqualTo(JULY).numberLessThan(9))).containsExactly(-3);
-        assertThat(numbers(query().dateEqualTo(JULY).numberGreaterThan(-3))).containsExactly(9, 10);
-        assertThat(numbers(query().dateEqualTo(JULY).numberBetween(-3, 9))).containsExactly(-3, 9);
-        assertThat(numbers(query().dateEqualTo(JULY).descending().limit(1))).containsExactly(10);
+        assertThat(numbers(query().date().eq(JULY).number().eq(9))).containsExactly(9);
+        assertThat(numbers(query().date().eq(JULY).number().lt(9))).containsExactly(-3);
+        assertThat(numbers(query().date().eq(JULY).number().gt(-3))).containsExactly(9, 10);
+        assertThat(numbers(query().date().eq(JULY).number().between(-3, 9))).containsExactly(-3, 9);
+        assertThat(numbers(query().date().eq(JULY).descending().limit(1))).containsExactly(10);
     }
 
     @Test
     void index_ofAComposite_holdsTheItemsThatHaveAllOfIt() {
-        assertThat(purchases.byStatus(Status.OPEN).dateEqualTo(JULY).stream().map(Purchase::number))
+        assertThat(purchases.byStatus(Status.OPEN).date().eq(JULY).stream().map(Purchase::number))
                 .containsExactly(-3, 9, 10);
         assertThat(purchases.byStatus(Status.PAID).stream()).isEmpty();
         assertThat(purchases.byShop("s1").stream()).hasSize(7);
-        assertThat(purchases.byShop("s1").tillEqualTo("a").numberLessThan(2).stream()
-                        .map(Purchase::number))
+        assertThat(purchases.byShop("s1").till().eq("a").number().lt(2).stream().map(Purchase::number))
                 .containsExactly(-3, 1, 1);
-        assertThat(purchases.byTill("c1", "FR").tillEqualTo("a").consistentRead().stream())
+        assertThat(purchases.byTill("c1", "FR").till().eq("a").consistentRead().stream())
                 .containsExactly(new Purchase("c1", "FR", MAY, 1, Optional.empty(), "s1", "a"));
     }
 
@@ -152,7 +151,7 @@ class PurchaseTest {
                         + "template \"PURCHASE#{date}#{number}\": its text is not a valid LocalDate");
     }
 
-    private TableQuery query() {
+    private PrimaryKeyQuery query() {
         return purchases.query("c1", "DE");
     }
 
@@ -167,15 +166,15 @@ class PurchaseTest {
         return new Purchase("c1", "DE", date, number, Optional.of(Status.OPEN), "s1", "a");
     }
 
-    private static List<Integer> numbers(PlainConsistentQuery<Purchase> query) {
+    private static List<Integer> numbers(NarrowedTableQuery<Purchase> query) {
         return query.stream().map(Purchase::number).toList();
     }
 
-    private static List<Integer> numbers(TableQuery query) {
+    private static List<Integer> numbers(PrimaryKeyQuery query) {
         return query.stream().map(Purchase::number).toList();
     }
 
-    private static List<Integer> numbers(PurchaseRepository.TableNumberQuery query) {
+    private static List<Integer> numbers(PurchaseRepository.PrimaryKeyNumberQuery query) {
         return query.stream().map(Purchase::number).toList();
     }
 

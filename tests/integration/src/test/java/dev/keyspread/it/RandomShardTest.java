@@ -146,7 +146,7 @@ class RandomShardTest {
         assertThat(views.get(0).id()).isEqualTo("o11");
         assertThat(views.get(0).placedAt()).isEqualTo(Instant.ofEpochSecond(89));
         assertThat(views.get(0).shard()).isNotNull();
-        assertThat(orders.byTime(DAY).placedAtBeginsWith("1970-01-01T00:01:39").stream())
+        assertThat(orders.byTime(DAY).placedAt().beginsWith("1970-01-01T00:01:39").stream())
                 .singleElement()
                 .extracting("id")
                 .isEqualTo("o01");
@@ -167,9 +167,9 @@ class RandomShardTest {
     void globalIndex_shardNumberAlone_findsItemsByTheirValue() {
         IntStream.range(0, 15).forEach(i -> orders.save(order("o" + i)));
 
-        assertThat(orders.byState().stateEqualTo("OPEN").stream()).hasSize(15);
-        assertThat(orders.byState().stateBeginsWith("O").stream()).hasSize(15);
-        assertThat(orders.byState().stateEqualTo("DONE").stream()).isEmpty();
+        assertThat(orders.byState().state().eq("OPEN").stream()).hasSize(15);
+        assertThat(orders.byState().state().beginsWith("O").stream()).hasSize(15);
+        assertThat(orders.byState().state().eq("DONE").stream()).isEmpty();
     }
 
     private static DayOrder order(String id) {

@@ -164,7 +164,7 @@ class RepositoryOverHttpTest {
         told.add(parcels.findConsistent("a", 4) + "");
         told.add(parcels.find("a", 99) + "");
         told.add(parcels.query("a").stream().toList() + "");
-        told.add(parcels.query("a").numberGreaterThan(4).stream().toList() + "");
+        told.add(parcels.query("a").number().gt(4L).stream().toList() + "");
         told.add(parcels.query("nowhere").stream().toList() + "");
         told.add(parcels.query("a").page(5).items() + "");
         told.add(parcels.scan().stream().map(Parcel::toString).sorted().toList() + "");
@@ -176,7 +176,7 @@ class RepositoryOverHttpTest {
         LongStream.range(0, 12).forEach(line -> told.add(invoices.save(Invoice.of("n", "" + line)) + ""));
         told.add(invoices.find("n", "1") + "");
         told.add(invoices.find("n", "1") + " " + invoices.cacheStatistics());
-        told.add(invoices.query("n").lineBetween("1", "3").stream().toList() + "");
+        told.add(invoices.query("n").line().between("1", "3").stream().toList() + "");
         told.add(invoices.byCountry("USA").stream()
                         .map(Invoice::toString)
                         .sorted()

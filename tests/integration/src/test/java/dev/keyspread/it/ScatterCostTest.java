@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Filter;
 import dev.keyspread.Keyspread;
-import dev.keyspread.query.PlainQuery;
+import dev.keyspread.query.NarrowedIndexQuery;
 import java.util.List;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
@@ -47,7 +47,7 @@ class ScatterCostTest {
         return new Invoice("121212", "%03d".formatted(line), null, List.of(NEARLY_4_KB), "USA");
     }
 
-    private InvoiceRepository.TableQuery query() {
+    private InvoiceRepository.PrimaryKeyQuery query() {
         return invoices.query("121212").consistentRead();
     }
 
@@ -101,7 +101,7 @@ class ScatterCostTest {
 
     @Test
     void filter_ofAnIndex_yieldsWhatItLetsThrough() {
-        PlainQuery<Invoice> country = invoices.byCountry("USA");
+        NarrowedIndexQuery<Invoice> country = invoices.byCountry("USA");
         Filter filter =
                 Filter.of("contains(#line, :one)").name("#line", "line").value(":one", AttributeValue.fromS("15"));
 

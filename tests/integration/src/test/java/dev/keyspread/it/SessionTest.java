@@ -82,7 +82,7 @@ class SessionTest {
 
         assertThat(repository.query(USER).stream().map(Session::number))
                 .containsExactly(Long.MIN_VALUE, -50L, -5L, 9L, 10L, Long.MAX_VALUE);
-        assertThat(repository.query(USER).numberLessThan(0).stream()).hasSize(3);
+        assertThat(repository.query(USER).number().lt(0L).stream()).hasSize(3);
     }
 
     @Test

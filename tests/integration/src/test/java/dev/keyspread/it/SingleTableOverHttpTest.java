@@ -97,7 +97,7 @@ class SingleTableOverHttpTest {
         told.add(items.findAddressConsistent("ann", "home") + "");
         told.add(items.findAddress("ann", "work") + "");
         tell(items.query("ann"));
-        tell(items.queryOrder("ann").dateEqualTo(DAY).numberGreaterThan(9));
+        tell(items.queryOrder("ann").date().eq(DAY).number().gt(9));
         tell(items.queryAddress("ann"));
         tell(items.byAgent("eve"));
         tell(items.overloadedOrder("eve"));
@@ -124,7 +124,7 @@ class SingleTableOverHttpTest {
         assertThat(activities.find("ann", NOON)).contains(login);
         told.add(activities.findConsistent("ann", NOON.plusSeconds(1)) + "");
         tell(activities.query("ann"));
-        tell(activities.query("ann").timeGreaterThan(NOON));
+        tell(activities.query("ann").time().gt(NOON));
         tell(activities.byChannel("ann"));
         tell(activities.byDevice("desk"));
         activities.delete("bob", NOON);
@@ -141,7 +141,7 @@ class SingleTableOverHttpTest {
         assertThat(purchases.find("c1", "DE", DAY, -3)).contains(open);
         told.add(profiles.find("c1", "DE") + "");
         tell(purchases.query("c1", "DE"));
-        tell(purchases.query("c1", "DE").dateEqualTo(DAY).numberLessThan(10));
+        tell(purchases.query("c1", "DE").date().eq(DAY).number().lt(10));
         tell(purchases.byStatus(Status.OPEN));
         tell(purchases.byShop("shop"));
         tell(purchases.byTill("c1", "DE"));

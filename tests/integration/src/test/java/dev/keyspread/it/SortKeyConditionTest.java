@@ -1,8 +1,9 @@
 package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import dev.keyspread.query.PlainConsistentQuery;
+import dev.keyspread.query.NarrowedTableQuery;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,29 +26,38 @@ class SortKeyConditionTest {
 
     @Test
     void conditions_onANumber_compareByValue() {
-        assertThat(sequences(readings.query("s").sequenceEqualTo(9))).containsExactly(9L);
-        assertThat(sequences(readings.query("s").sequenceLessThan(0))).containsExactly(-10L, -1L);
-        assertThat(sequences(readings.query("s").sequenceLessThanOrEqualTo(0))).containsExactly(-10L, -1L, 0L);
-        assertThat(sequences(readings.query("s").sequenceGreaterThan(9))).containsExactly(10L, 100L);
-        assertThat(sequences(readings.query("s").sequenceGreaterThanOrEqualTo(9)))
-                .containsExactly(9L, 10L, 100L);
-        assertThat(sequences(readings.query("s").sequenceBetween(-1, 9))).containsExactly(-1L, 0L, 2L, 9L);
+        assertThat(sequences(readings.query("s").sequence().eq(9L))).containsExactly(9L);
+        assertThat(sequences(readings.query("s").sequence().lt(0L))).containsExactly(-10L, -1L);
+        assertThat(sequences(readings.query("s").sequence().le(0L))).containsExactly(-10L, -1L, 0L);
+        assertThat(sequences(readings.query("s").sequence().gt(9L))).containsExactly(10L, 100L);
+        assertThat(sequences(readings.query("s").sequence().ge(9L))).containsExactly(9L, 10L, 100L);
+        assertThat(sequences(readings.query("s").sequence().between(-1L, 9L))).containsExactly(-1L, 0L, 2L, 9L);
     }
 
     @Test
     void order_andLimit_applyTogether() {
         assertThat(sequences(
-                        readings.query("s").sequenceLessThan(100).descending().limit(2)))
+                        readings.query("s").sequence().lt(100L).descending().limit(2)))
                 .containsExactly(10L, 9L);
         assertThat(sequences(readings.query("s")
-                        .sequenceLessThan(100)
                         .descending()
-                        .ascending()
-                        .limit(1)))
+                        .limit(1)
+                        .sequence()
+                        .lt(100L)
+                        .ascending()))
                 .containsExactly(-10L);
     }
 
-    private static List<Long> sequences(PlainConsistentQuery<Reading> query) {
+    @Test
+    @SuppressWarnings("NullAway") // A caller without null checks may pass null.
+    void condition_withNull_isRefusedAtOnce() {
+        assertThatNullPointerException()
+                .isThrownBy(() -> readings.query("s").sequence().eq(null));
+        assertThatNullPointerException()
+                .isThrownBy(() -> readings.query("s").sequence().between(1L, null));
+    }
+
+    private static List<Long> sequences(NarrowedTableQuery<Reading> query) {
         return query.consistentRead().stream().map(Reading::getSequence).toList();
     }
 }

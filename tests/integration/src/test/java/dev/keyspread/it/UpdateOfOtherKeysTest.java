@@ -39,7 +39,7 @@ class UpdateOfOtherKeysTest {
                 .run();
 
         assertThat(purchases.byStatus(Purchase.Status.PAID).stream()).containsExactly(paid);
-        assertThat(purchases.byShop("south").tillEqualTo("t2").stream()).containsExactly(paid);
+        assertThat(purchases.byShop("south").till().eq("t2").stream()).containsExactly(paid);
         assertThat(purchases.byShop("north").stream()).isEmpty();
         assertThat(item()).isEqualTo(savedAnew(purchases, paid));
     }
@@ -157,7 +157,7 @@ class UpdateOfOtherKeysTest {
                 .run();
 
         assertThat(changed).isEqualTo(new DayOrder(DAY, "1", Instant.EPOCH, "customer", "CA", 15, saved.shard()));
-        assertThat(orders.byState().stateEqualTo("CA").stream()).containsExactly(changed);
+        assertThat(orders.byState().state().eq("CA").stream()).containsExactly(changed);
         assertThat(orders.scan().stream()).containsExactly(changed);
     }
 
@@ -171,8 +171,8 @@ class UpdateOfOtherKeysTest {
                 .isThrownBy(() ->
                         flights.update("1").set(FlightAttributes.ORIGIN, "c").run())
                 .withMessage(
-                        "The index key \"route\" is made of \"origin\" and \"destination\". This update does not say what"
-                                + " \"destination\" will be: set it to a value");
+                        "The index key \"route\" is made of \"origin\" and \"destination\". This update does not say"
+                                + " what \"destination\" will be: set it to a value");
         Flight both = flights.update("1")
                 .set(FlightAttributes.ORIGIN, "c")
                 .set(FlightAttributes.DESTINATION, "d")

@@ -6,9 +6,9 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
-import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -79,27 +79,16 @@ final class AttributeConstants {
     }
 
     // Example:
-    // Operands.inside(OrderCodec.REVIEWED_AT, Optional::of, Optional::get)
+    // OrderCodec.TOTAL_DUE
     private CodeBlock stored(MemberModel member) {
         CodeBlock constant = CodeBlock.of(
                 "$T.$L", context.codec().type(), context.codec().constants().attribute(member));
         OptionalKind optional = member.optional();
         if (optional != null) {
-            return CodeBlock.of(
-                    "$1T.inside($2L, $3T::of, $3T::$4L)",
-                    RuntimeTypes.OPERANDS,
-                    constant,
-                    optional.type(),
-                    getter(member, optional));
+            return AttributeExpressions.content(constant, member, optional);
         }
         boolean always = subject.isRequired(member) && !member.required();
         return always ? CodeBlock.of("$T.always($L)", RuntimeTypes.OPERANDS, constant) : constant;
-    }
-
-    static String getter(MemberModel member, OptionalKind optional) {
-        return optional == OptionalKind.OPTIONAL
-                ? "get"
-                : "getAs" + Naming.capitalized(member.valueType().toString());
     }
 
     /** A constant of a type that others do not see is no use to them, and javac warns of it in an exported package. */

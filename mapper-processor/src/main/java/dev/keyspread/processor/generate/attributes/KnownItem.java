@@ -129,7 +129,7 @@ final class KnownItem {
 
     private static String unwrapped(MemberModel member) {
         OptionalKind optional = member.optional();
-        return optional == null ? "" : "." + AttributeConstants.getter(member, optional) + "()";
+        return optional == null ? "" : "." + AttributeExpressions.getter(member, optional) + "()";
     }
 
     // Example:

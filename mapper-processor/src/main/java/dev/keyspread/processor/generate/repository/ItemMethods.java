@@ -92,7 +92,7 @@ final class ItemMethods {
 
     // Example:
     // public Optional<Order> findAnywhere(LocalDate day, String orderId) {
-    //     return query(day).orderIdEqualTo(orderId).unordered().first();
+    //     return query(day).orderId().eq(orderId).unordered().first();
     private MethodSpec findAnywhere() {
         KeyModel key = context.entity().key();
         MemberModel sort = Objects.requireNonNull(key.sort()).member();
@@ -100,9 +100,9 @@ final class ItemMethods {
         TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
         return method("findAnywhere", found, parameters, keyWords(anywhere(key.partition()), parameters))
                 .addStatement(
-                        "return query($L).$LEqualTo($L).unordered().first()",
+                        "return query($L).$L().eq($L).unordered().first()",
                         parameters.name(key.partition().member()),
-                        sort.name(),
+                        SortStep.of(new QueriedKey(context, null)).get(0).method(),
                         parameters.name(sort))
                 .build();
     }

@@ -115,21 +115,21 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     }
 
     // Example:
-    // ConsistentQuery<Order, TableQuery>
+    // TableQuery<Order, PrimaryKeyQuery>
     TypeName superclass(ClassName query) {
-        ClassName type = isConsistent() ? RuntimeTypes.CONSISTENT_QUERY : RuntimeTypes.QUERY;
+        ClassName type = isConsistent() ? RuntimeTypes.TABLE_QUERY : RuntimeTypes.INDEX_QUERY;
         return ParameterizedTypeName.get(type, item(), query);
     }
 
     // Example:
-    // PlainConsistentQuery<Order>
+    // NarrowedTableQuery<Order>
     TypeName narrowed() {
-        return ParameterizedTypeName.get(plainQuery(), item());
+        return ParameterizedTypeName.get(narrowedType(), item());
     }
 
-    /** The query that no condition narrows, or none any more. */
-    ClassName plainQuery() {
-        return isConsistent() ? RuntimeTypes.PLAIN_CONSISTENT_QUERY : RuntimeTypes.PLAIN_QUERY;
+    /** The class of a query that takes no more conditions on the sort key. */
+    ClassName narrowedType() {
+        return isConsistent() ? RuntimeTypes.NARROWED_TABLE_QUERY : RuntimeTypes.NARROWED_INDEX_QUERY;
     }
 
     // Example:

@@ -40,33 +40,23 @@ final class QueryBody {
     CodeBlock body() {
         CodeBlock keys = queried.sharding() == null ? oneKey() : shards(queried.sharding());
         TemplateModel sort = queried.sortTemplate();
-        return sort == null ? plain(plan(keys)) : composite(plan(keys), sort);
+        return query(sort == null ? plan(keys) : CodeBlock.of("$L.under($L)", plan(keys), prefix(sort)));
     }
 
-    private CodeBlock plain(CodeBlock plan) {
+    private CodeBlock query(CodeBlock plan) {
         CodeBlock query = SortStep.of(queried).isEmpty()
-                ? CodeBlock.of("new $T<>($L)", queried.plainQuery(), plan)
+                ? CodeBlock.of("new $T<>($L)", queried.narrowedType(), plan)
                 : CodeBlock.of("new $T($L)", queried.query(0), plan);
         return body.addStatement("return $L", query).build();
     }
 
     // Example:
-    // KeyPrefix prefix = OrderCodec.SK.prefix();
-    // return new TableQuery(store.query(key).where(prefix.condition()), prefix);
-    private CodeBlock composite(CodeBlock plan, TemplateModel sort) {
-        String prefix = parameters.local("prefix", "sortPrefix");
-        List<PlaceholderModel> given = given(sort);
-        CodeBlock.Builder beginning = CodeBlock.builder()
+    // OrderCodec.SK.prefix()
+    private CodeBlock prefix(TemplateModel sort) {
+        CodeBlock.Builder prefix = CodeBlock.builder()
                 .add("$T.$L.prefix()", context.codec().type(), context.codec().template(sort));
-        given.forEach(placeholder -> beginning.add(".then($L)", text(placeholder)));
-        body.addStatement("$T $L = $L", RuntimeTypes.KEY_PREFIX, prefix, beginning.build());
-        boolean bounded = !given.isEmpty() || !sort.literals().get(0).isEmpty();
-        CodeBlock narrowed = bounded ? CodeBlock.of("$L.where($L.condition())", plan, prefix) : plan;
-        return SortStep.of(queried).isEmpty()
-                ? body.addStatement("return new $T<>($L)", queried.plainQuery(), narrowed)
-                        .build()
-                : body.addStatement("return new $T($L, $L)", queried.query(0), narrowed, prefix)
-                        .build();
+        given(sort).forEach(placeholder -> prefix.add(".then($L)", text(placeholder)));
+        return prefix.build();
     }
 
     // Example:

@@ -1,71 +1,93 @@
 package dev.keyspread.processor.generate.repository;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Types;
+import dev.keyspread.processor.model.MemberModel;
+import java.util.ArrayList;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class of a query that a condition on a member of the sort key can narrow. */
+/** Generates the class of a query that offers conditions on a member of the sort key. */
 final class QueryGenerator {
 
     private final SortStep step;
     private final QueriedKey queried;
-    private final boolean composite;
+    private final MemberModel member;
+    private final SortKeyKind kind;
 
     QueryGenerator(SortStep step) {
         this.step = step;
         this.queried = step.queried();
-        this.composite = step.placeholder() != null;
+        this.member = step.member();
+        this.kind = SortKeyKind.of(step.member());
     }
 
     // Example:
-    // public static final class TableQuery extends ConsistentQuery<Order, TableQuery> {
+    // public static final class PrimaryKeyQuery extends TableQuery<Order, PrimaryKeyQuery> {
     TypeSpec generate() {
-        String words = "A query of $L, which a condition on $L can narrow. Immutable.";
-        TypeSpec.Builder query = TypeSpec.classBuilder(step.query())
-                .addJavadoc(words, queried.subject(), step.member().name())
+        return TypeSpec.classBuilder(step.query())
+                .addJavadoc("A query of $L. Conditions on $L narrow it. Immutable.", queried.subject(), member.name())
                 .addModifiers(Types.modifiers(queried.context().entity(), Modifier.STATIC, Modifier.FINAL))
-                .superclass(queried.superclass(step.query()));
-        if (composite) {
-            query.addField(RuntimeTypes.KEY_PREFIX, "prefix", Modifier.PRIVATE, Modifier.FINAL);
-        }
-        return query.addMethod(constructor())
-                .addMethod(with())
-                .addMethods(new SortKeyMethods(step).all())
+                .superclass(queried.superclass(step.query()))
+                .addMethod(constructor())
+                .addMethod(conditions())
                 .build();
     }
 
     // Example:
-    // private TableQuery(ReadPlan<Order> plan) {
-    //     super(plan);
+    // private PrimaryKeyQuery(ReadPlan<Order> plan) {
+    //     super(plan, PrimaryKeyQuery::new);
     private MethodSpec constructor() {
-        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
+        return MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
                 .addParameter(queried.plan(), "plan")
-                .addStatement("super(plan)");
-        return composite ? withPrefix(constructor) : constructor.build();
-    }
-
-    private static MethodSpec withPrefix(MethodSpec.Builder constructor) {
-        return constructor
-                .addParameter(RuntimeTypes.KEY_PREFIX, "prefix")
-                .addStatement("this.prefix = prefix")
+                .addStatement("super(plan, $T::new)", step.query())
                 .build();
     }
 
     // Example:
-    // protected TableQuery with(ReadPlan<Order> plan) {
-    //     return new TableQuery(plan);
-    private MethodSpec with() {
-        CodeBlock arguments = CodeBlock.of(composite ? "plan, prefix" : "plan");
-        return MethodSpec.methodBuilder("with")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PROTECTED)
-                .returns(step.query())
-                .addParameter(queried.plan(), "plan")
-                .addStatement("return new $T($L)", step.query(), arguments)
+    // public TextSortKey<String, NarrowedTableQuery<Order>, NarrowedTableQuery<Order>> orderId() {
+    //     return new TextSortKey<>(this, OrderCodec.ORDER_ID, NarrowedTableQuery::new, NarrowedTableQuery::new);
+    private MethodSpec conditions() {
+        ClassName next = step.last() ? queried.narrowedType() : step.next();
+        CodeBlock.Builder created =
+                CodeBlock.builder().add("return new $T<>(this, $L, $T::new", kind.type(), stored(), next);
+        if (kind != SortKeyKind.UNORDERED) {
+            created.add(", $T::new", queried.narrowedType());
+        }
+        return MethodSpec.methodBuilder(step.method())
+                .addJavadoc("Conditions on $L.", member.name())
+                .addModifiers(Modifier.PUBLIC)
+                .returns(returned())
+                .addStatement(created.add(")").build())
                 .build();
+    }
+
+    private TypeName returned() {
+        List<TypeName> arguments = new ArrayList<>();
+        if (kind != SortKeyKind.BINARY) {
+            arguments.add(member.valueType().box());
+        }
+        arguments.add(step.last() ? queried.narrowed() : step.next());
+        if (kind != SortKeyKind.UNORDERED) {
+            arguments.add(queried.narrowed());
+        }
+        return ParameterizedTypeName.get(kind.type(), arguments.toArray(TypeName[]::new));
+    }
+
+    // Example:
+    // OrderCodec.ORDER_ID
+    private CodeBlock stored() {
+        EntityContext context = queried.context();
+        return step.placeholder() == null
+                ? AttributeExpressions.ofContent(context, member)
+                : CodeBlock.of("$T.$L", context.codec().type(), context.codec().part(step.placeholder()));
     }
 }

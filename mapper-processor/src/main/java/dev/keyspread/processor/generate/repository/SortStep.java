@@ -1,23 +1,24 @@
 package dev.keyspread.processor.generate.repository;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
+import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One member of a sort key that a query can be narrowed by: the key itself, one of several, or one in a composite key.
+ * A member of a sort key that has conditions: the key itself, one of several attributes, or a part of a composite key.
  *
- * @param queried what is queried
- * @param number which of the steps it is, from 0
+ * @param queried the key that is queried
+ * @param number the member's position, from 0
  * @param member the member
- * @param placeholder where it stands in a composite key, or {@code null}
- * @param last whether no other step follows
+ * @param placeholder its place in a composite key, or {@code null}
+ * @param last whether it is the last member
  */
 record SortStep(
         QueriedKey queried,
@@ -25,6 +26,27 @@ record SortStep(
         MemberModel member,
         @Nullable PlaceholderModel placeholder,
         boolean last) {
+
+    /** Names of methods without parameters that every query has. */
+    private static final Set<String> TAKEN = Set.of(
+            "ascending",
+            "async",
+            "clone",
+            "consistentRead",
+            "count",
+            "descending",
+            "exists",
+            "finalize",
+            "first",
+            "getClass",
+            "hashCode",
+            "notify",
+            "notifyAll",
+            "occupiedShards",
+            "stream",
+            "toString",
+            "unordered",
+            "wait");
 
     /** The steps in their order. */
     static List<SortStep> of(QueriedKey queried) {
@@ -42,13 +64,19 @@ record SortStep(
                 : template.placeholders().get(template.members().indexOf(member));
     }
 
-    /** The class of the query that it narrows. */
+    /** The class of the query that offers conditions on the member. */
     ClassName query() {
         return queried.query(number);
     }
 
-    /** What is left when the member is known to equal a value. */
-    TypeName narrowed() {
-        return last ? queried.narrowed() : queried.query(number + 1);
+    /** The class of the query that offers conditions on the next member. */
+    ClassName next() {
+        return queried.query(number + 1);
+    }
+
+    /** The method of the query that returns the conditions: the member's name, or {@code countKey} for {@code count}. */
+    String method() {
+        String name = member.name();
+        return SourceVersion.isName(name) && !TAKEN.contains(name) ? name : name + "Key";
     }
 }

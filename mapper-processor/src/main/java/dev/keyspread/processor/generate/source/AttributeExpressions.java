@@ -37,6 +37,33 @@ public final class AttributeExpressions {
         return optional == null ? value : CodeBlock.of("$T.of($L)", optional.type(), value);
     }
 
+    /** The constant of a member; for an optional one, an attribute of its content. */
+    // Example:
+    // OrderCodec.ORDER_ID
+    public static CodeBlock ofContent(EntityContext context, MemberModel member) {
+        CodeBlock constant = CodeBlock.of("$T.$L", context.codec().type(), constant(context, member));
+        OptionalKind optional = member.optional();
+        return optional == null ? constant : content(constant, member, optional);
+    }
+
+    // Example:
+    // Operands.inside(OrderCodec.REVIEWED_AT, Optional::of, Optional::get)
+    public static CodeBlock content(CodeBlock constant, MemberModel member, OptionalKind optional) {
+        return CodeBlock.of(
+                "$1T.inside($2L, $3T::of, $3T::$4L)",
+                RuntimeTypes.OPERANDS,
+                constant,
+                optional.type(),
+                getter(member, optional));
+    }
+
+    /** The method that unwraps an optional value. */
+    public static String getter(MemberModel member, OptionalKind optional) {
+        return optional == OptionalKind.OPTIONAL
+                ? "get"
+                : "getAs" + Naming.capitalized(member.valueType().toString());
+    }
+
     private static String constant(EntityContext context, MemberModel member) {
         return context.codec().constants().attribute(member);
     }

@@ -45,10 +45,11 @@ public final class RepositoryNames {
     RepositoryNames(EntityModel entity) {
         type = Naming.generated(entity.name(), "Repository");
         visible = entity.visible();
-        List.of("Query", "ConsistentQuery", "PlainQuery", "PlainConsistentQuery")
+        List.of("TableQuery", "IndexQuery", "NarrowedTableQuery", "NarrowedIndexQuery")
                 .forEach(types::newName);
+        List.of("SortKey", "OrderedSortKey", "TextSortKey", "BinarySortKey").forEach(types::newName);
         TAKEN.stream().sorted().forEach(methods::newName);
-        name(tag(null), entity.key(), "Table");
+        name(tag(null), entity.key(), "PrimaryKey");
         entity.indexes().forEach(this::name);
         if (entity.key().isVarious()) {
             entity.subtypes().forEach(this::name);

@@ -26,11 +26,15 @@ public final class RuntimeTypes {
     public static final ClassName SAVE = ClassName.get("dev.keyspread.write", "Save");
     static final ClassName UPDATE = ClassName.get("dev.keyspread.write", "Update");
 
-    public static final ClassName CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "ConsistentQuery");
-    public static final ClassName PLAIN_CONSISTENT_QUERY = ClassName.get("dev.keyspread.query", "PlainConsistentQuery");
-    public static final ClassName PLAIN_QUERY = ClassName.get("dev.keyspread.query", "PlainQuery");
-    public static final ClassName QUERY = ClassName.get("dev.keyspread.query", "Query");
+    public static final ClassName BINARY_SORT_KEY = ClassName.get("dev.keyspread.query", "BinarySortKey");
+    public static final ClassName INDEX_QUERY = ClassName.get("dev.keyspread.query", "IndexQuery");
+    public static final ClassName NARROWED_INDEX_QUERY = ClassName.get("dev.keyspread.query", "NarrowedIndexQuery");
+    public static final ClassName NARROWED_TABLE_QUERY = ClassName.get("dev.keyspread.query", "NarrowedTableQuery");
+    public static final ClassName ORDERED_SORT_KEY = ClassName.get("dev.keyspread.query", "OrderedSortKey");
     public static final ClassName SCAN = ClassName.get("dev.keyspread.query", "Scan");
+    public static final ClassName SORT_KEY = ClassName.get("dev.keyspread.query", "SortKey");
+    public static final ClassName TABLE_QUERY = ClassName.get("dev.keyspread.query", "TableQuery");
+    public static final ClassName TEXT_SORT_KEY = ClassName.get("dev.keyspread.query", "TextSortKey");
 
     public static final ClassName ATTRIBUTE_NAMES = ClassName.get("dev.keyspread.spi", "AttributeNames");
     public static final ClassName JSON_READER = ClassName.get("dev.keyspread.spi", "JsonReader");
@@ -54,7 +58,6 @@ public final class RuntimeTypes {
     public static final ClassName ITEM_READER = ClassName.get("dev.keyspread.spi", "ItemReader");
     public static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.spi", "ItemWriter");
     public static final ClassName KEY_PART = ClassName.get("dev.keyspread.spi", "KeyPart");
-    public static final ClassName KEY_PREFIX = ClassName.get("dev.keyspread.spi", "KeyPrefix");
     public static final ClassName KEY_TEMPLATE = ClassName.get("dev.keyspread.spi", "KeyTemplate");
     public static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.spi", "ObjectConverter");
     public static final ClassName OPERANDS = ClassName.get("dev.keyspread.spi", "Operands");
@@ -62,7 +65,6 @@ public final class RuntimeTypes {
     static final ClassName OWN_CLASS = ClassName.get("dev.keyspread.spi", "OwnClass");
     public static final ClassName READ_PLAN = ClassName.get("dev.keyspread.spi", "ReadPlan");
     public static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.spi", "ShardLayout");
-    public static final ClassName SORT_KEY_CONDITION = ClassName.get("dev.keyspread.spi", "SortKeyCondition");
     public static final ClassName SUBTYPE_KEYS = ClassName.get("dev.keyspread.spi", "SubtypeKeys");
     public static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.spi", "TimeConverters");
 

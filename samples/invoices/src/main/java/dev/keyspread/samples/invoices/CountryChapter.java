@@ -36,7 +36,7 @@ final class CountryChapter {
     private void list(String country) {
         AtomicLong found = new AtomicLong();
         CapacityMeter.Reading reading = meter.during(() ->
-                found.set(invoices.byCountry().countryEqualTo(country).stream().count()));
+                found.set(invoices.byCountry().country().eq(country).stream().count()));
         story.bar(country + ", " + reading.requests() + " queries", found.get(), 20);
     }
 

@@ -100,7 +100,7 @@ final class InvoiceChapter {
         story.say(
                 "%d requests of 8 shards, pages growing as they are read, %.1f read units.",
                 reading.requests(), reading.units());
-        long ofClient = transactions.query(INVOICE).clientTransactionIdBeginsWith("Client#2#").stream()
+        long ofClient = transactions.query(INVOICE).clientTransactionId().beginsWith("Client#2#").stream()
                 .count();
         story.say("Of client 2 alone: %d transactions.", ofClient);
     }

@@ -10,6 +10,6 @@ public final class Main {
 
     static Stream<Order> paidOrders(DynamoDbClient client) {
         OrderRepository orders = new OrderRepository(Keyspread.create(client));
-        return orders.query(Order.OrderStatus.PAID).createdAtBeginsWith("2026-11").stream();
+        return orders.query(Order.OrderStatus.PAID).createdAt().beginsWith("2026-11").stream();
     }
 }

@@ -1,0 +1,31 @@
+package dev.keyspread.query;
+
+import dev.keyspread.spi.ReadPlan;
+import java.util.Map;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * A query of a global index, which is always eventually consistent. Generated subclasses add the members of the index's
+ * sort key. Immutable and thread-safe.
+ *
+ * @param <T> the type of the items
+ * @param <Q> the type of the query itself
+ */
+public abstract non-sealed class IndexQuery<T, Q extends IndexQuery<T, Q>> extends Query<T, Q> {
+
+    /** Creates a query; {@code copy} creates one of the same class. */
+    protected IndexQuery(ReadPlan<T> plan, Function<ReadPlan<T>, Q> copy) {
+        super(plan, copy);
+    }
+
+    /**
+     * Returns this query for some attributes of each item, in DynamoDB's own form. Keys are always included. Less data is
+     * transferred, but the read capacity is the same: DynamoDB charges for what the index projects.
+     *
+     * @param attributes 1 or more names of top-level attributes
+     */
+    public final NarrowedIndexQuery<Map<String, AttributeValue>> attributes(String... attributes) {
+        return new NarrowedIndexQuery<>(plan.attributes(attributes));
+    }
+}

@@ -1,0 +1,18 @@
+package dev.keyspread.spi;
+
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * A member of a sort key: the whole key, one of its attributes, or a part of a composite key. Immutable and thread-safe.
+ *
+ * @param <V> the type of its values
+ */
+public interface SortKeyMember<V> {
+
+    /**
+     * Returns the stored form of a value; for a part of a composite key its text.
+     *
+     * @throws dev.keyspread.ItemWriteException if DynamoDB cannot store it
+     */
+    AttributeValue value(V value);
+}
