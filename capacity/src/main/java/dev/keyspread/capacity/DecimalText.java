@@ -2,25 +2,18 @@ package dev.keyspread.capacity;
 
 import java.nio.charset.StandardCharsets;
 
-/** The plain text of a decimal: digits times a power of ten. No zero ends the digits, unless they are 0. */
+/** The plain text of a decimal, given as digits without trailing zeros and a power of ten. */
 final class DecimalText {
 
     private DecimalText() {}
 
     static String text(boolean negative, long digits, int exponent) {
         byte[] text = new byte[length(negative, digits, exponent)];
-        write(negative, digits, exponent, text, 0);
-        return new String(text, StandardCharsets.ISO_8859_1);
-    }
-
-    /** Writes the text in ASCII, and says where it ends. */
-    static int write(boolean negative, long digits, int exponent, byte[] target, int start) {
-        int end = start + length(negative, digits, exponent);
-        writeBackwards(digits, exponent, target, end);
+        writeBackwards(digits, exponent, text, text.length);
         if (negative) {
-            target[start] = '-';
+            text[0] = '-';
         }
-        return end;
+        return new String(text, StandardCharsets.ISO_8859_1);
     }
 
     private static int length(boolean negative, long digits, int exponent) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,28 +137,6 @@ class ShortestDecimalTest {
         }
     }
 
-    @Test
-    void write_anyNumber_writesItsTextInPlace() {
-        Random random = new Random(SEED);
-        byte[] target = new byte[ShortestDecimal.MAXIMUM_LENGTH + 2];
-
-        for (int i = 0; i < 5_000; i++) {
-            double number = RandomNumbers.nextDouble(random);
-            assertThat(written(target, ShortestDecimal.write(number, target, 1)))
-                    .isEqualTo(ShortestDecimal.text(number));
-            float lesser = RandomNumbers.nextFloat(random);
-            assertThat(written(target, ShortestDecimal.write(lesser, target, 1)))
-                    .isEqualTo(ShortestDecimal.text(lesser));
-        }
-    }
-
-    @Test
-    void write_longestText_fillsMaximumLength() {
-        byte[] target = new byte[ShortestDecimal.MAXIMUM_LENGTH];
-
-        assertThat(ShortestDecimal.write(-Double.MIN_VALUE, target, 0)).isEqualTo(target.length);
-    }
-
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void text_numberThatIsNotFinite_isRefused(double number) {
@@ -183,9 +160,5 @@ class ShortestDecimalTest {
 
     private static String plain(BigDecimal decimal) {
         return decimal.signum() == 0 ? "0" : decimal.stripTrailingZeros().toPlainString();
-    }
-
-    private static String written(byte[] target, int end) {
-        return new String(target, 1, end - 1, StandardCharsets.US_ASCII);
     }
 }

@@ -23,7 +23,6 @@ import dev.keyspread.internal.convert.TextConverter;
 import dev.keyspread.internal.convert.TextForms;
 import dev.keyspread.internal.convert.TimeParser;
 import dev.keyspread.internal.convert.TimeText;
-import dev.keyspread.internal.convert.UuidText;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -60,7 +59,7 @@ public final class Converters {
 
     /** UUIDs as S, in lower case. */
     public static KeyConverter<UUID> uuid() {
-        return TextConverter.of("UUID", UUID::toString, UuidText::parse, uuid -> UuidText.LENGTH);
+        return TextConverter.of("UUID", UUID::toString, TextForms::uuid, uuid -> TextForms.UUID_LENGTH);
     }
 
     /** Instants of the years 0 to 9999 as S, always with nine digits of fraction, so that texts sort by time. */

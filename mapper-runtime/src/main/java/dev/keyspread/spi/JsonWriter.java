@@ -3,7 +3,6 @@ package dev.keyspread.spi;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.internal.json.Base64Text;
 import dev.keyspread.internal.json.Decimals;
 import dev.keyspread.internal.json.Escapes;
 import dev.keyspread.internal.json.Literal;
@@ -11,6 +10,7 @@ import dev.keyspread.internal.json.ValueTag;
 import dev.keyspread.internal.json.ValueWriter;
 import dev.keyspread.internal.json.Words;
 import java.util.Arrays;
+import java.util.Base64;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -160,10 +160,9 @@ public final class JsonWriter {
     /** A binary, B, of {@code size} bytes from {@code offset} on. */
     public void binary(byte[] bytes, int offset, int size) {
         beginText(B);
-        long encoded = Base64Text.encodedSize(size);
-        reserve(encoded);
-        Base64Text.encode(bytes, offset, size, buffer, length);
-        length += (int) encoded;
+        byte[] exact = size == bytes.length ? bytes : Arrays.copyOfRange(bytes, offset, offset + size);
+        byte[] encoded = Base64.getEncoder().encode(exact);
+        raw(encoded, 0, encoded.length);
         endText();
     }
 

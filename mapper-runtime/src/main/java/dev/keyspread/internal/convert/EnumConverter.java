@@ -2,6 +2,8 @@ package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.ItemSize;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -9,10 +11,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 @SuppressWarnings("EnumOrdinal") // The arrays live as long as the enum class.
 public final class EnumConverter<E extends Enum<E>> implements TextConverter<E> {
 
-    private final E[] constants;
     private final String[] texts;
     private final AttributeValue[] written;
-    private final TextTable table;
+    private final Map<String, E> byText;
     private final @Nullable E fallback;
 
     /**
@@ -22,22 +23,20 @@ public final class EnumConverter<E extends Enum<E>> implements TextConverter<E> 
      * @param fallback the constant for unknown texts, or null to reject them
      */
     public EnumConverter(E[] constants, String[] texts, @Nullable E fallback) {
-        this.constants = constants.clone();
         this.texts = texts;
         this.written = new AttributeValue[texts.length];
-        this.table = new TextTable(texts);
+        this.byText = new HashMap<>(2 * texts.length);
         this.fallback = fallback;
         for (int i = 0; i < texts.length; i++) {
-            requireFirst(i);
             written[i] = AttributeValue.createS(texts[i]);
+            requireUnique(byText.putIfAbsent(texts[i], constants[i]), constants[i], texts[i]);
         }
     }
 
-    private void requireFirst(int index) {
-        E other = constants[table.find(texts[index])];
-        if (other != constants[index]) {
-            throw new IllegalArgumentException("The constants " + other.name() + " and " + constants[index].name()
-                    + " of " + other.getDeclaringClass().getName() + " have the same text \"" + texts[index] + "\"");
+    private static void requireUnique(@Nullable Enum<?> other, Enum<?> constant, String text) {
+        if (other != null) {
+            throw new IllegalArgumentException("The constants " + other.name() + " and " + constant.name() + " of "
+                    + other.getDeclaringClass().getName() + " have the same text \"" + text + "\"");
         }
     }
 
@@ -68,8 +67,8 @@ public final class EnumConverter<E extends Enum<E>> implements TextConverter<E> 
 
     @Override
     public E fromText(CharSequence text) {
-        int index = table.find(text);
-        return index < 0 ? unknown() : constants[index];
+        E constant = byText.get(text.toString());
+        return constant == null ? unknown() : constant;
     }
 
     private E unknown() {

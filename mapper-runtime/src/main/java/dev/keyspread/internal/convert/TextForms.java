@@ -7,13 +7,24 @@ import java.net.URL;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Locale;
+import java.util.UUID;
 
 /** Text forms of JDK types whose own methods do not fit. */
 public final class TextForms {
 
+    public static final int UUID_LENGTH = 36;
     private static final String UNPAIRED = "it is an unpaired surrogate, which UTF-8 cannot encode";
 
     private TextForms() {}
+
+    /** Parses a UUID of the usual form. The JDK also accepts shorter ones, signs and digits of other scripts. */
+    public static UUID uuid(CharSequence text) {
+        UUID uuid = UUID.fromString(text.toString());
+        if (!uuid.toString().equalsIgnoreCase(text.toString())) {
+            throw new IllegalArgumentException("not in the form of 8-4-4-4-12 hexadecimal digits");
+        }
+        return uuid;
+    }
 
     public static URL url(String text) {
         try {

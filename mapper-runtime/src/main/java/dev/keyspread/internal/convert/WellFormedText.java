@@ -15,7 +15,7 @@ public final class WellFormedText {
 
     /** Returns the text if it is well-formed. */
     static String require(String text) {
-        if (text.length() < LONG || !LatinText.isKnown(text)) {
+        if (text.length() < LONG || !Latin1.isKnown(text)) {
             requireWellFormed(text, bits(text));
         }
         return text;

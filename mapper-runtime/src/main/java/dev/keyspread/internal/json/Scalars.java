@@ -2,7 +2,8 @@ package dev.keyspread.internal.json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
+import java.util.Base64;
 
 /** Reads values that hold no others. The form that DynamoDB sends is expected first. */
 public final class Scalars {
@@ -16,6 +17,9 @@ public final class Scalars {
 
     /** So many digits are a long whatever they are. */
     private static final int SAFE_DIGITS = 18;
+
+    private static final int BASE64_GROUP = 4;
+    private static final String NOT_BASE64 = "it is not valid Base64";
 
     private Scalars() {}
 
@@ -87,18 +91,18 @@ public final class Scalars {
 
     public static byte[] binary(JsonInput in) {
         int at = in.position;
-        byte[] binary = plain(in, B, ValueTag.B)
-                ? Base64Text.decode(in.bytes, in.textStart, in.textEnd)
-                : decoded(text(in, B, ValueTag.B));
-        if (binary == null) {
-            throw in.malformed("it is no Base64", at);
+        byte[] text = plain(in, B, ValueTag.B)
+                ? Arrays.copyOfRange(in.bytes, in.textStart, in.textEnd)
+                : text(in, B, ValueTag.B).getBytes(UTF_8);
+        try {
+            // The JDK accepts missing padding.
+            if (text.length % BASE64_GROUP == 0) {
+                return Base64.getDecoder().decode(text);
+            }
+        } catch (IllegalArgumentException wrong) {
+            throw in.malformed(NOT_BASE64, at);
         }
-        return binary;
-    }
-
-    private static byte @Nullable [] decoded(String text) {
-        byte[] bytes = text.getBytes(UTF_8);
-        return Base64Text.decode(bytes, 0, bytes.length);
+        throw in.malformed(NOT_BASE64, at);
     }
 
     private static String text(JsonInput in, Literal opening, ValueTag type) {
