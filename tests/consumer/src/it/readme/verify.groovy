@@ -1,19 +1,25 @@
 def log = new File(basedir, 'build.log').text
-def finding = 'low-cardinality-partition-key] Partition key "status" can hold 4 values (enum OrderStatus)'
+def finding = 'low-cardinality-partition-key] Partition key "status" can hold 4 values (enum Status)'
 
-assert log =~ /\[WARNING\] .*Order\.java:\[\d+,\d+\] \[low-cardinality-partition-key\]/ : 'javac warns at the member'
+assert log =~ /\[WARNING\] .*Order\.java:\[9,21\] \[low-cardinality-partition-key\]/ : 'javac warns at the member'
 assert log.contains('com.example.Order.status: [' + finding) : 'the lint goal prints the same finding'
 
-['OrderRepository', 'OrderSize', 'OrderCodec'].each {
-    assert new File(basedir, "target/classes/com/example/${it}.class").exists()
+['Repository', 'Size', 'Codec', 'Attributes'].each {
+    assert new File(basedir, "target/classes/com/example/Order${it}.class").exists()
 }
 assert new File(basedir, 'target/classes/META-INF/keyspread/com.example.Order.json').exists()
 
-// The lines of the README are the lines of this project.
+// The code blocks of the README are in the files of this project.
 def squeezed = { text -> text.replaceAll(/\s+/, '') }
-def pom = squeezed(new File(basedir, 'pom.xml').text)
+def code = [new File(basedir, 'pom.xml')]
+new File(basedir, 'src/main/java').eachFileRecurse { if (it.file) code << it }
+def all = squeezed(code*.text.join('\n'))
 def readme = new File(basedir, '../../../../../README.md').text
-def snippets = (readme =~ /(?s)```xml\n(.*?)```/).collect { it[1] }
-assert snippets.size() == 3
-snippets.each { assert pom.contains(squeezed(it)) : "README: $it" }
+def snippets = (readme =~ /(?s)```(?:java|xml)\n(.*?)```/).collect { it[1] }
+assert snippets.size() == 6
+snippets.each { assert all.contains(squeezed(it)) : "README: $it" }
+
+// So is its warning.
+def warning = squeezed((readme =~ /(?s)```\n\[WARNING\] (.*?)```/)[0][1])
+assert squeezed(log).contains(warning) : "README: $warning"
 return true

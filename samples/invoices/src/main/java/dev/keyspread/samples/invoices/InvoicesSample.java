@@ -12,8 +12,8 @@ import software.amazon.dynamodb.services.local.embedded.DynamoDBEmbedded;
 import software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal;
 
 /**
- * Runs the story on DynamoDB Local inside this JVM, or, with an endpoint such as {@code http://localhost:8000} as its
- * argument, on any engine that speaks DynamoDB's protocol.
+ * Runs the sample on DynamoDB Local inside this JVM, or, with an endpoint such as {@code http://localhost:8000} as its
+ * argument, on any engine that speaks the protocol of DynamoDB.
  */
 public final class InvoicesSample {
 
@@ -22,7 +22,7 @@ public final class InvoicesSample {
     /** Prints the story. */
     public static void main(String[] arguments) {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        if (arguments.length == 0) {
+        if (arguments.length == 0 || arguments[0].isEmpty()) {
             runInProcess(out);
             return;
         }

@@ -6,9 +6,9 @@ import dev.keyspread.annotations.Table;
 import java.time.Instant;
 
 @Table("orders")
-public record Order(@PartitionKey OrderStatus status, @SortKey Instant createdAt, String orderId) {
+public record Order(@PartitionKey Status status, @SortKey String orderId, Instant createdAt) {
 
-    public enum OrderStatus {
+    public enum Status {
         PLACED,
         PAID,
         SHIPPED,

@@ -1,0 +1,14 @@
+def log = new File(basedir, 'build.log').text
+assert log.contains('Tests run: 3, Failures: 0, Errors: 0, Skipped: 0')
+
+// The page's code blocks are the files of this project.
+def squeezed = { text -> text.replaceAll(/\s+/, '') }
+def page = new File(basedir, '../../../../../docs/tutorial.md').text
+def code = [pom: new File(basedir, 'pom.xml').text,
+            main: new File(basedir, 'src/main/java/com/example/Order.java').text,
+            test: new File(basedir, 'src/test/java/com/example/OrderRepositoryTest.java').text]
+def all = squeezed(code.values().join('\n'))
+def snippets = (page =~ /(?s)```(?:java|xml)\n(.*?)```/).collect { it[1] }
+assert snippets.size() == 3
+snippets.each { assert all.contains(squeezed(it)) : "docs/tutorial.md: $it" }
+return true
