@@ -1,14 +1,26 @@
 package dev.keyspread;
 
+import dev.keyspread.internal.gateway.AsyncClientGateway;
+import dev.keyspread.internal.gateway.ClientGateway;
+import dev.keyspread.internal.gateway.ClientSettings;
+import dev.keyspread.internal.gateway.Gateway;
+import dev.keyspread.internal.gateway.LimitGateway;
+import dev.keyspread.internal.gateway.MeteringGateway;
+import dev.keyspread.internal.gateway.QueryLimit;
+import dev.keyspread.internal.gateway.Route;
+import dev.keyspread.internal.gateway.ThreadGateway;
+import dev.keyspread.internal.gateway.WireSwitch;
+import dev.keyspread.internal.read.ReadExecutor;
+import dev.keyspread.internal.read.ReadSettings;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.thread.DaemonThreads;
 import dev.keyspread.internal.thread.DaemonTimer;
-import dev.keyspread.internal.thread.QueryLimit;
 import dev.keyspread.internal.thread.ScatterThreads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
@@ -22,10 +34,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * What every repository of a service shares: the AWS SDK's client, and the threads that query several shards at once.
+ * The entry point: the AWS SDK's client, and the settings, threads and caches that all repositories of a service share.
  *
- * <p>One instance serves a whole service. It is thread-safe. Closing it ends its threads; the client stays open, since it
- * belongs to whoever built it. An instance that is never closed costs nothing: idle threads end by themselves.
+ * <p>One instance serves a whole service. Thread-safe. Closing it ends its threads. The client stays open, since it belongs to
+ * the code that built it. An instance need not be closed: idle threads end by themselves.
  */
 public final class Keyspread implements AutoCloseable {
 
@@ -33,128 +45,45 @@ public final class Keyspread implements AutoCloseable {
         Mapper.setAccess(keyspread -> keyspread.mapper);
     }
 
-    private final Mapper mapper;
     private final DynamoDbClient client;
     private final UnaryOperator<String> tableNames;
-    private final RandomGenerator random;
-    private final LongSupplier nanoTime;
-    private final @Nullable ConsumedCapacityListener consumedCapacityListener;
-    private final Function<Duration, CompletableFuture<?>> timer;
-    private final Executor timerThreads;
-    private final int retriesPerRead;
-    private final List<byte[]> cursorKeys;
-    private final @Nullable DynamoDbAsyncClient asyncClient;
-    private final ShardCounts shardCounts;
-    private final int maximumConcurrentQueries;
-    private final ScatterThreads scatterThreads;
-    private final QueryLimit queryLimit;
+    private final ScatterThreads threads;
+    private final Mapper mapper;
 
-    private Keyspread(Builder builder) {
-        this.mapper = new Mapper(builder.nanoTime);
-        this.client = builder.client;
-        this.tableNames = builder.tableNames;
-        this.random = builder.random;
-        this.nanoTime = builder.nanoTime;
-        this.consumedCapacityListener = builder.consumedCapacityListener;
-        this.timer = builder.timer;
-        this.timerThreads = builder.timerThreads;
-        this.retriesPerRead = builder.retriesPerRead;
-        this.cursorKeys = builder.cursorKeys;
-        this.asyncClient = builder.asyncClient;
-        this.shardCounts = builder.shardCounts;
-        this.maximumConcurrentQueries = builder.maximumConcurrentQueries;
-        this.scatterThreads = ScatterThreads.create();
-        this.queryLimit = new QueryLimit(builder.maximumConcurrentQueries);
+    private Keyspread(DynamoDbClient client, UnaryOperator<String> tableNames, ScatterThreads threads, Mapper mapper) {
+        this.client = client;
+        this.tableNames = tableNames;
+        this.threads = threads;
+        this.mapper = mapper;
     }
 
-    /** A mapper over {@code client} with the default settings. */
+    /** Returns a mapper over {@code client} with the default settings. */
     public static Keyspread create(DynamoDbClient client) {
         return builder(client).build();
     }
 
-    /** Starts a mapper over {@code client} whose settings can be changed. */
+    /** Returns a builder of a mapper over {@code client}. */
     public static Builder builder(DynamoDbClient client) {
         return new Builder(Objects.requireNonNull(client, "client"));
     }
 
-    /** The client that every request goes through. */
+    /** Returns the client that requests go through. */
     public DynamoDbClient client() {
         return client;
     }
 
-    /** The name under which a table that an entity calls {@code declaredName} is reached. */
+    /** Returns the real name of the table that an entity declares as {@code declaredName}. */
     public String tableName(String declaredName) {
         return tableNames.apply(declaredName);
     }
 
-    /** Where random suffixes are drawn from, and the times that retries wait for. */
-    public RandomGenerator random() {
-        return random;
-    }
-
-    /** What tells caches, and reads with a timeout, the time in nanoseconds from some fixed moment. */
-    public LongSupplier nanoTime() {
-        return nanoTime;
-    }
-
-    /** Who is told what each request consumed, or {@code null}. */
-    public @Nullable ConsumedCapacityListener consumedCapacityListener() {
-        return consumedCapacityListener;
-    }
-
-    /** What completes a future after a while. */
-    public Function<Duration, CompletableFuture<?>> timer() {
-        return timer;
-    }
-
-    /** What runs that which follows the end of a time and may keep a thread busy. */
-    public Executor timerExecutor() {
-        return timerThreads;
-    }
-
-    /** How often one read over several shards asks again after the SDK has given up. */
-    public int retriesPerRead() {
-        return retriesPerRead;
-    }
-
-    /** What cursors are signed with, the first, and may be signed with, the others; empty if they are not signed. */
-    public List<byte[]> cursorKeys() {
-        return cursorKeys;
-    }
-
-    /** The client of asynchronous reads, or {@code null} if they are made on threads over the other. */
-    public @Nullable DynamoDbAsyncClient asyncClient() {
-        return asyncClient;
-    }
-
-    /** Says how many shards single logical keys have, of the tables that allow it. */
-    public ShardCounts shardCounts() {
-        return shardCounts;
-    }
-
-    /** How many queries have under way together at most reads over several shards, and asynchronous ones on threads. */
-    public int maximumConcurrentQueries() {
-        return maximumConcurrentQueries;
-    }
-
-    /** What bounds the queries that reads over several shards, and asynchronous ones on threads, have under way together. */
-    public QueryLimit queryLimit() {
-        return queryLimit;
-    }
-
-    /** What runs the queries of reads over several shards, and of asynchronous ones, where the client blocks. */
-    public Executor scatterExecutor() {
-        return scatterThreads;
-    }
-
     /**
-     * Ends the threads of this mapper. Requests that are under way come to their end; a read that needs these threads for
-     * another request fails, whether it was begun before or is begun later. Those are reads over several shards, and
-     * asynchronous ones, unless they go through the asynchronous client.
+     * Ends the threads of this mapper. Requests in flight complete. Reads that need the threads for another request fail: reads of
+     * several shards, and asynchronous reads without an asynchronous client.
      */
     @Override
     public void close() {
-        scatterThreads.close();
+        threads.close();
     }
 
     /** The settings of a mapper. Not thread-safe. */
@@ -167,14 +96,14 @@ public final class Keyspread implements AutoCloseable {
         private RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
         private LongSupplier nanoTime = System::nanoTime;
         private @Nullable ConsumedCapacityListener consumedCapacityListener;
-        // They are not ended with the mapper: reads over an asynchronous client go on.
+        // They outlive the mapper: reads with an asynchronous client go on when it is closed.
         private final Executor timerThreads = DaemonThreads.pool("keyspread-timer-");
         private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(timerThreads);
         private int retriesPerRead = 10;
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
         private ShardCounts shardCounts = ShardCounts.declared();
-        // The SDK's HTTP clients open 50 connections unless told otherwise, and no client tells how many it opens.
+        // The default of the SDK's HTTP clients, which do not tell how many connections they open.
         private int maximumConcurrentQueries = 50;
 
         private Builder(DynamoDbClient client) {
@@ -187,31 +116,27 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets where random suffixes, and the waits of retries, are drawn from; it must be thread-safe. */
+        /** Sets the source of random suffixes and of retry back-off. It must be thread-safe. */
         public Builder random(RandomGenerator random) {
             this.random = Objects.requireNonNull(random, "random");
             return this;
         }
 
-        /**
-         * Sets what tells caches, and reads with a timeout, the time, as {@link System#nanoTime} does; it must be
-         * thread-safe.
-         */
+        /** Sets the clock of caches and deadlines, which works as {@link System#nanoTime}. It must be thread-safe. */
         public Builder nanoTime(LongSupplier nanoTime) {
             this.nanoTime = Objects.requireNonNull(nanoTime, "nanoTime");
             return this;
         }
 
-        /** Asks DynamoDB what each request consumed, and tells {@code listener}. */
+        /** Sets the listener for the consumed capacity of each request. */
         public Builder consumedCapacityListener(ConsumedCapacityListener listener) {
             this.consumedCapacityListener = Objects.requireNonNull(listener, "listener");
             return this;
         }
 
         /**
-         * Sets what completes a future after a while, which ends reads whose time is up and begins retries; it must be
-         * thread-safe. A future that it returned is cancelled when it is not needed any more. A read whose timer, or whose
-         * future, fails, fails with it.
+         * Sets the scheduler of timeouts and retry back-off: it returns a future that completes after the delay. It must be
+         * thread-safe. Its futures are cancelled when they are no longer needed. If it or its future fails, so does the read.
          */
         public Builder timer(Function<Duration, CompletableFuture<?>> timer) {
             this.timer = Objects.requireNonNull(timer, "timer");
@@ -219,8 +144,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Bounds how often one read over several shards asks again for pages that were throttled or failed in the service
-         * or on the way, after the SDK's own retries: 0 or more, by default 10 for all shards of the read together.
+         * Sets how often one read of several shards retries pages that were throttled or failed on the way, after the SDK's own
+         * retries: 0 or more, by default 10 for all shards of the read together.
          */
         public Builder retriesPerRead(int retries) {
             if (retries < 0) {
@@ -231,8 +156,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Has cursors signed with HMAC-SHA-256, so that who gets one cannot make another. Without keys, a cursor that was
-         * damaged or belongs to another read is refused, and one that was made on purpose is not.
+         * Signs cursors with HMAC-SHA-256, so that clients cannot forge them. Without keys, a cursor that was damaged or belongs
+         * to another read is rejected, but a forged one is not.
          *
          * @param key signs cursors: 16 bytes or more, the same on every machine that takes the others' cursors
          * @param older keys that cursors still in use were signed with
@@ -247,7 +172,7 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets the client that asynchronous reads go through; without it they are made on threads over the other. */
+        /** Sets the client of asynchronous reads. Without it they use the blocking client on the mapper's threads. */
         public Builder asyncClient(DynamoDbAsyncClient asyncClient) {
             this.asyncClient = Objects.requireNonNull(asyncClient, "asyncClient");
             return this;
@@ -263,9 +188,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Bounds the queries that reads over several shards, and asynchronous reads without an asynchronous client, have in
-         * flight together: 1 or more, by default 50, which is how many connections the SDK's HTTP clients open by default.
-         * With a client of more connections, set it to theirs.
+         * Limits the queries in flight of reads of several shards, and of asynchronous reads without an asynchronous client: 1 or
+         * more, by default 50, the default number of connections of the SDK's HTTP clients. Set it to your client's number.
          */
         public Builder maximumConcurrentQueries(int maximum) {
             if (maximum < 1) {
@@ -276,9 +200,34 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** The mapper. */
+        /** Builds the mapper with its request stack. */
         public Keyspread build() {
-            return new Keyspread(this);
+            ScatterThreads threads = ScatterThreads.create();
+            QueryLimit limit = new QueryLimit(maximumConcurrentQueries);
+            WireSwitch wire = WireSwitch.of(client);
+            Gateway direct = MeteringGateway.of(new ClientGateway(client, wire), consumedCapacityListener);
+            Gateway limited = new LimitGateway(new ThreadGateway(direct, threads), limit);
+            Optional<Duration> callTimeout = ClientSettings.callTimeout(client);
+            Route blocking = new Route(direct, limited, callTimeout);
+            Route asynchronous =
+                    asyncClient == null ? new Route(limited, limited, callTimeout) : asynchronous(asyncClient, limit);
+            ReadSettings reads = new ReadSettings(
+                    maximumConcurrentQueries, retriesPerRead, cursorKeys, random, nanoTime, timer, timerThreads);
+            Mapper mapper = new Mapper(
+                    direct,
+                    wire,
+                    new ReadExecutor(blocking, reads),
+                    new ReadExecutor(asynchronous, reads),
+                    random,
+                    shardCounts,
+                    nanoTime);
+            return new Keyspread(client, tableNames, threads, mapper);
+        }
+
+        private Route asynchronous(DynamoDbAsyncClient client, QueryLimit limit) {
+            Gateway direct =
+                    MeteringGateway.of(new AsyncClientGateway(client, WireSwitch.of(client)), consumedCapacityListener);
+            return new Route(direct, new LimitGateway(direct, limit), ClientSettings.callTimeout(client));
         }
     }
 }

@@ -7,12 +7,11 @@ import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.gateway.DynamoDbGateway;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateways;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadSpecification;
-import dev.keyspread.internal.read.Reads;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Placement;
@@ -32,12 +31,13 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 
-/** The entities of one class in their table: what a generated repository stands on. Thread-safe. */
+/** The items of one entity in their table: the base of a generated repository. Thread-safe. */
 public final class EntityStore<T> {
 
-    private final Keyspread keyspread;
+    private final Mapper mapper;
     private final TableSchema table;
     private final String tableName;
     private final ItemCodec<T> codec;
@@ -46,25 +46,21 @@ public final class EntityStore<T> {
     private final ItemNames names;
     private final ItemDecoder<T> reader;
     private final ShardDraw draw;
-    private final DynamoDbGateway gateway;
-    private final Reads reads;
 
     private EntityStore(
             Keyspread keyspread,
             TableSchema table,
             ItemCodec<T> codec,
             Function<TableCaches, @Nullable ItemCache> cache) {
-        this.keyspread = keyspread;
+        this.mapper = Mapper.of(keyspread);
         this.table = table;
         this.tableName = keyspread.tableName(table.name());
         this.codec = codec;
-        this.caches = Mapper.of(keyspread).caches(tableName);
+        this.caches = mapper.caches(tableName);
         this.cache = cache.apply(caches);
         this.names = new ItemNames(tableName, table);
         this.reader = names.naming(codec);
-        this.draw = new ShardDraw(keyspread.random(), keyspread.shardCounts(), tableName);
-        this.gateway = Gateways.of(keyspread);
-        this.reads = new Reads(keyspread);
+        this.draw = mapper.draw(tableName);
     }
 
     /** A store without a cache. */
@@ -84,10 +80,12 @@ public final class EntityStore<T> {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
         write(
                 () -> codec.key(placed),
-                () -> Futures.await(gateway.putItem(item -> PutItemRequest.builder()
-                        .tableName(tableName)
-                        .item(item.item(codec, placed, this::requireFits))
-                        .build())));
+                () -> mapper.write(
+                        Operation.PUT_ITEM,
+                        items -> PutItemRequest.builder()
+                                .tableName(tableName)
+                                .item(items.item(codec, placed, this::requireFits))
+                                .build()));
         return placed;
     }
 
@@ -125,7 +123,7 @@ public final class EntityStore<T> {
     public void delete(Map<String, AttributeValue> key) {
         DeleteItemRequest request =
                 DeleteItemRequest.builder().tableName(tableName).key(key).build();
-        write(() -> key, () -> Futures.await(gateway.deleteItem(request)));
+        write(() -> key, () -> mapper.send(Call.of(Operation.DELETE_ITEM, request)));
     }
 
     /** The entity with its place, to be saved under a condition or with others. */
@@ -142,7 +140,7 @@ public final class EntityStore<T> {
     /** The item under {@code key}, which can only be of one subtype, to be written. */
     public <S extends T> WriteTarget<S> target(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
         String partitionKey = table.partitionKey().name();
-        return new WriteTarget<>(keyspread, gateway, caches, tableName, partitionKey, key, names.naming(decoder));
+        return new WriteTarget<>(mapper, caches, tableName, partitionKey, key, names.naming(decoder));
     }
 
     /** A read of the table's items under stored partition keys, one a shard. */
@@ -198,8 +196,11 @@ public final class EntityStore<T> {
                 .key(key)
                 .consistentRead(consistent)
                 .build();
-        IncomingItem<V> item = new IncomingItem<>(decoder);
-        return item.row(Futures.await(gateway.getItem(request, item))).map(Row::entity);
+        return mapper.send(new Call<>(Operation.GET_ITEM, () -> {
+                    IncomingItem<V> item = new IncomingItem<>(decoder);
+                    return new Exchange<GetItemRequest, GetItemResponse, Optional<Row<V>>>(request, item, item::row);
+                }))
+                .map(Row::entity);
     }
 
     // A write that failed may have been done all the same, so the caches forget the item either way.
@@ -213,13 +214,13 @@ public final class EntityStore<T> {
 
     private ReadPlan<T> scan(List<List<KeyBeginning>> beginnings) {
         return new ReadPlan<>(
-                reads, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), reader);
+                mapper, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), reader);
     }
 
     private <V> ReadPlan<V> plan(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
         return new ReadPlan<>(
-                reads, ReadSpecification.of(tableName, table, index, partitionKeys), names.naming(decoder));
+                mapper, ReadSpecification.of(tableName, table, index, partitionKeys), names.naming(decoder));
     }
 
     private <V> ReadPlan<V> plan(

@@ -4,8 +4,10 @@ import dev.keyspread.Filter;
 import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.ShardReadException;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSpecification;
-import dev.keyspread.internal.read.Reads;
+import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.List;
@@ -24,23 +26,23 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** A read that can be narrowed and then carried out, as often as wanted. Immutable and thread-safe. */
 public final class ReadPlan<T> {
 
-    private final Reads reads;
+    private final Mapper mapper;
     private final ReadSpecification specification;
     private final ItemDecoder<T> decoder;
     private final @Nullable Supplier<List<AttributeValue>> shards;
     private final @Nullable KeyPrefix prefix;
 
-    ReadPlan(Reads reads, ReadSpecification specification, ItemDecoder<T> decoder) {
-        this(reads, specification, decoder, null, null);
+    ReadPlan(Mapper mapper, ReadSpecification specification, ItemDecoder<T> decoder) {
+        this(mapper, specification, decoder, null, null);
     }
 
     private ReadPlan(
-            Reads reads,
+            Mapper mapper,
             ReadSpecification specification,
             ItemDecoder<T> decoder,
             @Nullable Supplier<List<AttributeValue>> shards,
             @Nullable KeyPrefix prefix) {
-        this.reads = reads;
+        this.mapper = mapper;
         this.specification = specification;
         this.decoder = decoder;
         this.shards = shards;
@@ -49,7 +51,7 @@ public final class ReadPlan<T> {
 
     /** The same read of the stored partition keys that there are when it is carried out. */
     ReadPlan<T> ofPresent(Supplier<List<AttributeValue>> newShards) {
-        return new ReadPlan<>(reads, specification, decoder, newShards, prefix);
+        return new ReadPlan<>(mapper, specification, decoder, newShards, prefix);
     }
 
     /** The same read of the items whose sort key meets {@code condition}. */
@@ -60,7 +62,7 @@ public final class ReadPlan<T> {
     /** Returns this read of the items whose composite sort key begins with {@code newPrefix}. */
     public ReadPlan<T> under(KeyPrefix newPrefix) {
         ReadPlan<T> read = newPrefix.isEmpty() ? this : where(newPrefix.condition());
-        return new ReadPlan<>(reads, read.specification, decoder, shards, newPrefix);
+        return new ReadPlan<>(mapper, read.specification, decoder, shards, newPrefix);
     }
 
     /** The known beginning of the composite sort key; null if the sort key is not composite. */
@@ -115,7 +117,7 @@ public final class ReadPlan<T> {
             throw new IllegalArgumentException("attributes must name 1 or more (found none)");
         }
         return new ReadPlan<>(
-                reads, specification.withProjection(List.of(attributes)), WholeItem.DECODER, shards, prefix);
+                mapper, specification.withProjection(List.of(attributes)), WholeItem.DECODER, shards, prefix);
     }
 
     /** The same read of these shards alone. */
@@ -125,7 +127,7 @@ public final class ReadPlan<T> {
 
     /** The shards that have items of the key. */
     public OccupiedShards occupiedShards() {
-        return reads.occupiedShards(present(specification.inAllShards()), decoder);
+        return Futures.awaitOrCancel(mapper.reads().occupiedShards(present(specification.inAllShards()), decoder));
     }
 
     /** The same read, which fails if it takes longer. */
@@ -141,85 +143,80 @@ public final class ReadPlan<T> {
         return with(specification.withMissing(Objects.requireNonNull(missing, "missing")));
     }
 
-    /** The items, fetched as the stream is consumed. */
+    /** Returns the items, fetched as the stream is consumed. */
     public Stream<T> stream() {
-        return reads.stream(this::present, decoder);
+        return mapper.reads().stream(this::present, decoder);
     }
 
-    /** At most {@code size} items after {@code cursor}, or from the beginning. */
+    /** Returns at most {@code size} items after {@code cursor}, or from the beginning. */
     public Page<T> page(int size, @Nullable String cursor) {
+        return Futures.awaitOrCancel(page(mapper.reads(), size, cursor));
+    }
+
+    /** Returns the first item. */
+    public Optional<T> first() {
+        return Futures.awaitOrCancel(mapper.reads().first(present(), decoder));
+    }
+
+    /** Returns the number of items. */
+    public long count() {
+        return Futures.awaitOrCancel(mapper.reads().count(present(), decoder));
+    }
+
+    /** Returns whether there is any item. */
+    public boolean exists() {
+        return Futures.awaitOrCancel(mapper.reads().exists(present(), decoder));
+    }
+
+    /** Returns a publisher of the items. Each subscriber starts a read of its own. */
+    public Flow.Publisher<T> publisher() {
+        return mapper.asyncReads().publisher(this::present, decoder);
+    }
+
+    /** Returns all items. */
+    public CompletableFuture<List<T>> listAsync() {
+        return begin(reads -> reads.list(present(), decoder));
+    }
+
+    /** Returns at most {@code size} items after {@code cursor}, or from the beginning. */
+    public CompletableFuture<Page<T>> pageAsync(int size, @Nullable String cursor) {
+        requirePositive("size", size);
+        return begin(reads -> page(reads, size, cursor));
+    }
+
+    /** Returns the first item. */
+    public CompletableFuture<Optional<T>> firstAsync() {
+        return begin(reads -> reads.first(present(), decoder));
+    }
+
+    /** Returns the number of items. */
+    public CompletableFuture<Long> countAsync() {
+        return begin(reads -> reads.count(present(), decoder));
+    }
+
+    /** Returns whether there is any item. */
+    public CompletableFuture<Boolean> existsAsync() {
+        return begin(reads -> reads.exists(present(), decoder));
+    }
+
+    /** Returns the shards that have items of the key. */
+    public CompletableFuture<OccupiedShards> occupiedShardsAsync() {
+        return begin(reads -> reads.occupiedShards(present(specification.inAllShards()), decoder));
+    }
+
+    private CompletableFuture<Page<T>> page(ReadExecutor reads, int size, @Nullable String cursor) {
         requirePositive("size", size);
         return reads.page(present(), size, cursor, decoder);
     }
 
-    /** The first item. */
-    public Optional<T> first() {
-        return reads.first(present(), decoder);
-    }
-
-    /** The number of items. */
-    public long count() {
-        return reads.count(present(), decoder);
-    }
-
-    /** Whether there is any item. */
-    public boolean exists() {
-        return reads.exists(present(), decoder);
-    }
-
-    /** The items, published to each subscriber by a read of its own. */
-    public Flow.Publisher<T> publisher() {
-        return reads.publisher(this::present, decoder);
-    }
-
-    /** All items. */
-    public CompletableFuture<List<T>> listAsync() {
-        return begin(read -> reads.listAsync(read, decoder));
-    }
-
-    /** At most {@code size} items after {@code cursor}, or from the beginning. */
-    public CompletableFuture<Page<T>> pageAsync(int size, @Nullable String cursor) {
-        requirePositive("size", size);
-        return begin(read -> reads.pageAsync(read, size, cursor, decoder));
-    }
-
-    /** The first item. */
-    public CompletableFuture<Optional<T>> firstAsync() {
-        return begin(read -> reads.firstAsync(read, decoder));
-    }
-
-    /** The number of items. */
-    public CompletableFuture<Long> countAsync() {
-        return begin(read -> reads.countAsync(read, decoder));
-    }
-
-    /** Whether there is any item. */
-    public CompletableFuture<Boolean> existsAsync() {
-        return begin(read -> reads.existsAsync(read, decoder));
-    }
-
-    /** The shards that have items of the key. */
-    public CompletableFuture<OccupiedShards> occupiedShardsAsync() {
-        return begin(specification.inAllShards(), read -> reads.occupiedShardsAsync(read, decoder));
+    // The shard counts may fail, and a cursor may be of another read: the future tells it, as it does of a read's
+    // failure.
+    private <R> CompletableFuture<R> begin(Function<ReadExecutor, CompletableFuture<R>> read) {
+        return Futures.attempt(() -> read.apply(mapper.asyncReads()));
     }
 
     private ReadPlan<T> with(ReadSpecification newSpecification) {
-        return new ReadPlan<>(reads, newSpecification, decoder, shards, prefix);
-    }
-
-    private <R> CompletableFuture<R> begin(Function<ReadSpecification, CompletableFuture<R>> read) {
-        return begin(specification, read);
-    }
-
-    // What says how many shards a key has may fail as a read itself does, and a cursor may be of another read: that
-    // is told where one expects it of a read.
-    private <R> CompletableFuture<R> begin(
-            ReadSpecification of, Function<ReadSpecification, CompletableFuture<R>> read) {
-        try {
-            return read.apply(present(of));
-        } catch (RuntimeException failure) {
-            return CompletableFuture.failedFuture(failure);
-        }
+        return new ReadPlan<>(mapper, newSpecification, decoder, shards, prefix);
     }
 
     /** What is read now, which for a key that has more shards than when the plan was made is more. */

@@ -2,7 +2,8 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.WriteTarget;
 import dev.keyspread.internal.wire.Outgoing;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +47,7 @@ public final class Delete<E> extends Write<E> {
                 .expressionAttributeValues(Expressions.values(terms))
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
                 .build();
-        make(() -> Futures.await(target.gateway().deleteItem(request)));
+        make(() -> target.mapper().send(Call.of(Operation.DELETE_ITEM, request)));
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Placement;
 import dev.keyspread.internal.wire.Outgoing;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class Save<E> extends Write<E> {
      */
     public E run() {
         return make(() -> {
-            Futures.await(target.gateway().putItem(this::request));
+            target.mapper().write(Operation.PUT_ITEM, this::request);
             return placement.entity();
         });
     }

@@ -9,7 +9,7 @@ import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.expression.SetAttribute;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.WriteTarget;
 import dev.keyspread.internal.wire.Outgoing;
 import java.util.ArrayList;
@@ -159,9 +159,9 @@ public final class Update<E> extends Write<E> {
      */
     public E run() {
         UpdateExpression expression = expression();
-        Map<String, AttributeValue> changed =
-                make(() -> Futures.await(target.gateway().updateItem(items -> request(expression, items)))
-                        .attributes());
+        Map<String, AttributeValue> changed = make(() -> target.mapper()
+                .write(Operation.UPDATE_ITEM, items -> request(expression, items))
+                .attributes());
         return target.read(changed);
     }
 
@@ -195,7 +195,7 @@ public final class Update<E> extends Write<E> {
     }
 
     private void requireSame(WriteTarget<?> other) {
-        boolean same = other.keyspread() == target.keyspread()
+        boolean same = other.mapper() == target.mapper()
                 && other.table().equals(target.table())
                 && other.key().equals(target.key());
         if (!same) {

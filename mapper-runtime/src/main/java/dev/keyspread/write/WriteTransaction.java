@@ -3,7 +3,7 @@ package dev.keyspread.write;
 import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.WriteTarget;
 import dev.keyspread.internal.wire.Outgoing;
 import java.util.ArrayList;
@@ -73,7 +73,7 @@ public final class WriteTransaction {
     public void run() {
         WriteTarget<?> first = requireSound();
         try {
-            Futures.await(first.gateway().transactWriteItems(this::request));
+            first.mapper().write(Operation.TRANSACT_WRITE_ITEMS, this::request);
         } catch (TransactionCanceledException cancelled) {
             throw Failures.of(writes, cancelled);
         } catch (IdempotentParameterMismatchException differing) {
@@ -109,7 +109,7 @@ public final class WriteTransaction {
     }
 
     private static void requireAlone(Write<?> write, WriteTarget<?> first, Set<Object> items) {
-        if (write.target.keyspread() != first.keyspread()) {
+        if (write.target.mapper() != first.mapper()) {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
                     + first + ". One transaction goes through one client");
         }

@@ -6,12 +6,12 @@ import software.amazon.awssdk.awscore.AwsClient;
 import software.amazon.awssdk.core.SdkServiceClientConfiguration;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 
-/** How a client was built, as far as it tells. */
-final class ClientSettings {
+/** The settings of a client, as far as it tells them. */
+public final class ClientSettings {
 
     private ClientSettings() {}
 
-    // A client need not tell: a test's own, or one that is no HTTP client.
+    // A client may not tell its settings, as a fake one in a test.
     static Optional<ClientOverrideConfiguration> of(AwsClient client) {
         try {
             return Optional.ofNullable(client.serviceClientConfiguration())
@@ -21,8 +21,8 @@ final class ClientSettings {
         }
     }
 
-    /** How long a call may take with all its attempts. */
-    static Optional<Duration> callTimeout(AwsClient client) {
+    /** Returns the longest time for a call with all its attempts, if the client has one. */
+    public static Optional<Duration> callTimeout(AwsClient client) {
         return of(client).flatMap(ClientOverrideConfiguration::apiCallTimeout);
     }
 }

@@ -1,50 +1,57 @@
 package dev.keyspread.internal.gateway;
 
+import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.wire.Incoming;
 import dev.keyspread.internal.wire.Outgoing;
-import java.util.function.Function;
+import java.util.List;
 import software.amazon.awssdk.awscore.AwsClient;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
-/** Whether the requests of a client take the wire path, which they do while its interceptors let them. Thread-safe. */
-final class WireSwitch {
+/**
+ * The form in which a client takes items: as JSON for the {@link KeyspreadInterceptor}, or as the SDK's maps. Thread-safe.
+ */
+public final class WireSwitch {
 
-    private volatile boolean on;
+    /** The AWS Database Encryption SDK, which decrypts items in the SDK's responses: they have to be there. */
+    private static final String ENCRYPTION = "software.amazon.cryptography.";
 
-    private WireSwitch(boolean on) {
-        this.on = on;
+    private volatile boolean isJson;
+
+    private WireSwitch(boolean isJson) {
+        this.isJson = isJson;
     }
 
-    /** The switch of {@code client}, on if our interceptor is. */
-    static WireSwitch of(AwsClient client) {
-        return new WireSwitch(Interceptors.takeTheWire(client));
+    /** Returns the form for {@code client}: JSON if it has our interceptor, and none that could not work beside it. */
+    public static WireSwitch of(AwsClient client) {
+        List<ExecutionInterceptor> interceptors = ClientSettings.of(client)
+                .map(ClientOverrideConfiguration::executionInterceptors)
+                .orElse(List.of());
+        return new WireSwitch(interceptors.stream().anyMatch(KeyspreadInterceptor.class::isInstance)
+                && interceptors.stream()
+                        .noneMatch(one -> one.getClass().getName().startsWith(ENCRYPTION)));
     }
 
-    /** The same request, whose response is decoded for {@code items}. */
-    <Q extends DynamoDbRequest> Q reading(Q request, Incoming<?> items) {
-        return on ? items.carriedBy(request) : request;
+    /** Returns the request of an exchange. It carries the receiver of its items if they are to come as JSON. */
+    <Q extends DynamoDbRequest> Q request(Exchange<Q, ?, ?> exchange) {
+        Incoming<?> incoming = exchange.incoming();
+        return isJson && incoming != null ? incoming.carriedBy(exchange.request()) : exchange.request();
     }
 
-    /** Makes a request and calls with it. */
-    <Q extends DynamoDbRequest, R> R write(Function<Outgoing, Q> request, Function<Q, R> call) {
-        if (!on) {
-            return call.apply(request.apply(Outgoing.asMaps()));
-        }
-        Outgoing items = Outgoing.asJson();
-        try {
-            return call.apply(items.carriedBy(request.apply(items)));
-        } catch (RuntimeException failure) {
-            if (!items.wereChangedByOthers()) {
-                throw failure;
-            }
-            // Who changes items, as encryption does, must see them. Nothing was sent yet.
-            on = false;
-            return call.apply(request.apply(Outgoing.asMaps()));
-        }
+    /** Returns the items of a request to be sent. */
+    public Outgoing outgoing() {
+        return isJson ? Outgoing.asJson() : Outgoing.asMaps();
+    }
+
+    /** Makes the SDK's maps the form from now on. Other interceptors that change items must see them. */
+    public void useMaps() {
+        isJson = false;
     }
 
     @Override
     public String toString() {
-        return on ? "JSON" : "maps";
+        return isJson ? "JSON" : "maps";
     }
 }

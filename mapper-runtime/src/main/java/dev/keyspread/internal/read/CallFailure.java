@@ -2,49 +2,31 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.KeyspreadException;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /**
- * Tells what a request failed with that is neither the SDK's nor ours, but its HTTP client's or an interceptor's, from what
- * is thrown beside requests: by an {@link ExecutionException} around it.
+ * Distinguishes failures of requests that are neither the SDK's nor ours, but an HTTP client's or an interceptor's, from failures
+ * beside requests. An {@link ExecutionException} around them marks them.
  */
 final class CallFailure {
 
     private CallFailure() {}
 
-    /** The same request, whose failures are marked. Cancelling it cancels the request. */
-    static <R> CompletableFuture<R> mark(CompletableFuture<R> request) {
-        CompletableFuture<R> marked = new CompletableFuture<>();
-        CompletableFuture<?> unusedEnd = request.whenComplete((result, failure) -> {
-            if (failure == null) {
-                marked.complete(result);
-            } else {
-                marked.completeExceptionally(marking(failure));
-            }
-        });
-        CompletableFuture<?> unusedCancel = marked.whenComplete((result, failure) -> {
-            if (marked.isCancelled()) {
-                request.cancel(true);
-            }
-        });
-        return marked;
-    }
-
-    private static Throwable marking(Throwable failure) {
-        if (failure instanceof CompletionException && failure.getCause() != null) {
-            return marking(failure.getCause());
-        }
+    /** Returns the failure of a request, wrapped if it is neither the SDK's nor ours. */
+    static Throwable mark(Throwable failure) {
         boolean isKnown = failure instanceof SdkException
                 || failure instanceof KeyspreadException
-                || failure instanceof CancellationException;
-        return failure instanceof RuntimeException thrown && !isKnown ? new ExecutionException(thrown) : failure;
+                || failure instanceof CancellationException
+                // The mapper is closed: no request was made.
+                || failure.getCause() instanceof RejectedExecutionException;
+        return failure instanceof RuntimeException && !isKnown ? new ExecutionException(failure) : failure;
     }
 
-    /** What was marked of a request's {@code failure}, as who waited for it gets it; {@code null} if nothing was. */
+    /** Returns the cause wrapped by {@link #mark}, as it reaches the consumer; null if nothing was. */
     static @Nullable Throwable marked(RuntimeException failure) {
         return failure instanceof CompletionException && failure.getCause() instanceof ExecutionException call
                 ? call.getCause()

@@ -1,7 +1,6 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.InvalidCursorException;
-import dev.keyspread.Keyspread;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -41,11 +40,6 @@ final class CursorCodec {
 
     CursorCodec(CursorSeal seal) {
         this.seal = seal;
-    }
-
-    /** Creates a codec that signs if {@code keyspread} has keys for it. */
-    static CursorCodec of(Keyspread keyspread) {
-        return new CursorCodec(new CursorSeal(keyspread.cursorKeys()));
     }
 
     String text(Cursor cursor, ReadSpecification read) {

@@ -1,28 +1,24 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.Keyspread;
 import dev.keyspread.internal.gateway.Futures;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/**
- * When a read has to be done, counted from when its first item was asked for. It is started and ended by who takes the items;
- * everything else is thread-safe.
- */
+/** The deadline of a read, counted from its first request. The consumer starts and ends it; all else is thread-safe. */
 final class Deadline {
 
     private final @Nullable Duration timeout;
-    private final Keyspread keyspread;
+    private final ReadSettings settings;
     private volatile @Nullable CompletableFuture<?> running;
     private volatile long startedAt;
     private volatile boolean over;
     private volatile boolean ended;
 
-    Deadline(@Nullable Duration timeout, Keyspread keyspread) {
+    Deadline(@Nullable Duration timeout, ReadSettings settings) {
         this.timeout = timeout;
-        this.keyspread = keyspread;
+        this.settings = settings;
     }
 
     boolean isSet() {
@@ -34,14 +30,14 @@ final class Deadline {
         if (timeout == null || running != null) {
             return;
         }
-        startedAt = keyspread.nanoTime().getAsLong();
-        CompletableFuture<?> time = keyspread.timer().apply(timeout);
+        startedAt = settings.nanoTime().getAsLong();
+        CompletableFuture<?> time = settings.timer().apply(timeout);
         running = time;
         CompletableFuture<?> unused = time.whenComplete((passed, failure) -> {
             if (!ended) {
                 over = true;
                 // On a thread that may be kept busy: whoever is woken goes on with the read.
-                keyspread.timerExecutor().execute(whenOver);
+                settings.timerThreads().execute(whenOver);
             }
         });
     }
@@ -59,7 +55,7 @@ final class Deadline {
     /** What is left of the time, which must be set. */
     Duration left() {
         Duration all = Objects.requireNonNull(timeout);
-        Duration left = all.minusNanos(keyspread.nanoTime().getAsLong() - startedAt);
+        Duration left = all.minusNanos(settings.nanoTime().getAsLong() - startedAt);
         return left.isNegative() ? Duration.ZERO : left;
     }
 

@@ -1,7 +1,8 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.PageGateway;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.wire.IncomingItems;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.Row;
@@ -9,11 +10,14 @@ import dev.keyspread.spi.ItemDecoder;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/** Asks for the pages of a read. Thread-safe. */
+/** Makes the calls for the pages of a read. Thread-safe. */
 final class Pages<T> {
 
     private final Requests requests;
@@ -49,29 +53,34 @@ final class Pages<T> {
         return new Pages<>(requests, decoder, keys, counted, true);
     }
 
-    /** The page of a scan that starts after {@code startKey}. */
-    CompletableFuture<FetchedPage<T>> scan(
-            PageGateway gateway, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
-        IncomingItems<T> items = new IncomingItems<>(decoder, keys);
-        return Futures.transform(
-                gateway.scan(requests.scan(startKey, firstOnly ? Integer.valueOf(1) : limit), items),
-                response -> page(
-                        counted == null ? items.rows(response) : counted(response.count()),
-                        response.lastEvaluatedKey()));
+    /** Returns a call for the page of a scan after {@code startKey}. */
+    Call<ScanRequest, ScanResponse, FetchedPage<T>> scan(
+            Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+        ScanRequest request = requests.scan(startKey, firstOnly ? Integer.valueOf(1) : limit);
+        return new Call<>(Operation.SCAN, () -> {
+            IncomingItems<T> items = new IncomingItems<>(decoder, keys);
+            return new Exchange<>(
+                    request,
+                    items,
+                    response -> page(
+                            counted == null ? items.rows(response) : counted(response.count()),
+                            response.lastEvaluatedKey()));
+        });
     }
 
-    /** The page of a query that starts after {@code startKey}. */
-    CompletableFuture<FetchedPage<T>> query(
-            PageGateway gateway,
-            AttributeValue partition,
-            Map<String, AttributeValue> startKey,
-            @Nullable Integer limit) {
-        IncomingItems<T> items = new IncomingItems<>(decoder, keys);
-        return Futures.transform(
-                gateway.query(requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit), items),
-                response -> page(
-                        counted == null ? items.rows(response) : counted(response.count()),
-                        response.lastEvaluatedKey()));
+    /** Returns a call for the page of a query after {@code startKey}. */
+    Call<QueryRequest, QueryResponse, FetchedPage<T>> query(
+            AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+        QueryRequest request = requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit);
+        return new Call<>(Operation.QUERY, () -> {
+            IncomingItems<T> items = new IncomingItems<>(decoder, keys);
+            return new Exchange<>(
+                    request,
+                    items,
+                    response -> page(
+                            counted == null ? items.rows(response) : counted(response.count()),
+                            response.lastEvaluatedKey()));
+        });
     }
 
     private FetchedPage<T> page(List<Row<T>> rows, Map<String, AttributeValue> lastEvaluatedKey) {

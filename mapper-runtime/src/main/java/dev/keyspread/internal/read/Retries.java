@@ -1,25 +1,28 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.Keyspread;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Gateway;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
  * Retries the requests of one read after the SDK has given up, within one budget for all its shards. Back-off delays are
  * drawn from a range that doubles. A shard that waits occupies neither a thread nor a place among the concurrent queries, so
  * that a throttled shard does not delay the others. Thread-safe.
  */
-final class Retries {
+final class Retries implements Gateway {
 
     private static final Duration FIRST_WAIT = Duration.ofMillis(100);
     private static final int MOST_DOUBLINGS = 6;
 
-    private final Keyspread keyspread;
+    private final Gateway delegate;
+    private final ReadSettings settings;
     private final Deadline deadline;
     private final AtomicInteger left;
     private final AtomicInteger waiting = new AtomicInteger();
@@ -27,10 +30,21 @@ final class Retries {
     private volatile @Nullable Throwable lastFailure;
 
     /** Retries until the deadline. */
-    Retries(Keyspread keyspread, Deadline deadline) {
-        this.keyspread = keyspread;
+    Retries(Gateway delegate, ReadSettings settings, Deadline deadline) {
+        this.delegate = delegate;
+        this.settings = settings;
         this.deadline = deadline;
-        this.left = new AtomicInteger(keyspread.retriesPerRead());
+        this.left = new AtomicInteger(settings.retriesPerRead());
+    }
+
+    /** Returns the gateway without retries. */
+    Gateway delegate() {
+        return delegate;
+    }
+
+    @Override
+    public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+        return call(() -> delegate.send(call));
     }
 
     /** Returns the result of {@code request}, retried after transient failures. Cancelling it cancels the current attempt. */
@@ -62,14 +76,9 @@ final class Retries {
                 && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
     }
 
-    private static Throwable cause(Throwable failure) {
-        Throwable cause = failure.getCause();
-        return failure instanceof CompletionException && cause != null ? cause(cause) : failure;
-    }
-
     private CompletableFuture<?> backOff(int failures) {
         long range = FIRST_WAIT.toNanos() << Math.min(failures, MOST_DOUBLINGS);
-        return keyspread.timer().apply(Duration.ofNanos(keyspread.random().nextLong(range)));
+        return settings.timer().apply(Duration.ofNanos(settings.random().nextLong(range)));
     }
 
     /** A request and its retries. */
@@ -89,7 +98,8 @@ final class Retries {
             if (result.isDone()) {
                 return;
             }
-            CompletableFuture<R> attempt = attempt();
+            // An exception thrown in a callback would be lost, and the reader would wait forever.
+            CompletableFuture<R> attempt = Futures.attempt(request);
             current = attempt;
             CompletableFuture<?> unused = attempt.whenComplete(this::settle);
             cancelIfCancelled();
@@ -99,10 +109,10 @@ final class Retries {
             if (failure == null) {
                 result.complete(value);
             } else if (!result.isDone() && isAllowed(failure)) {
-                lastFailure = cause(failure);
+                lastFailure = Futures.cause(failure);
                 waitAndBegin();
             } else {
-                result.completeExceptionally(failure);
+                result.completeExceptionally(CallFailure.mark(Futures.cause(failure)));
             }
         }
 
@@ -126,15 +136,6 @@ final class Retries {
             }
         }
 
-        // An exception thrown in a callback would be lost, and the reader would wait forever.
-        private CompletableFuture<R> attempt() {
-            try {
-                return request.get();
-            } catch (RuntimeException | Error failure) {
-                return CompletableFuture.failedFuture(failure);
-            }
-        }
-
         private CompletableFuture<?> delay() {
             try {
                 return Objects.requireNonNull(backOff(failures++), "The timer gave no future");
@@ -148,5 +149,10 @@ final class Retries {
                 current.cancel(true);
             }
         }
+    }
+
+    @Override
+    public String toString() {
+        return "retry(" + settings.retriesPerRead() + ") > " + delegate;
     }
 }

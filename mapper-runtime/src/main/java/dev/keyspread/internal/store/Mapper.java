@@ -1,24 +1,64 @@
 package dev.keyspread.internal.store;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.ShardCounts;
 import dev.keyspread.internal.cache.TableCaches;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Gateway;
+import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.gateway.WireSwitch;
+import dev.keyspread.internal.read.ReadExecutor;
+import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.spi.ShardDraw;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
-/** The part of a {@link Keyspread} that repositories share and users do not see. Thread-safe. */
+/** The request stack and the caches of a {@link Keyspread}, which its repositories share and users do not see. Thread-safe. */
 public final class Mapper {
 
     private static volatile @Nullable Function<Keyspread, Mapper> access;
 
+    private final Gateway gateway;
+    private final WireSwitch wire;
+    private final ReadExecutor reads;
+    private final ReadExecutor asyncReads;
+    private final RandomGenerator random;
+    private final ShardCounts shardCounts;
     private final LongSupplier nanoTime;
     private final Map<String, TableCaches> caches = new ConcurrentHashMap<>();
 
-    /** A mapper whose caches tell the time by {@code nanoTime}. */
-    public Mapper(LongSupplier nanoTime) {
+    /**
+     * A mapper without caches yet.
+     *
+     * @param gateway makes requests on the caller's thread
+     * @param wire the form in which its client takes items
+     * @param reads carries out reads whose callers wait
+     * @param asyncReads carries out reads whose callers do not
+     * @param random the source of random suffixes
+     * @param shardCounts the number of shards of single logical keys
+     * @param nanoTime the clock of caches, in nanoseconds
+     */
+    public Mapper(
+            Gateway gateway,
+            WireSwitch wire,
+            ReadExecutor reads,
+            ReadExecutor asyncReads,
+            RandomGenerator random,
+            ShardCounts shardCounts,
+            LongSupplier nanoTime) {
+        this.gateway = gateway;
+        this.wire = wire;
+        this.reads = reads;
+        this.asyncReads = asyncReads;
+        this.random = random;
+        this.shardCounts = shardCounts;
         this.nanoTime = nanoTime;
     }
 
@@ -32,8 +72,43 @@ public final class Mapper {
         return Objects.requireNonNull(access).apply(Objects.requireNonNull(keyspread, "keyspread"));
     }
 
+    /** Returns the executor of reads whose callers wait. */
+    public ReadExecutor reads() {
+        return reads;
+    }
+
+    /** Returns the executor of reads whose callers do not wait. */
+    public ReadExecutor asyncReads() {
+        return asyncReads;
+    }
+
+    /** Returns how suffixes are drawn for items of the table that DynamoDB knows as {@code tableName}. */
+    public ShardDraw draw(String tableName) {
+        return new ShardDraw(random, shardCounts, tableName);
+    }
+
     /** Returns the caches of the table that DynamoDB knows as {@code tableName}. */
     public TableCaches caches(String tableName) {
         return caches.computeIfAbsent(tableName, name -> new TableCaches(nanoTime));
+    }
+
+    /** Sends the request and waits for the result. */
+    public <Q extends DynamoDbRequest, R, V> V send(Call<Q, R, V> call) {
+        return Futures.await(gateway.send(call));
+    }
+
+    /** Sends a request with items, in the form in which the client takes them, and waits for the response. */
+    public <Q extends DynamoDbRequest, R> R write(Operation<Q, R> operation, Function<Outgoing, Q> request) {
+        Outgoing items = wire.outgoing();
+        try {
+            return send(Call.of(operation, items.carriedBy(request.apply(items))));
+        } catch (RuntimeException failure) {
+            if (!items.wereChangedByOthers()) {
+                throw failure;
+            }
+            // Interceptors that change items, as encryption does, must see them. Nothing was sent yet.
+            wire.useMaps();
+            return send(Call.of(operation, request.apply(Outgoing.asMaps())));
+        }
     }
 }

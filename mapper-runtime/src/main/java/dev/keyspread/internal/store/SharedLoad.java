@@ -1,8 +1,7 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.internal.gateway.Futures;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -49,10 +48,10 @@ public final class SharedLoad<V> {
         Load<V> shared = shared(mine);
         if (shared == mine) {
             load(mine.value);
-            return await(mine.value);
+            return Futures.await(mine.value);
         }
         try {
-            return await(shared.value);
+            return Futures.await(shared.value);
         } catch (AbortedException aborted) {
             if (Thread.currentThread().isInterrupted()) {
                 throw aborted;
@@ -82,23 +81,5 @@ public final class SharedLoad<V> {
         } catch (RuntimeException | Error failure) {
             value.completeExceptionally(failure);
         }
-    }
-
-    private static <V> V await(CompletableFuture<V> value) {
-        try {
-            return value.get();
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw AbortedException.create("Interrupted while waiting for the numbers of shards", interrupted);
-        } catch (ExecutionException failed) {
-            throw failure(failed.getCause());
-        }
-    }
-
-    private static RuntimeException failure(@Nullable Throwable cause) {
-        if (cause instanceof Error error) {
-            throw error;
-        }
-        return cause instanceof RuntimeException failure ? failure : new CompletionException(cause);
     }
 }

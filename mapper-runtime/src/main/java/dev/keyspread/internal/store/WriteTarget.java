@@ -1,21 +1,18 @@
 package dev.keyspread.internal.store;
 
-import dev.keyspread.Keyspread;
 import dev.keyspread.internal.cache.TableCaches;
-import dev.keyspread.internal.gateway.DynamoDbGateway;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Where an item is that is to be written. Immutable and thread-safe.
+ * The key of an item to be written, and the mapper that writes it. Immutable and thread-safe.
  *
- * @param <E> what the item is
+ * @param <E> the entity
  */
 public final class WriteTarget<E> {
 
-    private final Keyspread keyspread;
-    private final DynamoDbGateway gateway;
+    private final Mapper mapper;
     private final TableCaches caches;
     private final String table;
     private final String partitionKey;
@@ -23,15 +20,13 @@ public final class WriteTarget<E> {
     private final ItemDecoder<E> decoder;
 
     public WriteTarget(
-            Keyspread keyspread,
-            DynamoDbGateway gateway,
+            Mapper mapper,
             TableCaches caches,
             String table,
             String partitionKey,
             Map<String, AttributeValue> key,
             ItemDecoder<E> decoder) {
-        this.keyspread = keyspread;
-        this.gateway = gateway;
+        this.mapper = mapper;
         this.caches = caches;
         this.table = table;
         this.partitionKey = partitionKey;
@@ -39,32 +34,27 @@ public final class WriteTarget<E> {
         this.decoder = decoder;
     }
 
-    /** The mapper whose repository it is of. */
-    public Keyspread keyspread() {
-        return keyspread;
+    /** Returns the mapper of the item's repository, which makes the requests. */
+    public Mapper mapper() {
+        return mapper;
     }
 
-    /** What makes the requests. */
-    public DynamoDbGateway gateway() {
-        return gateway;
-    }
-
-    /** The table's name as DynamoDB knows it. */
+    /** Returns the table's name as DynamoDB knows it. */
     public String table() {
         return table;
     }
 
-    /** The name of the table's partition key. */
+    /** Returns the name of the table's partition key. */
     public String partitionKey() {
         return partitionKey;
     }
 
-    /** The item's key. */
+    /** Returns the item's key. */
     public Map<String, AttributeValue> key() {
         return key;
     }
 
-    /** What the item holds. */
+    /** Returns the entity in an item. */
     public E read(Map<String, AttributeValue> item) {
         return decoder.read(item);
     }
@@ -74,7 +64,7 @@ public final class WriteTarget<E> {
         caches.drop(() -> key);
     }
 
-    /** The item as errors name it: its table and its key. */
+    /** Returns the item as errors name it: its table and its key. */
     @Override
     public String toString() {
         return ItemNames.of(table, key);

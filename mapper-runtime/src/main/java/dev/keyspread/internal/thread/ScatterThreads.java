@@ -10,7 +10,7 @@ import java.util.concurrent.ThreadFactory;
 
 /**
  * The threads that reads are made on where the client blocks: a virtual thread a query where the JDK has them, from 21 on,
- * and daemon threads where it has not. They are as many as there are queries, which {@link QueryLimit} bounds, and as are
+ * and daemon threads where it has not. They are as many as there are queries, which a limit bounds, and as are
  * stuck in queries that were given up: before 21, an interrupt does not reach a thread that waits for an answer in a
  * socket, and the next query must not wait for it. Thread-safe.
  */

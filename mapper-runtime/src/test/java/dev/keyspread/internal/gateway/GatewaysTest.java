@@ -3,28 +3,21 @@ package dev.keyspread.internal.gateway;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.ConsumedCapacityListener;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
-import dev.keyspread.internal.wire.Incoming;
-import dev.keyspread.internal.wire.IncomingItem;
-import dev.keyspread.internal.wire.IncomingItems;
-import dev.keyspread.internal.wire.KeyReader;
-import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.internal.store.Mapper;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -45,8 +38,6 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 class GatewaysTest {
 
     private static final Map<String, AttributeValue> KEY = Map.of("id", s("a"));
-    private static final Incoming<?> ITEM = new IncomingItem<>(WholeItem.DECODER);
-    private static final Incoming<?> ITEMS = new IncomingItems<>(WholeItem.DECODER, KeyReader.NONE);
     private static final GetItemRequest GET = GetItemRequest.builder().key(KEY).build();
     private static final PutItemRequest PUT = PutItemRequest.builder().item(KEY).build();
     private static final DeleteItemRequest DELETE =
@@ -74,51 +65,50 @@ class GatewaysTest {
     private final ConsumedCapacityListener listener =
             (operation, capacity) -> consumed.add(operation + " " + capacity.capacityUnits());
 
-    static Stream<Arguments> operations() {
+    static Stream<Call<?, ?, ?>> operations() {
         return Stream.of(
-                operation("GetItem", GET, gateway -> gateway.getItem(GET, ITEM)),
-                operation("PutItem", PUT, gateway -> gateway.putItem(item -> PUT)),
-                operation("DeleteItem", DELETE, gateway -> gateway.deleteItem(DELETE)),
-                operation("Query", QUERY, gateway -> gateway.query(QUERY, ITEMS)),
-                operation("Scan", SCAN, gateway -> gateway.scan(SCAN, ITEMS)),
-                operation("BatchGetItem", BATCH_GET, gateway -> gateway.batchGetItem(BATCH_GET, ITEMS)),
-                operation("TransactGetItems", TRANSACT_GET, gateway -> gateway.transactGetItems(TRANSACT_GET, ITEMS)),
-                operation("UpdateItem", UPDATE, gateway -> gateway.updateItem(values -> UPDATE)),
-                operation("BatchWriteItem", BATCH_WRITE, gateway -> gateway.batchWriteItem(items -> BATCH_WRITE)),
-                operation(
-                        "TransactWriteItems",
-                        TRANSACT_WRITE,
-                        gateway -> gateway.transactWriteItems(items -> TRANSACT_WRITE)));
+                Call.of(Operation.GET_ITEM, GET),
+                Call.of(Operation.PUT_ITEM, PUT),
+                Call.of(Operation.DELETE_ITEM, DELETE),
+                Call.of(Operation.QUERY, QUERY),
+                Call.of(Operation.SCAN, SCAN),
+                Call.of(Operation.BATCH_GET_ITEM, BATCH_GET),
+                Call.of(Operation.TRANSACT_GET_ITEMS, TRANSACT_GET),
+                Call.of(Operation.UPDATE_ITEM, UPDATE),
+                Call.of(Operation.BATCH_WRITE_ITEM, BATCH_WRITE),
+                Call.of(Operation.TRANSACT_WRITE_ITEMS, TRANSACT_WRITE));
     }
 
-    private static Arguments operation(
-            String name, DynamoDbRequest request, Function<DynamoDbGateway, CompletableFuture<?>> call) {
-        return arguments(name, request, call);
+    private static Route blocking(Keyspread keyspread) {
+        return Mapper.of(keyspread).reads().route();
+    }
+
+    private static Route asynchronous(Keyspread keyspread) {
+        return Mapper.of(keyspread).asyncReads().route();
     }
 
     @ParameterizedTest
     @MethodSource("operations")
-    void operation_withoutAListener_isSentUnchanged(
-            String name, DynamoDbRequest request, Function<DynamoDbGateway, CompletableFuture<?>> call) {
+    void operation_withoutAListener_isSentUnchanged(Call<?, ?, ?> call) {
         try (Keyspread keyspread = Keyspread.create(client)) {
-            assertThat(call.apply(Gateways.of(keyspread)).join()).isNotNull();
-            assertThat(call.apply(Gateways.concurrent(keyspread)).join()).isNotNull();
+            assertThat(blocking(keyspread).single().send(call).join()).isNotNull();
+            assertThat(blocking(keyspread).sharded().send(call).join()).isNotNull();
         }
 
+        DynamoDbRequest request = call.exchanges().get().request();
         assertThat(client.requests()).isEqualTo(List.of(request, request));
     }
 
     @ParameterizedTest
     @MethodSource("operations")
-    void operation_withAListener_tellsItWhatWasConsumed(
-            String name, DynamoDbRequest request, Function<DynamoDbGateway, CompletableFuture<?>> call) {
+    void operation_withAListener_tellsItWhatWasConsumed(Call<?, ?, ?> call) {
         try (Keyspread keyspread =
                 Keyspread.builder(client).consumedCapacityListener(listener).build()) {
-            call.apply(Gateways.of(keyspread)).join();
-            call.apply(Gateways.concurrent(keyspread)).join();
+            blocking(keyspread).single().send(call).join();
+            blocking(keyspread).sharded().send(call).join();
         }
 
-        assertThat(consumed).containsExactly(name + " 1.0", name + " 1.0");
+        assertThat(consumed).containsExactly(call.operation() + " 1.0", call.operation() + " 1.0");
         assertThat(client.requests())
                 .allSatisfy(sent -> assertThat(sent.getValueForField("ReturnConsumedCapacity", String.class))
                         .contains("INDEXES"));
@@ -126,8 +116,7 @@ class GatewaysTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void operation_failed_failsItsFutureWithTheSdksOwnException(
-            String name, DynamoDbRequest request, Function<DynamoDbGateway, CompletableFuture<?>> call) {
+    void operation_failed_failsItsFutureWithTheSdksOwnException(Call<?, ?, ?> call) {
         DynamoDbException failure =
                 (DynamoDbException) DynamoDbException.builder().message("no").build();
         client.before(sent -> {
@@ -135,8 +124,9 @@ class GatewaysTest {
         });
         try (Keyspread keyspread =
                 Keyspread.builder(client).consumedCapacityListener(listener).build()) {
-            for (DynamoDbGateway gateway : List.of(Gateways.of(keyspread), Gateways.concurrent(keyspread))) {
-                CompletableFuture<?> result = call.apply(gateway);
+            for (Gateway gateway :
+                    List.of(blocking(keyspread).single(), blocking(keyspread).sharded())) {
+                CompletableFuture<?> result = gateway.send(call);
                 assertThatThrownBy(() -> Futures.await(result)).isSameAs(failure);
             }
         }
@@ -152,7 +142,7 @@ class GatewaysTest {
                     throw failure;
                 })
                 .build()) {
-            CompletableFuture<?> result = Gateways.of(keyspread).putItem(item -> PUT);
+            CompletableFuture<?> result = blocking(keyspread).single().send(Call.of(Operation.PUT_ITEM, PUT));
 
             assertThatThrownBy(() -> Futures.await(result)).isSameAs(failure);
         }
@@ -167,25 +157,32 @@ class GatewaysTest {
             throw error;
         });
         try (Keyspread keyspread = Keyspread.create(client)) {
-            CompletableFuture<?> result = Gateways.concurrent(keyspread).getItem(GET, ITEM);
+            CompletableFuture<?> result = blocking(keyspread).sharded().send(Call.of(Operation.GET_ITEM, GET));
 
             assertThatThrownBy(() -> Futures.await(result)).isSameAs(error);
         }
     }
 
     @Test
-    void gateway_printed_showsItsLayers() {
+    void stack_printed_showsItsLayers() {
         try (Keyspread keyspread =
                 Keyspread.builder(client).consumedCapacityListener(listener).build()) {
-            assertThat(Gateways.concurrent(keyspread))
-                    .hasToString("ConcurrentGateway[CapacityReportingGateway[ClientGateway[fake, maps]]]");
+            assertThat(blocking(keyspread).single()).hasToString("metering > DynamoDbClient(maps)");
+            assertThat(blocking(keyspread).sharded())
+                    .hasToString("limit(50) > threads > metering > DynamoDbClient(maps)");
+            assertThat(asynchronous(keyspread).single())
+                    .isSameAs(blocking(keyspread).sharded());
         }
     }
 
     @Test
-    void asynchronous_withoutAnAsyncClient_isOnThreads() {
-        try (Keyspread keyspread = Keyspread.create(client)) {
-            assertThat(Gateways.asynchronous(keyspread)).hasToString("ConcurrentGateway[ClientGateway[fake, maps]]");
+    void stack_withAnAsyncClient_endsInIt() {
+        try (Keyspread keyspread = Keyspread.builder(client)
+                .asyncClient(new FakeDynamoDbAsyncClient(client))
+                .maximumConcurrentQueries(7)
+                .build()) {
+            assertThat(asynchronous(keyspread).single()).hasToString("DynamoDbAsyncClient(maps)");
+            assertThat(asynchronous(keyspread).sharded()).hasToString("limit(7) > DynamoDbAsyncClient(maps)");
         }
     }
 
@@ -196,13 +193,13 @@ class GatewaysTest {
                 .asyncClient(asyncClient)
                 .consumedCapacityListener(listener)
                 .build()) {
-            PageGateway gateway = Gateways.asynchronous(keyspread);
-            List<CompletableFuture<?>> results = List.of(gateway.query(QUERY, ITEMS), gateway.scan(SCAN, ITEMS));
+            Gateway gateway = asynchronous(keyspread).single();
+            List<CompletableFuture<?>> results =
+                    List.of(gateway.send(Call.of(Operation.QUERY, QUERY)), gateway.send(Call.of(Operation.SCAN, SCAN)));
             asyncClient.answerToTheEnd();
 
             assertThat(results).allSatisfy(result -> assertThat(result).isCompleted());
             assertThat(consumed).containsExactly("Query 1.0", "Scan 1.0");
-            assertThat(gateway).hasToString("CapacityReportingPages[AsyncClientGateway[fake, maps]]");
         }
     }
 
@@ -213,7 +210,10 @@ class GatewaysTest {
                 .asyncClient(asyncClient)
                 .consumedCapacityListener(listener)
                 .build()) {
-            Gateways.asynchronous(keyspread).query(QUERY, ITEMS).cancel(true);
+            asynchronous(keyspread)
+                    .single()
+                    .send(Call.of(Operation.QUERY, QUERY))
+                    .cancel(true);
 
             assertThat(asyncClient.cancelled()).isOne();
         }

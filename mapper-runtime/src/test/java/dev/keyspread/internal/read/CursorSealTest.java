@@ -10,6 +10,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CursorSealTest {
@@ -23,10 +24,8 @@ class CursorSealTest {
     private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
 
     private CursorCodec signing(byte[] key, byte[]... older) {
-        try (Keyspread keyspread =
-                Keyspread.builder(client).cursorKeys(key, older).build()) {
-            return CursorCodec.of(keyspread);
-        }
+        return new CursorCodec(
+                new CursorSeal(Stream.concat(Stream.of(key), Stream.of(older)).toList()));
     }
 
     @Test

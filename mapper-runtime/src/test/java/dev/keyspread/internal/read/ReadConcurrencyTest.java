@@ -10,7 +10,6 @@ import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.Iterator;
 import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -109,10 +108,7 @@ class ReadConcurrencyTest {
             reader.interrupt();
             reader.join();
             released.countDown();
-            keyspread
-                    .queryLimit()
-                    .submit(() -> CompletableFuture.runAsync(() -> {}, keyspread.scatterExecutor()))
-                    .join();
+            new Reads(keyspread).awaitRequests();
         }
 
         assertThat(failure.get()).isInstanceOf(AbortedException.class);

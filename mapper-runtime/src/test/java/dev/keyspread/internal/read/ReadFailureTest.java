@@ -14,7 +14,6 @@ import dev.keyspread.internal.wire.WholeItem;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -149,10 +148,7 @@ class ReadFailureTest {
 
     /** One query may be under way, so whatever comes after the queries waits for them. */
     private void afterAllQueries() {
-        keyspread
-                .queryLimit()
-                .submit(() -> CompletableFuture.runAsync(() -> {}, keyspread.scatterExecutor()))
-                .join();
+        new Reads(keyspread).awaitRequests();
     }
 
     private Iterator<Map<String, AttributeValue>> items(ReadSpecification read) {

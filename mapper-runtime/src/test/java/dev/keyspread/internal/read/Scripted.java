@@ -24,7 +24,10 @@ final class Scripted {
 
     final Reads reads;
 
+    private final int maximumConcurrentQueries;
+
     Scripted(int maximumConcurrentQueries, int retries) {
+        this.maximumConcurrentQueries = maximumConcurrentQueries;
         reads = new Reads(Keyspread.builder(engine)
                 .asyncClient(client)
                 .timer(timer)
@@ -33,6 +36,12 @@ final class Scripted {
                 .maximumConcurrentQueries(maximumConcurrentQueries)
                 .retriesPerRead(retries)
                 .build());
+    }
+
+    /** The settings of the reads. */
+    ReadSettings settings() {
+        return new ReadSettings(
+                maximumConcurrentQueries, 0, List.of(), new Random(1), clock::get, timer, Runnable::run);
     }
 
     /** Holds so many orders, one after another in the shards. */

@@ -3,8 +3,6 @@ package dev.keyspread.internal.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.keyspread.Keyspread;
-import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.wire.Row;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -34,7 +32,7 @@ class ShardMergeTest {
             super(
                     List.of(),
                     new ShardFailures(Orders.day(2), () -> null),
-                    new Deadline(null, Keyspread.create(new FakeDynamoDbClient(Orders.TABLE))),
+                    new Deadline(null, new Scripted(1, 0).settings()),
                     Long.MAX_VALUE);
             this.stopped = stopped;
         }

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.internal.gateway.DynamoDbGateway;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateways;
 import dev.keyspread.internal.wire.IncomingBatch;
 import dev.keyspread.internal.wire.IncomingItem;
 import dev.keyspread.internal.wire.IncomingTransaction;
@@ -63,14 +60,14 @@ class GatewayOverHttpTest {
     @ParameterizedTest(name = "{0}, on the wire: {1}")
     @MethodSource("clients")
     void batch_written_isReadByABatchAndByATransaction(HttpKind kind, boolean wire) {
-        DynamoDbGateway gateway = gateway(kind, wire);
+        Calls gateway = gateway(kind, wire);
         List<Parcel> all = parcels(0, 10);
         put(all.get(9).withText("to be deleted"));
 
-        Futures.await(gateway.batchWriteItem(items -> requests.batchWrite(items, all.subList(0, 9), all.get(9))));
+        gateway.batchWriteItem(items -> requests.batchWrite(items, all.subList(0, 9), all.get(9)));
 
         IncomingBatch<Parcel> batch = new IncomingBatch<>(Map.of(table, ParcelCodec.INSTANCE));
-        BatchGetItemResponse read = Futures.await(gateway.batchGetItem(requests.batchGet(all), batch));
+        BatchGetItemResponse read = gateway.batchGetItem(requests.batchGet(all), batch);
         assertThat(batch.rows(read).get(table)).map(Row::entity).containsExactlyInAnyOrderElementsOf(all.subList(0, 9));
         assertThat(read.consumedCapacity().get(0).capacityUnits()).isPositive();
         assertThat(read.responses().get(table))
@@ -78,8 +75,7 @@ class GatewayOverHttpTest {
                 .allMatch(item -> Observer.isPlaceholder(item) == wire);
         IncomingTransaction<Parcel> transaction = new IncomingTransaction<>(
                 all.stream().map(parcel -> ParcelCodec.INSTANCE).toList());
-        TransactGetItemsResponse atOnce =
-                Futures.await(gateway.transactGetItems(requests.transactGet(all), transaction));
+        TransactGetItemsResponse atOnce = gateway.transactGetItems(requests.transactGet(all), transaction);
         assertThat(transaction.rows(atOnce))
                 .map(row -> row.map(Row::entity))
                 .containsExactlyElementsOf(
@@ -102,9 +98,9 @@ class GatewayOverHttpTest {
         assertThat(readInTwo(gateway(HttpKind.APACHE, false), all)).containsExactlyInAnyOrderElementsOf(all);
     }
 
-    private List<Parcel> readInTwo(DynamoDbGateway gateway, List<Parcel> all) {
+    private List<Parcel> readInTwo(Calls gateway, List<Parcel> all) {
         IncomingBatch<Parcel> batch = new IncomingBatch<>(Map.of(table, ParcelCodec.INSTANCE));
-        BatchGetItemResponse first = Futures.await(gateway.batchGetItem(requests.batchGet(all), batch));
+        BatchGetItemResponse first = gateway.batchGetItem(requests.batchGet(all), batch);
         List<Parcel> read = new ArrayList<>(
                 batch.rows(first).get(table).stream().map(Row::entity).toList());
         assertThat(first.unprocessedKeys().get(table).keys())
@@ -114,7 +110,7 @@ class GatewayOverHttpTest {
         BatchGetItemRequest again = BatchGetItemRequest.builder()
                 .requestItems(first.unprocessedKeys())
                 .build();
-        BatchGetItemResponse second = Futures.await(gateway.batchGetItem(again, rest));
+        BatchGetItemResponse second = gateway.batchGetItem(again, rest);
         rest.rows(second).get(table).forEach(row -> read.add(row.entity()));
         return read;
     }
@@ -125,7 +121,7 @@ class GatewayOverHttpTest {
         Parcel updated = Parcel.of("a", 2);
         put(updated);
 
-        Futures.await(gateway(kind, wire).transactWriteItems(items -> requests.transactWrite(items)));
+        gateway(kind, wire).transactWriteItems(items -> requests.transactWrite(items));
 
         assertThat(stored(1)).contains(Parcel.of("a", 1));
         assertThat(stored(2)).contains(updated.withText("é \"new\""));
@@ -135,11 +131,11 @@ class GatewayOverHttpTest {
     @ParameterizedTest(name = "{0}, on the wire: {1}")
     @MethodSource("clients")
     void transaction_cancelled_saysWhyAndStoresNothing(HttpKind kind, boolean wire) {
-        DynamoDbGateway gateway = gateway(kind, wire);
+        Calls gateway = gateway(kind, wire);
 
         TransactionCanceledException failure = catchThrowableOfType(
                 TransactionCanceledException.class,
-                () -> Futures.await(gateway.transactWriteItems(items -> requests.transactWrite(items))));
+                () -> gateway.transactWriteItems(items -> requests.transactWrite(items)));
 
         assertThat(failure.cancellationReasons())
                 .map(reason -> reason.code())
@@ -152,7 +148,7 @@ class GatewayOverHttpTest {
     void update_ofValues_returnsTheNewAttributes(HttpKind kind, boolean wire) {
         put(Parcel.of("a", 2));
 
-        UpdateItemResponse response = Futures.await(gateway(kind, wire).updateItem(requests::update));
+        UpdateItemResponse response = gateway(kind, wire).updateItem(requests::update);
 
         assertThat(response.attributes()).containsEntry("text", AttributeValue.fromS("é \"new\""));
         assertThat(response.consumedCapacity().capacityUnits()).isEqualTo(1.0);
@@ -164,12 +160,12 @@ class GatewayOverHttpTest {
     @MethodSource("clients")
     void put_onCondition_failsWithTheItemThatIsThere(HttpKind kind, boolean wire) {
         Parcel there = Parcel.of("a", 1).withText("first");
-        DynamoDbGateway gateway = gateway(kind, wire);
+        Calls gateway = gateway(kind, wire);
 
-        Futures.await(gateway.putItem(items -> requests.putIfAbsent(items, there)));
+        gateway.putItem(items -> requests.putIfAbsent(items, there));
         ConditionalCheckFailedException failure = catchThrowableOfType(
                 ConditionalCheckFailedException.class,
-                () -> Futures.await(gateway.putItem(items -> requests.putIfAbsent(items, Parcel.of("a", 1)))));
+                () -> gateway.putItem(items -> requests.putIfAbsent(items, Parcel.of("a", 1))));
 
         assertThat(failure.statusCode()).isEqualTo(400);
         assertThat(failure.awsErrorDetails().errorCode()).isEqualTo("ConditionalCheckFailedException");
@@ -182,10 +178,10 @@ class GatewayOverHttpTest {
     void put_thatReturnsTheOldItem_hasIt(HttpKind kind, boolean wire) {
         put(Parcel.of("a", 1));
 
-        PutItemResponse response = Futures.await(gateway(kind, wire)
+        PutItemResponse response = gateway(kind, wire)
                 .putItem(items -> requests.put(items, Parcel.of("a", 1).withText("new")).toBuilder()
                         .returnValues(ReturnValue.ALL_OLD)
-                        .build()));
+                        .build());
 
         assertThat(ParcelCodec.INSTANCE.read(response.attributes())).isEqualTo(Parcel.of("a", 1));
         assertThat(stored(1)).contains(Parcel.of("a", 1).withText("new"));
@@ -198,11 +194,10 @@ class GatewayOverHttpTest {
                 .tableName(table)
                 .key(Map.of("route", AttributeValue.fromS("a")))
                 .build();
-        DynamoDbGateway gateway = gateway(kind, wire);
+        Calls gateway = gateway(kind, wire);
 
         DynamoDbException failure = catchThrowableOfType(
-                DynamoDbException.class,
-                () -> Futures.await(gateway.getItem(refused, new IncomingItem<>(ParcelCodec.INSTANCE))));
+                DynamoDbException.class, () -> gateway.getItem(refused, new IncomingItem<>(ParcelCodec.INSTANCE)));
 
         assertThat(failure.statusCode()).isEqualTo(400);
         assertThat(failure.awsErrorDetails().errorCode()).isEqualTo("ValidationException");
@@ -217,8 +212,8 @@ class GatewayOverHttpTest {
                 .hasSize(wire ? writes : 0);
     }
 
-    private DynamoDbGateway gateway(HttpKind kind, boolean wire) {
-        return Gateways.of(server.keyspread(server.client(kind, client -> {
+    private Calls gateway(HttpKind kind, boolean wire) {
+        return Calls.of(server.keyspread(server.client(kind, client -> {
             client.addExecutionInterceptor(observer);
             if (wire) {
                 client.addExecutionInterceptor(KeyspreadInterceptor.create());

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.internal.gateway.DynamoDbGateway;
-import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateways;
 import dev.keyspread.internal.wire.IncomingItem;
 import dev.keyspread.internal.wire.Row;
 import java.util.ArrayList;
@@ -109,7 +106,7 @@ class InterceptorsOverHttpTest {
     @MethodSource("clients")
     void request_withSettingsOfItsOwn_keepsThem(HttpKind kind, Place ours) {
         Tracing tracing = new Tracing();
-        DynamoDbGateway gateway = Gateways.of(server.keyspread(client(kind, ours, tracing)));
+        Calls gateway = Calls.of(server.keyspread(client(kind, ours, tracing)));
         ParcelRequests requests = new ParcelRequests(table());
         IncomingItem<Parcel> item = new IncomingItem<>(ParcelCodec.INSTANCE);
         GetItemRequest request = GetItemRequest.builder()
@@ -118,10 +115,10 @@ class InterceptorsOverHttpTest {
                 .overrideConfiguration(own -> own.putHeader("x-own", "1").putExecutionAttribute(Tracing.TRACE, "t"))
                 .build();
 
-        Futures.await(gateway.putItem(items -> requests.put(items, Parcel.of("a", 2)).toBuilder()
+        gateway.putItem(items -> requests.put(items, Parcel.of("a", 2)).toBuilder()
                 .overrideConfiguration(own -> own.putHeader("x-own", "2").putExecutionAttribute(Tracing.TRACE, "u"))
-                .build()));
-        GetItemResponse response = Futures.await(gateway.getItem(request, item));
+                .build());
+        GetItemResponse response = gateway.getItem(request, item);
 
         assertThat(item.row(response).map(Row::entity)).contains(Parcel.of("a", 2));
         assertThat(tracing.seen()).containsExactly("u 2", "t 1");

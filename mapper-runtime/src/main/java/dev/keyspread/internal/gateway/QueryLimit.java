@@ -1,30 +1,30 @@
-package dev.keyspread.internal.thread;
+package dev.keyspread.internal.gateway;
 
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Lets so many queries of sharded reads, and of asynchronous ones on threads, be under way at once; the others wait for
- * their turn in the order in which they came. One that is cancelled gives its place back at once, though its request may
- * take longer to end. Thread-safe; never blocks.
+ * Limits the calls in flight; the others wait in the order in which they came. A cancelled call gives its place back at once,
+ * although its request may take longer to end. Thread-safe; never blocks.
  */
 public final class QueryLimit {
 
     private final Queue<Call<?>> waiting = new ConcurrentLinkedQueue<>();
+    private final int limit;
     private final AtomicInteger free;
     private final AtomicInteger rounds = new AtomicInteger();
 
     public QueryLimit(int limit) {
+        this.limit = limit;
         this.free = new AtomicInteger(limit);
     }
 
     /**
-     * The result of {@code call}, which begins when it is its turn. Cancelling it cancels the call that is under way; a
-     * call that is cancelled before its turn is not made.
+     * Makes {@code call} when it is its turn, and returns its result. Cancelling the result cancels the call in flight; a call
+     * that is cancelled before its turn is not made.
      */
     public <R> CompletableFuture<R> submit(Supplier<CompletableFuture<R>> call) {
         Call<R> submitted = new Call<>(call);
@@ -74,33 +74,18 @@ public final class QueryLimit {
         }
 
         void begin() {
-            CompletableFuture<R> underWay = started();
-            CompletableFuture<?> unusedCancel = result.whenComplete((value, failure) -> {
-                if (result.isCancelled()) {
-                    underWay.cancel(true);
-                }
-            });
+            CompletableFuture<R> inFlight = Futures.attempt(call);
+            Futures.whenCancelled(result, () -> inFlight.cancel(true));
             // The place is given back before anybody is told, who may want it.
-            CompletableFuture<?> unusedEnd = underWay.whenComplete((value, failure) -> {
+            CompletableFuture<?> unused = inFlight.whenComplete((value, failure) -> {
                 release();
-                settle(value, failure);
+                Futures.settle(result, value, failure);
             });
         }
+    }
 
-        private CompletableFuture<R> started() {
-            try {
-                return call.get();
-            } catch (RuntimeException | Error failure) {
-                return CompletableFuture.failedFuture(failure);
-            }
-        }
-
-        private void settle(@Nullable R value, @Nullable Throwable failure) {
-            if (failure == null) {
-                result.complete(value);
-            } else {
-                result.completeExceptionally(failure);
-            }
-        }
+    @Override
+    public String toString() {
+        return Integer.toString(limit);
     }
 }

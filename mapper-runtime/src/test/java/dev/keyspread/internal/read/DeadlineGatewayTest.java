@@ -7,12 +7,10 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.ReadTimeoutException;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateways;
-import dev.keyspread.internal.gateway.PageGateway;
-import dev.keyspread.internal.wire.Incoming;
-import dev.keyspread.internal.wire.IncomingItems;
-import dev.keyspread.internal.wire.KeyReader;
+import dev.keyspread.internal.gateway.Gateway;
+import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -26,44 +24,51 @@ import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.awscore.AwsRequest;
 import software.amazon.awssdk.core.RequestOverrideConfiguration;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
-import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
 @Timeout(60)
-class TimelyPagesTest {
+class DeadlineGatewayTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     private final Scripted scripted = new Scripted(1, 3);
 
-    /** Notes what it is asked. */
-    private record Notes(Optional<Duration> callTimeout, List<AwsRequest> requests) implements PageGateway {
+    /** Records the requests. */
+    private record Recorder(List<AwsRequest> requests) implements Gateway {
 
         @Override
-        public CompletableFuture<QueryResponse> query(QueryRequest request, Incoming<?> items) {
-            requests.add(request);
-            return new CompletableFuture<>();
-        }
-
-        @Override
-        public CompletableFuture<ScanResponse> scan(ScanRequest request, Incoming<?> items) {
-            requests.add(request);
+        public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
+            requests.add(call.exchanges().get().request());
             return new CompletableFuture<>();
         }
     }
 
     private List<Optional<Duration>> callTimeouts(Optional<Duration> ofClient, Duration timeout) {
-        Notes notes = new Notes(ofClient, new ArrayList<>());
-        Keyspread keyspread =
-                Keyspread.builder(scripted.engine).timer(scripted.timer).build();
-        Deadline deadline = new Deadline(timeout, keyspread);
+        Recorder recorder = new Recorder(new ArrayList<>());
+        Deadline deadline = new Deadline(timeout, scripted.settings());
         deadline.start(() -> {});
-        PageGateway pages = TimelyPages.of(notes, deadline);
-        pages.query(QueryRequest.builder().build(), new IncomingItems<>(WholeItem.DECODER, KeyReader.NONE));
-        pages.scan(ScanRequest.builder().build(), new IncomingItems<>(WholeItem.DECODER, KeyReader.NONE));
-        return notes.requests().stream().map(TimelyPagesTest::callTimeout).toList();
+        Gateway gateway = DeadlineGateway.of(recorder, deadline, ofClient);
+        gateway.send(Call.of(Operation.QUERY, QueryRequest.builder().build()));
+        gateway.send(Call.of(Operation.SCAN, ScanRequest.builder().build()));
+        return recorder.requests().stream()
+                .map(DeadlineGatewayTest::callTimeout)
+                .toList();
+    }
+
+    @Test
+    void stack_ofARead_showsItsLayers() {
+        ReadExecutor reads = scripted.reads.blocking();
+        ReadSpecification read = Orders.day(3);
+
+        assertThat(reads.retries(read, new Deadline(Duration.ofSeconds(2), scripted.settings())))
+                .hasToString("retry(3) > deadline(PT2S) > limit(1) > threads > DynamoDbClient(maps)");
+        assertThat(reads.retries(read, new Deadline(null, scripted.settings())))
+                .hasToString("retry(3) > limit(1) > threads > DynamoDbClient(maps)");
+        assertThat(reads.retries(Orders.day(1), new Deadline(null, scripted.settings()))
+                        .delegate())
+                .hasToString("DynamoDbClient(maps)");
     }
 
     private static Optional<Duration> callTimeout(AwsRequest request) {
@@ -115,9 +120,9 @@ class TimelyPagesTest {
         try (Keyspread keyspread = Keyspread.builder(server.client(client -> client.apiCallTimeout(time)))
                 .asyncClient(server.asyncClient(client -> {}))
                 .build()) {
-            assertThat(Gateways.of(keyspread).callTimeout()).contains(time);
-            assertThat(Gateways.concurrent(keyspread).callTimeout()).contains(time);
-            assertThat(Gateways.asynchronous(keyspread).callTimeout()).isEmpty();
+            assertThat(new Reads(keyspread).blocking().route().callTimeout()).contains(time);
+            assertThat(new Reads(keyspread).asynchronous().route().callTimeout())
+                    .isEmpty();
         }
     }
 

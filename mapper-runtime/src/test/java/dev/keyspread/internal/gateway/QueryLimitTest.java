@@ -1,4 +1,4 @@
-package dev.keyspread.internal.thread;
+package dev.keyspread.internal.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

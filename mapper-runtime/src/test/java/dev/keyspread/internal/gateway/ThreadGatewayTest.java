@@ -6,9 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
-import dev.keyspread.internal.wire.Incoming;
-import dev.keyspread.internal.wire.IncomingItem;
-import dev.keyspread.internal.wire.WholeItem;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -23,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-class ConcurrentGatewayTest {
+class ThreadGatewayTest {
 
     private static final GetItemRequest GET =
             GetItemRequest.builder().key(Map.of("id", s("a"))).build();
@@ -31,13 +28,14 @@ class ConcurrentGatewayTest {
     private final FakeDynamoDbClient client = new FakeDynamoDbClient(TableSchema.builder("letters")
             .partitionKey("id", ScalarAttributeType.S)
             .build());
-    private final Incoming<?> item = new IncomingItem<>(WholeItem.DECODER);
     private final Deque<Runnable> waiting = new ArrayDeque<>();
-    private final DynamoDbGateway gateway = new ConcurrentGateway(new ClientGateway(client), waiting::add);
+    private final Gateway direct = new ClientGateway(client, WireSwitch.of(client));
+    private final Gateway gateway = new ThreadGateway(direct, waiting::add);
+    private final Call<GetItemRequest, GetItemResponse, GetItemResponse> call = Call.of(Operation.GET_ITEM, GET);
 
     @Test
     void request_beforeItsTurn_isNotSent() {
-        CompletableFuture<GetItemResponse> result = gateway.getItem(GET, item);
+        CompletableFuture<GetItemResponse> result = gateway.send(call);
 
         assertThat(result).isNotDone();
         assertThat(client.requests()).isEmpty();
@@ -48,7 +46,7 @@ class ConcurrentGatewayTest {
 
     @Test
     void request_cancelledBeforeItsTurn_isNeverSent() {
-        gateway.getItem(GET, item).cancel(true);
+        gateway.send(call).cancel(true);
         waiting.remove().run();
 
         assertThat(client.requests()).isEmpty();
@@ -56,7 +54,7 @@ class ConcurrentGatewayTest {
 
     @Test
     void request_whoseTransformationIsCancelledBeforeItsTurn_isNeverSent() {
-        CompletableFuture<Boolean> result = Futures.transform(gateway.getItem(GET, item), GetItemResponse::hasItem);
+        CompletableFuture<Boolean> result = Futures.transform(gateway.send(call), GetItemResponse::hasItem);
 
         result.cancel(true);
         waiting.remove().run();
@@ -74,8 +72,7 @@ class ConcurrentGatewayTest {
         });
         ExecutorService thread = Executors.newSingleThreadExecutor();
         try {
-            CompletableFuture<GetItemResponse> result =
-                    new ConcurrentGateway(new ClientGateway(client), thread).getItem(GET, item);
+            CompletableFuture<GetItemResponse> result = new ThreadGateway(direct, thread).send(call);
             asked.await();
             result.cancel(true);
 
@@ -100,7 +97,7 @@ class ConcurrentGatewayTest {
 
     @Test
     void transformation_ofAResult_isWhatTheFunctionMakesOfIt() {
-        CompletableFuture<Boolean> result = Futures.transform(gateway.getItem(GET, item), GetItemResponse::hasItem);
+        CompletableFuture<Boolean> result = Futures.transform(gateway.send(call), GetItemResponse::hasItem);
         waiting.remove().run();
 
         assertThat(Futures.await(result)).isFalse();

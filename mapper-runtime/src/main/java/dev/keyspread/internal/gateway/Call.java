@@ -1,0 +1,40 @@
+package dev.keyspread.internal.gateway;
+
+import dev.keyspread.internal.wire.Incoming;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+
+/**
+ * A call of DynamoDB, which may be sent more than once. Its request is made when it is sent.
+ *
+ * @param <Q> the request
+ * @param <R> the SDK's response
+ * @param <V> the result that is made of the response
+ * @param operation the operation
+ * @param exchanges makes the request and reads its response, anew for each time that the call is sent
+ */
+public record Call<Q extends DynamoDbRequest, R, V>(Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges) {
+
+    /** Returns a call whose result is the SDK's response. */
+    public static <Q extends DynamoDbRequest, R> Call<Q, R, R> of(Operation<Q, R> operation, Q request) {
+        return new Call<>(operation, () -> new Exchange<>(request, null, Function.identity()));
+    }
+
+    /** Returns the same call with another exchange, which {@code change} makes when the call is sent. */
+    public Call<Q, R, V> with(UnaryOperator<Exchange<Q, R, V>> change) {
+        return new Call<>(operation, () -> change.apply(exchanges.get()));
+    }
+
+    /**
+     * One request and the reading of its response.
+     *
+     * @param request the request
+     * @param incoming receives the items from the interceptor, or null if the response has none
+     * @param reader makes the result of the response
+     */
+    public record Exchange<Q extends DynamoDbRequest, R, V>(
+            Q request, @Nullable Incoming<?> incoming, Function<R, V> reader) {}
+}

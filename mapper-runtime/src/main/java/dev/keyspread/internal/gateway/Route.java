@@ -1,0 +1,13 @@
+package dev.keyspread.internal.gateway;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * The gateways of reads.
+ *
+ * @param single for reads of one partition, and for scans
+ * @param sharded for reads of several partitions, whose requests are in flight together
+ * @param callTimeout the client's own longest time for a call, if it has one
+ */
+public record Route(Gateway single, Gateway sharded, Optional<Duration> callTimeout) {}

@@ -1,0 +1,163 @@
+package dev.keyspread.internal.read;
+
+import dev.keyspread.OccupiedShards;
+import dev.keyspread.Page;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Gateway;
+import dev.keyspread.internal.gateway.Route;
+import dev.keyspread.internal.wire.Row;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Carries reads out over one route to DynamoDB. Cancelling a future cancels the requests in flight. Thread-safe. */
+public final class ReadExecutor {
+
+    private final Route route;
+    private final ReadSettings settings;
+    private final CursorCodec cursors;
+
+    public ReadExecutor(Route route, ReadSettings settings) {
+        this.route = route;
+        this.settings = settings;
+        this.cursors = new CursorCodec(new CursorSeal(settings.cursorKeys()));
+    }
+
+    /**
+     * Returns the items, fetched page by page as the stream is consumed. {@code read} is called with the first item. Closing the
+     * stream cancels the requests in flight.
+     */
+    public <T> Stream<T> stream(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+        BlockingItems<T> items = new BlockingItems<>(() -> items(read.get(), decoder));
+        int traits = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
+                .onClose(items::close)
+                .map(Row::entity);
+    }
+
+    /** Returns a publisher of the items. Each subscriber starts a read of its own. */
+    public <T> Flow.Publisher<T> publisher(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+        return new ItemPublisher<>(() -> items(read.get(), decoder));
+    }
+
+    /** Returns all items. */
+    public <T> CompletableFuture<List<T>> list(ReadSpecification read, ItemDecoder<T> decoder) {
+        return FutureCollector.of(items(read, decoder), new ListSink<>());
+    }
+
+    /** Returns at most {@code size} items after {@code cursor}, or from the beginning if it is null. */
+    public <T> CompletableFuture<Page<T>> page(
+            ReadSpecification read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
+        Cursor from = cursor == null ? Cursor.beginning(read) : cursors.parse(cursor, read);
+        long remaining = read.options().limit() - from.returned();
+        // One item more than the page holds tells whether there is a next page without another request.
+        ReadSpecification limited = read.withLimit(Math.min(size + 1L, remaining));
+        Pages<T> pages = Pages.ofItems(limited, decoder, limited.positionReader());
+        ShardMerge<T> items = merge(limited, PageSizes.growing(limited), from.positions(), pages);
+        return FutureCollector.of(
+                items, new PageSink<>(items, size, (taken, end) -> cursors.text(from.advanced(taken, end), read)));
+    }
+
+    /** Returns the first item. */
+    public <T> CompletableFuture<Optional<T>> first(ReadSpecification read, ItemDecoder<T> decoder) {
+        return Futures.transform(
+                list(read.withLimit(1), decoder), found -> found.stream().findFirst());
+    }
+
+    /** Returns the number of items. */
+    public CompletableFuture<Long> count(ReadSpecification read, ItemDecoder<?> decoder) {
+        ReadSpecification unordered = read.unordered();
+        return FutureCollector.of(counts(unordered, Pages.ofCounts(unordered, decoder)), new CountSink<>());
+    }
+
+    /** Returns whether there is any item. */
+    public CompletableFuture<Boolean> exists(ReadSpecification read, ItemDecoder<?> decoder) {
+        return Futures.transform(count(read.withLimit(1), decoder), count -> count > 0);
+    }
+
+    /** Returns the shards that have items, whether or not the read would yield these. */
+    public CompletableFuture<OccupiedShards> occupiedShards(ReadSpecification read, ItemDecoder<?> decoder) {
+        ReadSpecification wholeKey = read.ofWholeKey();
+        return occupied(wholeKey, Pages.ofCounts(wholeKey, decoder).ofOneItem());
+    }
+
+    private <T> CompletableFuture<OccupiedShards> occupied(ReadSpecification wholeKey, Pages<T> pages) {
+        ShardMerge<T> items = counts(wholeKey, pages);
+        return FutureCollector.of(items, new OccupancySink<>(wholeKey, items));
+    }
+
+    private <T> ShardMerge<T> counts(ReadSpecification read, Pages<T> pages) {
+        return merge(read, PageSizes.whole(read), Cursor.beginning(read).positions(), pages);
+    }
+
+    private <T> ShardMerge<T> items(ReadSpecification read, ItemDecoder<T> decoder) {
+        Pages<T> pages = Pages.ofItems(read, decoder, read.sortKeyReader());
+        return merge(read, PageSizes.growing(read), Cursor.beginning(read).positions(), pages);
+    }
+
+    private <T> ShardMerge<T> merge(ReadSpecification read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
+        ReadOptions options = read.options();
+        Deadline deadline = new Deadline(options.timeout(), settings);
+        Retries retries = retries(read, deadline);
+        Gateway gateway = read.partitions().size() > 1 ? retries : retries.delegate();
+        List<ShardReader<T>> shards = shards(read, positions, pages, gateway);
+        ShardFailures failures = new ShardFailures(read, retries::lastFailure);
+        if (options.order().isMerged()) {
+            return new SortedMerge<>(shards, read, sizes, failures, deadline);
+        }
+        int maximumOpen = settings.maximumConcurrentQueries();
+        ShardMerge<T> merge =
+                new UnorderedMerge<>(shards, read, sizes, failures, deadline, maximumOpen, retries::waiting);
+        retries.onWait(merge::wake);
+        return merge;
+    }
+
+    /** Returns the top of the stack of one read. A read of one partition, which the SDK retries, begins below it. */
+    Retries retries(ReadSpecification read, Deadline deadline) {
+        Gateway gateway = read.partitions().size() > 1 ? route.sharded() : route.single();
+        return new Retries(DeadlineGateway.of(gateway, deadline, route.callTimeout()), settings, deadline);
+    }
+
+    private static <T> List<ShardReader<T>> shards(
+            ReadSpecification read, List<Position> positions, Pages<T> pages, Gateway gateway) {
+        AttributeNames names =
+                AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
+        if (read.isScan()) {
+            PageFetcher<T> fetcher = (start, limit) -> gateway.send(pages.scan(start, limit));
+            return List.of(new ShardReader<>(0, fetcher, Map.of(), names, positions.get(0)));
+        }
+        List<ShardReader<T>> shards = new ArrayList<>();
+        for (AttributeValue partition : read.partitions()) {
+            shards.add(new ShardReader<>(
+                    shards.size(),
+                    (start, limit) -> gateway.send(pages.query(partition, start, limit)),
+                    Map.of(read.partitionKey().name(), partition),
+                    names,
+                    positions.get(shards.size())));
+        }
+        OccupiedShards occupied = read.options().occupied();
+        if (occupied != null) {
+            shards.stream()
+                    .filter(shard -> !occupied.isOccupied(shard.number()))
+                    .forEach(ShardReader::leaveOut);
+        }
+        return shards;
+    }
+
+    /** Returns the route to DynamoDB. */
+    public Route route() {
+        return route;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.keyspread.internal.read;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.OccupiedShards;
+import dev.keyspread.Page;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/** The reads of a mapper, of callers that wait and of callers that do not. */
+record Reads(ReadExecutor blocking, ReadExecutor asynchronous) {
+
+    Reads(Keyspread keyspread) {
+        this(Mapper.of(keyspread).reads(), Mapper.of(keyspread).asyncReads());
+    }
+
+    <T> Stream<T> stream(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+        return blocking.stream(read, decoder);
+    }
+
+    <T> Page<T> page(ReadSpecification read, int size, String cursor, ItemDecoder<T> decoder) {
+        return Futures.awaitOrCancel(blocking.page(read, size, cursor, decoder));
+    }
+
+    <T> Optional<T> first(ReadSpecification read, ItemDecoder<T> decoder) {
+        return Futures.awaitOrCancel(blocking.first(read, decoder));
+    }
+
+    long count(ReadSpecification read, ItemDecoder<?> decoder) {
+        return Futures.awaitOrCancel(blocking.count(read, decoder));
+    }
+
+    boolean exists(ReadSpecification read, ItemDecoder<?> decoder) {
+        return Futures.awaitOrCancel(blocking.exists(read, decoder));
+    }
+
+    OccupiedShards occupiedShards(ReadSpecification read, ItemDecoder<?> decoder) {
+        return Futures.awaitOrCancel(blocking.occupiedShards(read, decoder));
+    }
+
+    <T> Flow.Publisher<T> publisher(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+        return asynchronous.publisher(read, decoder);
+    }
+
+    <T> CompletableFuture<List<T>> listAsync(ReadSpecification read, ItemDecoder<T> decoder) {
+        return asynchronous.list(read, decoder);
+    }
+
+    <T> CompletableFuture<Page<T>> pageAsync(ReadSpecification read, int size, String cursor, ItemDecoder<T> decoder) {
+        return asynchronous.page(read, size, cursor, decoder);
+    }
+
+    <T> CompletableFuture<Optional<T>> firstAsync(ReadSpecification read, ItemDecoder<T> decoder) {
+        return asynchronous.first(read, decoder);
+    }
+
+    CompletableFuture<Long> countAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+        return asynchronous.count(read, decoder);
+    }
+
+    CompletableFuture<Boolean> existsAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+        return asynchronous.exists(read, decoder);
+    }
+
+    /** Waits for the requests in flight of a mapper that allows one. */
+    void awaitRequests() {
+        Call<QueryRequest, QueryResponse, QueryResponse> nothing = new Call<>(Operation.QUERY, () -> {
+            throw new NoSuchElementException("no request");
+        });
+        assertThatThrownBy(() -> Futures.await(blocking.route().sharded().send(nothing)))
+                .hasMessage("no request");
+    }
+
+    CompletableFuture<OccupiedShards> occupiedShardsAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+        return asynchronous.occupiedShards(read, decoder);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.keyspread.it;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.wire.Incoming;
+import dev.keyspread.internal.wire.Outgoing;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
+
+/** The calls of a mapper's request stack, which give the SDK's responses. */
+record Calls(Mapper mapper) {
+
+    static Calls of(Keyspread keyspread) {
+        return new Calls(Mapper.of(keyspread));
+    }
+
+    GetItemResponse getItem(GetItemRequest request, Incoming<?> item) {
+        return read(Operation.GET_ITEM, request, item);
+    }
+
+    BatchGetItemResponse batchGetItem(BatchGetItemRequest request, Incoming<?> items) {
+        return read(Operation.BATCH_GET_ITEM, request, items);
+    }
+
+    TransactGetItemsResponse transactGetItems(TransactGetItemsRequest request, Incoming<?> items) {
+        return read(Operation.TRANSACT_GET_ITEMS, request, items);
+    }
+
+    private <Q extends DynamoDbRequest, R> R read(Operation<Q, R> operation, Q request, Incoming<?> items) {
+        return mapper.send(new Call<>(operation, () -> new Exchange<>(request, items, Function.identity())));
+    }
+
+    PutItemResponse putItem(Function<Outgoing, PutItemRequest> request) {
+        return mapper.write(Operation.PUT_ITEM, request);
+    }
+
+    UpdateItemResponse updateItem(Function<Outgoing, UpdateItemRequest> request) {
+        return mapper.write(Operation.UPDATE_ITEM, request);
+    }
+
+    BatchWriteItemResponse batchWriteItem(Function<Outgoing, BatchWriteItemRequest> request) {
+        return mapper.write(Operation.BATCH_WRITE_ITEM, request);
+    }
+
+    TransactWriteItemsResponse transactWriteItems(Function<Outgoing, TransactWriteItemsRequest> request) {
+        return mapper.write(Operation.TRANSACT_WRITE_ITEMS, request);
+    }
+}
