@@ -4,7 +4,7 @@ assert log =~ /\[WARNING\] .*template\.yaml:2: orders\.status: \[low-cardinality
 assert log =~ /\[WARNING\] .*Invoice\.java:12: com\.example\.Invoice\.country: \[low-cardinality-partition-key\]/
 assert log =~ /\[INFO\] .*template\.yaml:7: audit-log\.day: \[time-bucketed-partition-key\]/
 assert !log.contains('settings.kind: [')
-assert log.contains('the build fails on warning or graver')
+assert log.contains('the build fails on warning or more severe')
 
 // With the baseline the same build passes, or the invoker would have failed it.
 assert log.contains('Keyspread wrote 3 findings to')

@@ -20,15 +20,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Writes down what is found now. */
+/** Writes the current findings to a baseline. */
 @Command(
         name = "baseline",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
+        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = {
-            "Writes the findings of today into a file, so that lint reports new ones alone.",
-            "The file holds rules, entities and members, and neither lines nor folders, so it survives changes elsewhere."
+            "Writes the current findings to a baseline, so that lint reports only new ones.",
+            "The file contains rules, entities and members but no lines or folders, so it survives other changes."
                     + " Commit it."
         },
         footerHeading = "%nExample:%n",
@@ -39,9 +39,9 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
 final class BaselineCommand implements Callable<Integer> {
 
-    private static final Path STANDARD = Path.of("keyspread-baseline.json");
+    private static final Path DEFAULT = Path.of("keyspread-baseline.json");
 
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "As for lint.")
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "The same as for lint.")
     private List<Path> paths = new ArrayList<>();
 
     @Mixin
@@ -50,7 +50,7 @@ final class BaselineCommand implements Callable<Integer> {
     @Option(
             names = "--baseline",
             paramLabel = "FILE",
-            description = "The file to write; without it, that of the configuration, or else keyspread-baseline.json.")
+            description = "The file to write. Default: the file in the configuration, or else keyspread-baseline.json.")
     private @Nullable Path baseline;
 
     @Spec
@@ -63,7 +63,7 @@ final class BaselineCommand implements Callable<Integer> {
         Configuration configuration = settings.configuration(baseline);
         Inputs inputs = LintCommand.read(paths, spec.commandLine().getErr());
         LintResult result = new Lint(configuration, LocalDate.now(ZoneOffset.UTC)).run(inputs, Baseline.EMPTY);
-        Path file = configuration.baseline().orElse(STANDARD);
+        Path file = configuration.baseline().orElse(DEFAULT);
         Baseline known = Baseline.of(result);
         ReportTarget.write(file, known.write());
         spec.commandLine().getOut().print("Wrote " + known.size() + " to " + file + "\n");

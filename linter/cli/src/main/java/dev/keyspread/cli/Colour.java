@@ -3,9 +3,9 @@ package dev.keyspread.cli;
 import java.util.Locale;
 import picocli.CommandLine.Help.Ansi;
 
-/** When a report is in colours. */
+/** The choices of the option {@code --color}. */
 enum Colour {
-    /** If a terminal shows it, and NO_COLOR is not set. */
+    /** On a terminal, unless NO_COLOR is set. */
     AUTO,
     /** Always. */
     ALWAYS,

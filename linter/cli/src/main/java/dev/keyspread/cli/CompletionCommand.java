@@ -6,11 +6,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Prints a script that has a shell complete commands, options and rules. */
+/** Prints a script with which a shell completes commands, options and rules. */
 @Command(
         name = "completion",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
+        versionProvider = KeyspreadCommand.VersionText.class,
         description = "Prints a completion script for bash and zsh: source <(keyspread completion)")
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
 final class CompletionCommand implements Callable<Integer> {

@@ -27,13 +27,19 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lints what the paths describe. */
+/** Lints the tables that files and folders describe. */
 @Command(
         name = "lint",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
+        versionProvider = KeyspreadCommand.VersionText.class,
         sortOptions = false,
         description = "Lints the tables that files and folders describe.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:no finding fails the run (see --fail-on)",
+            "1:findings fail the run",
+            "2:an option, a configuration or an input is wrong, or the program failed"
+        },
         footerHeading = "%nExamples:%n",
         footer = {
             "  keyspread lint target/classes",
@@ -50,53 +56,57 @@ final class LintCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "PATH",
             description = {
-                "Folders of classes and jars: the schemas of Keyspread's entities, and classes annotated for the AWS SDK's"
-                        + " Enhanced Client or for version 1's mapper. Of these two, Java sources as well.",
-                "CloudFormation and SAM templates, Terraform plans as JSON (terraform show -json), the JSON of CreateTable and"
-                        + " DescribeTable, or folders with them."
+                "Folders of classes, and jars: entities of Keyspread, and classes with annotations of the AWS SDK's Enhanced"
+                        + " Client or of DynamoDBMapper (SDK version 1). The latter two also as Java sources.",
+                "CloudFormation and SAM templates, Terraform plans (terraform show -json), JSON of CreateTable and"
+                        + " DescribeTable, or folders with such files."
             })
     private List<Path> paths = new ArrayList<>();
 
     @Mixin
     private SettingsOptions settings;
 
-    @Option(names = "--baseline", paramLabel = "FILE", description = "Known findings, which are not reported again.")
+    @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description = "A file of known findings, which are not reported again.")
     private @Nullable Path baseline;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FORMAT[=FILE]",
-            description = "text, json, sarif, junit, github or markdown; to the terminal without a file. Repeatable.")
+            description =
+                    "text, json, sarif, junit, github or markdown; without a file, to the terminal. Repeatable. Default: text.")
     private List<ReportTarget> outputs = new ArrayList<>();
 
     @Option(
             names = "--color",
             paramLabel = "WHEN",
-            description = "auto, always or never. By default auto: on a terminal.")
+            description = "auto, always or never. Default: auto, colours on a terminal.")
     private Colour colour = Colour.AUTO;
 
     @Option(
             names = "--input",
             paramLabel = "KIND",
             description =
-                    "auto, or key-schemas: a JSON object a line, answered by a JSON object a finding. Reports, a baseline and"
-                            + " --why-not are for auto alone.")
+                    "auto, or key-schemas: files with one JSON object per line. Each finding is printed as one JSON object."
+                            + " Reports, baselines and --why-not need auto. Default: auto.")
     private InputKind input = InputKind.AUTO;
 
     @Option(
             names = "--why-not",
             paramLabel = "ELEMENT",
             description =
-                    "Says for every rule what it made of an entity, Entity.member, Entity/index or Entity/index.member, and"
-                            + " ends.")
+                    "Prints the result of every rule for an Entity, Entity.member, Entity/index or Entity/index.member, and"
+                            + " exits.")
     private @Nullable String whyNot;
 
     @Option(
             names = "--print-config",
-            description = "Prints the configuration that is in force, and where each setting comes from, and ends.")
+            description = "Prints the effective configuration and the origin of each setting, and exits.")
     private boolean printConfig;
 
-    @Option(names = "--timings", description = "Prints how long reading and each rule took.")
+    @Option(names = "--timings", description = "Prints the time of reading the inputs and of each rule.")
     private boolean timings;
 
     @Spec
@@ -127,13 +137,13 @@ final class LintCommand implements Callable<Integer> {
         return configuration.isFailedBy(report.findings()) ? 1 : 0;
     }
 
-    /** To leave an option unheard would be to lie. */
+    /** Options that cannot be honoured are rejected. */
     private void requireAbsent(String option, boolean isPresent) {
         if (isPresent) {
             throw new ParameterException(
                     spec.commandLine(),
                     option
-                            + " says nothing with --input key-schemas, whose findings are lines of JSON on the terminal");
+                            + " does not apply to --input key-schemas, whose findings are lines of JSON on the terminal");
         }
     }
 
@@ -181,5 +191,24 @@ final class LintCommand implements Callable<Integer> {
 
     private PrintWriter err() {
         return spec.commandLine().getErr();
+    }
+
+    /** The kind of input. */
+    enum InputKind {
+        /** Anything that is recognised by its content. */
+        AUTO("auto"),
+        /** Lists of key schemas, one JSON object per line. */
+        KEY_SCHEMAS("key-schemas");
+
+        private final String word;
+
+        InputKind(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String toString() {
+            return word;
+        }
     }
 }

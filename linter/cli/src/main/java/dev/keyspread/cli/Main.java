@@ -11,7 +11,7 @@ public final class Main {
 
     private Main() {}
 
-    /** Runs the command that the arguments say, and ends with its exit code. */
+    /** Runs a command and exits with its code. */
     public static void main(String[] arguments) {
         PrintWriter out = utf8(FileDescriptor.out);
         PrintWriter err = utf8(FileDescriptor.err);
@@ -21,7 +21,7 @@ public final class Main {
         System.exit(code);
     }
 
-    /** What is printed is the same whatever the machine's own encoding. */
+    /** The output is UTF-8 whatever the encoding of the machine. */
     private static PrintWriter utf8(FileDescriptor descriptor) {
         return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
     }

@@ -11,8 +11,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "rules",
         mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        description = "Lists the rules and what each finds.")
+        versionProvider = KeyspreadCommand.VersionText.class,
+        description = "Lists the rules with a summary of each.")
 @SuppressWarnings("NullAway.Init") // The library sets the fields before it calls the command.
 final class RulesCommand implements Callable<Integer> {
 

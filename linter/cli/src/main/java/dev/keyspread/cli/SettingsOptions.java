@@ -18,16 +18,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that set what a file sets too. They win. */
+/** The options that override settings of the configuration file. */
 final class SettingsOptions {
 
     @Option(
             names = {"-c", "--config"},
             paramLabel = "FILE",
-            description = "The configuration; without it, keyspread.yaml of the working folder, if there is one.")
+            description = "The configuration. Default: keyspread.yaml in the working directory, if it exists.")
     private @Nullable Path config;
 
-    @Option(names = "--profile", paramLabel = "NAME", description = "The severities: ${COMPLETION-CANDIDATES}.")
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            description = "The profile of severities: ${COMPLETION-CANDIDATES}. Default: recommended.")
     private @Nullable Profile profile;
 
     @Option(
@@ -39,13 +42,13 @@ final class SettingsOptions {
     @Option(
             names = "--fail-on",
             paramLabel = "SEVERITY",
-            description = "The least severity that fails the run: ${COMPLETION-CANDIDATES}. By default error.")
+            description = "The lowest severity that fails the run: ${COMPLETION-CANDIDATES}. Default: error.")
     private @Nullable FailOn failOn;
 
     @Option(
             names = "--max-allowed",
             paramLabel = "N",
-            description = "How many such findings are tolerated. By default none.")
+            description = "The number of such findings that is tolerated. Default: 0.")
     private @Nullable Integer maxAllowed;
 
     SettingsOptions() {}
@@ -55,12 +58,12 @@ final class SettingsOptions {
         return new Configuration(settings, file());
     }
 
-    /** A baseline that is named has to be there; one that is to be written need not. */
+    /** Reads the baseline of the configuration, which must exist. */
     static Baseline known(Configuration configuration) {
         return configuration.baseline().map(Baseline::read).orElse(Baseline.EMPTY);
     }
 
-    /** The last word about a rule counts, as it does for any other option. */
+    /** The last setting of a rule counts, as for any other option. */
     private Map<String, Severity> severities() {
         Map<String, String> all = new LinkedHashMap<>();
         for (String rule : rules) {
@@ -75,10 +78,10 @@ final class SettingsOptions {
     }
 
     private ConfigurationFile file() {
-        Path standard = Path.of(ConfigurationReader.FILE);
-        if (config == null && !Files.exists(standard)) {
+        Path defaultFile = Path.of(ConfigurationReader.FILE);
+        if (config == null && !Files.exists(defaultFile)) {
             return ConfigurationFile.NONE;
         }
-        return ConfigurationReader.read(config == null ? standard : config);
+        return ConfigurationReader.read(config == null ? defaultFile : config);
     }
 }

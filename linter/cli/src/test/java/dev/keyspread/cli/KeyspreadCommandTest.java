@@ -9,11 +9,13 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyspreadCommandTest {
@@ -158,7 +160,7 @@ class KeyspreadCommandTest {
 
         assertThat(KeyspreadCommand.run(new PrintWriter(full), new PrintWriter(err, true), "lint", template))
                 .isEqualTo(2);
-        assertThat(err.toString()).startsWith("keyspread: the output cannot be written");
+        assertThat(err.toString()).startsWith("keyspread: cannot write the output");
     }
 
     @ParameterizedTest
@@ -183,10 +185,10 @@ class KeyspreadCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "-o sarif=x|--output says nothing with --input key-schemas",
-                "--why-not orders|--why-not says nothing",
-                "--timings|--timings says nothing",
-                "--baseline x.json|--baseline says nothing"
+                "-o sarif=x|--output does not apply to --input key-schemas",
+                "--why-not orders|--why-not does not apply",
+                "--timings|--timings does not apply",
+                "--baseline x.json|--baseline does not apply"
             })
     void lint_keySchemasWithWhatCannotApply_isRefused(String options, String message) throws IOException {
         String line = "lint --input key-schemas " + rows("status") + " " + options;
@@ -250,7 +252,7 @@ class KeyspreadCommandTest {
                 "lint T --rule low-cardinality-partition-key=quiet|Unknown severity \"quiet\"",
                 "lint T -o text -o json|Two outputs go to the terminal",
                 "lint T -o json=F/a -o sarif=F/./a|Two outputs go to ",
-                "lint T --input key-schemas -o sarif=x|--output says nothing with --input key-schemas",
+                "lint T --input key-schemas -o sarif=x|--output does not apply to --input key-schemas",
                 "lint T -o sarfi=x|Unknown value \"sarfi\"; did you mean \"sarif\"?",
                 "lint T --max-allowed -1|maxAllowed must not be negative",
                 "lint T -c nowhere.yaml|nowhere.yaml: cannot be read",
@@ -303,10 +305,15 @@ class KeyspreadCommandTest {
                 .noneMatch(line -> line.strip().startsWith("::"));
     }
 
-    @Test
-    void explain_rule_printsItsPage() {
-        assertThat(run("explain", RULE)).isZero();
-        assertThat(out.toString()).startsWith("# " + RULE + "\n").contains("## Use instead");
+    static List<String> rules() {
+        return Rules.ids();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void explain_everyRule_printsItsPage(String rule) {
+        assertThat(run("explain", rule)).isZero();
+        assertThat(out.toString()).startsWith("# " + rule + "\n").contains("## Use instead");
     }
 
     @Test
@@ -321,6 +328,15 @@ class KeyspreadCommandTest {
     void help_ofEveryCommand_isThere(String command) {
         assertThat(command.isEmpty() ? run("--help") : run(command, "--help")).isZero();
         assertThat(out.toString()).contains("Usage: keyspread");
+        assertThat(out.toString().lines()).allMatch(line -> line.length() <= 80);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "lint --help"})
+    void help_exitCodes_areListed(String arguments) {
+        run(arguments.split(" "));
+
+        assertThat(out.toString()).contains("Exit codes:", "  0   ", "  1   ", "  2   ");
     }
 
     @Test

@@ -10,23 +10,23 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 
 /**
- * Writes the findings of today into a file, so that {@code lint} reports new ones alone. What the file knows of entities that
- * the module does not have stays, since modules may share it.
+ * Writes the current findings to a baseline, so that {@code lint} reports only new ones. Entries of other modules' entities are
+ * kept, since modules may share the file.
  */
 @Mojo(name = "baseline", defaultPhase = LifecyclePhase.PROCESS_CLASSES, threadSafe = true)
 public final class BaselineMojo extends ModuleMojo {
 
-    private static final String STANDARD = "keyspread-baseline.json";
+    private static final String DEFAULT = "keyspread-baseline.json";
 
     /** Called by Maven. */
     public BaselineMojo() {}
 
     @Override
     void execute(Configuration configuration) {
-        Path file = configuration.baseline().orElse(basedir.toPath().resolve(STANDARD));
+        Path file = configuration.baseline().orElse(basedir.toPath().resolve(DEFAULT));
         Inputs inputs = read();
         Baseline found = Baseline.of(lint(configuration, inputs, Baseline.EMPTY));
-        // Modules may share the file, and be built at once.
+        // Parallel builds may write a shared file at the same time.
         synchronized (BaselineMojo.class) {
             Baseline others = Files.exists(file) ? Baseline.read(file) : Baseline.EMPTY;
             ReportTarget.write(file, found.over(others, inputs.stableNames()).write());

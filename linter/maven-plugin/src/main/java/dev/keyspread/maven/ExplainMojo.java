@@ -6,7 +6,7 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Prints the page about a rule: {@code mvn keyspread:explain -Dkeyspread.rule=low-cardinality-partition-key}. */
+/** Prints the page of a rule: {@code mvn keyspread:explain -Dkeyspread.rule=low-cardinality-partition-key}. */
 @Mojo(name = "explain", requiresProject = false, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets what is required before it calls the goal.
 public final class ExplainMojo extends AbstractMojo {

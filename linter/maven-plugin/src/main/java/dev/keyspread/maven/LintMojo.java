@@ -17,24 +17,24 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Lints a module's entities, each by itself and all together, and fails the build if findings are grave enough. */
+/** Lints the entities of a module, and fails the build if findings are severe enough (see {@code failOn}). */
 @Mojo(name = "lint", defaultPhase = LifecyclePhase.PROCESS_CLASSES, threadSafe = true)
 public final class LintMojo extends ModuleMojo {
 
-    /** Reports, each a format and its file, such as {@code sarif=target/keyspread.sarif}; from the module's folder. */
+    /** Reports as {@code FORMAT=FILE}, such as {@code sarif=target/keyspread.sarif}, relative to the module's folder. */
     @Parameter(property = "keyspread.outputs")
     List<String> outputs = List.of();
 
-    /** An entity, or {@code Entity.member}, of which is said what each rule made of it. Then the build goes on. */
+    /** An entity or {@code Entity.member}. Prints the result of each rule for it instead of linting the module. */
     @Parameter(property = "keyspread.whyNot")
     @Nullable
     String whyNot;
 
-    /** Whether to say how long reading and each rule took. */
+    /** Whether to print the time of reading the inputs and of each rule. */
     @Parameter(property = "keyspread.timings", defaultValue = "false")
     boolean timings;
 
-    /** The folder that reports name files from, as code scanning expects it. */
+    /** The folder to which the files in reports are relative, as code scanning expects. */
     @Parameter(defaultValue = "${session.executionRootDirectory}", readonly = true)
     @Nullable
     File root;
@@ -60,7 +60,7 @@ public final class LintMojo extends ModuleMojo {
         }
         if (result.fails(configuration)) {
             throw new MojoFailureException("Keyspread found " + result.counts() + "; the build fails on "
-                    + configuration.failOn() + " or graver" + allowance(configuration)
+                    + configuration.failOn() + " or more severe" + allowance(configuration)
                     + " (parameter failOn, property keyspread.failOn)");
         }
     }

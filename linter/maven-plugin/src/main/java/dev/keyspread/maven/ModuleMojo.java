@@ -24,31 +24,31 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** A goal that looks at a module. What {@code -D} sets goes before the pom, and the pom before {@code keyspread.yaml}. */
+/** A goal that lints a module. {@code -D} overrides the pom, and the pom overrides {@code keyspread.yaml}. */
 @SuppressWarnings("NullAway.Init") // Maven sets every field that has a default value before it calls the goal.
 abstract class ModuleMojo extends AbstractMojo {
 
-    /** Where the module's classes are, and with them the schemas. */
+    /** The folder of the module's classes and schemas. */
     @Parameter(defaultValue = "${project.build.outputDirectory}", readonly = true, required = true)
     File classesDirectory;
 
-    /** Where the module is. */
+    /** The module's folder. */
     @Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
     File basedir;
 
-    /** What the command line sets. */
+    /** The properties of the command line. */
     @Parameter(defaultValue = "${session.userProperties}", readonly = true, required = true)
     Properties userProperties = new Properties();
 
     /**
-     * The configuration. By default it is {@code keyspread.yaml} of the module, or else of the nearest folder above that has a
+     * The configuration. Default: {@code keyspread.yaml} in the module's folder, or in the nearest parent folder that has a
      * pom.
      */
     @Parameter(property = "keyspread.config")
     @Nullable
     File config;
 
-    /** Files and folders to look at besides the classes: templates, plans and descriptions of tables. */
+    /** Files and folders to lint in addition to the classes: templates, plans and descriptions of tables. */
     @Parameter
     List<File> inputs = List.of();
 
@@ -57,12 +57,12 @@ abstract class ModuleMojo extends AbstractMojo {
     @Nullable
     String profile;
 
-    /** The least severity that fails the build: {@code error}, {@code warning}, {@code info} or {@code never}. */
+    /** The lowest severity that fails the build: {@code error}, {@code warning}, {@code info} or {@code never}. */
     @Parameter(property = "keyspread.failOn")
     @Nullable
     String failOn;
 
-    /** How many findings of that severity or graver are tolerated. */
+    /** The number of findings of that severity or a higher one that is tolerated. */
     @Parameter(property = "keyspread.maxAllowed")
     @Nullable
     Integer maxAllowed;
@@ -76,7 +76,7 @@ abstract class ModuleMojo extends AbstractMojo {
     @Parameter
     Map<String, String> rules = new LinkedHashMap<>();
 
-    /** Whether to do nothing. */
+    /** Whether to skip the goal. */
     @Parameter(property = "keyspread.skip", defaultValue = "false")
     boolean skip;
 
@@ -96,7 +96,7 @@ abstract class ModuleMojo extends AbstractMojo {
 
     abstract void execute(Configuration configuration) throws MojoFailureException;
 
-    /** The module's classes and whatever else is to be looked at. */
+    /** Reads the module's classes and the other inputs. */
     final Inputs read() {
         Inputs all = InputReader.read(paths());
         all.notes().forEach(note -> getLog().warn(note.toString()));

@@ -14,13 +14,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings that a pom's elements say.
+ * The settings in a pom, not yet validated.
  *
- * @param profile the profile's name
- * @param failOn the severity that fails the build
- * @param maxAllowed how many such findings are tolerated
+ * @param profile the name of the profile
+ * @param failOn the lowest severity that fails the build
+ * @param maxAllowed the number of such findings that is tolerated
  * @param baseline the file of known findings
- * @param rules severities by the ids of rules; an empty element is null
+ * @param rules severities by rule id; an empty element is null
  */
 record PomSettings(
         @Nullable String profile,
@@ -31,7 +31,7 @@ record PomSettings(
 
     private static final String PREFIX = "keyspread.";
 
-    /** What {@code -D} sets: Maven itself would have the pom win. */
+    /** Returns the settings of the command line. Maven itself would let the pom override them. */
     static Settings of(Properties properties) {
         String baseline = properties.getProperty(PREFIX + "baseline");
         String maxAllowed = properties.getProperty(PREFIX + "maxAllowed");

@@ -4,7 +4,7 @@ import dev.keyspread.lint.Rules;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugins.annotations.Mojo;
 
-/** Lists the rules and what each finds. */
+/** Lists the rules with a summary of each. */
 @Mojo(name = "rules", requiresProject = false, threadSafe = true)
 public final class RulesMojo extends AbstractMojo {
 

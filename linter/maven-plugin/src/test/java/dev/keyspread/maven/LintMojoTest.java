@@ -72,7 +72,7 @@ class LintMojoTest {
 
         assertThatExceptionOfType(MojoFailureException.class)
                 .isThrownBy(mojo("warning", Map.of())::execute)
-                .withMessage("Keyspread found 1 error, 1 warning, 0 info; the build fails on warning or graver"
+                .withMessage("Keyspread found 1 error, 1 warning, 0 info; the build fails on warning or more severe"
                         + " (parameter failOn, property keyspread.failOn)");
     }
 

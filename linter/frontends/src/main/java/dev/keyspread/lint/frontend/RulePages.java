@@ -3,15 +3,15 @@ package dev.keyspread.lint.frontend;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Rules;
 
-/** The pages about rules. */
+/** The documentation pages of rules. */
 public final class RulePages {
 
     private RulePages() {}
 
     /**
-     * The page about a rule, in Markdown; of a rule that brings none, its summary.
+     * Returns the page of a rule in Markdown, or its summary if it has no page.
      *
-     * @throws IllegalArgumentException if there is no such rule
+     * @throws IllegalArgumentException if the rule is unknown; the message names the most similar one
      */
     public static String page(String rule) {
         Rules.problemWith(rule).ifPresent(problem -> {
@@ -29,8 +29,8 @@ public final class RulePages {
         try {
             return rule.page().orElse(summary);
         } catch (RuntimeException | LinkageError e) {
-            // A rule of a user's own may fail here as it may anywhere, and the report is about more than its page.
-            return summary + "\nIts page cannot be shown: " + e + "\n";
+            // A custom rule may fail here, and the report is about more than its page.
+            return summary + "\nIts page cannot be read: " + e + "\n";
         }
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** How long a run takes. Not thread-safe. */
+/** Measures the time of a run. Not thread-safe. */
 public final class Timings {
 
     private static final double NANOSECONDS = 1_000_000;
@@ -16,10 +16,10 @@ public final class Timings {
     private long reading;
     private long linting;
 
-    /** Nothing measured yet. */
+    /** Creates timings without measurements. */
     public Timings() {}
 
-    /** Does the work of reading the inputs. */
+    /** Runs and measures the reading of the inputs. */
     public <T> T reading(Supplier<T> work) {
         long start = System.nanoTime();
         T located = work.get();
@@ -27,7 +27,7 @@ public final class Timings {
         return located;
     }
 
-    /** Does the work of the rules. */
+    /** Runs and measures the rules. */
     public <T> T linting(Supplier<T> work) {
         long start = System.nanoTime();
         T located = work.get();
@@ -35,7 +35,7 @@ public final class Timings {
         return located;
     }
 
-    /** What was measured, a line each, in milliseconds, the slowest rule first. */
+    /** Returns the measurements in milliseconds, one line each, the slowest rule first. */
     public List<String> lines(LintResult result) {
         Stream<String> rules = result.nanoseconds().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(comparingByKey()))

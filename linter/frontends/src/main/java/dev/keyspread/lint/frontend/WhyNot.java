@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Says what each rule made of an element, and what it knew. */
+/** Explains the result of each rule for one element, and lists the facts that rules use. */
 public final class WhyNot {
 
     private final EntitySchema entity;
@@ -31,11 +31,11 @@ public final class WhyNot {
     }
 
     /**
-     * The answer, some lines of text.
+     * Returns the explanation, one or more lines.
      *
      * @param element an entity or a table, {@code Entity.member}, {@code Entity/index} or {@code
      *     Entity/index.member}
-     * @throws IllegalArgumentException if the inputs have no such element; the message says which was perhaps meant
+     * @throws IllegalArgumentException if the inputs have no such element; the message names the most similar one
      */
     public static String explain(String element, Inputs inputs, LintResult result) {
         return inputs.tables().stream()
@@ -66,7 +66,7 @@ public final class WhyNot {
                 .findFirst();
     }
 
-    /** Reports call a key of an index {@code Entity/index.member}. */
+    /** Reports name a key of an index {@code Entity/index.member}. */
     private static Optional<WhyNot> ofIndex(String rest, String index, EntitySchema entity) {
         if (rest.isEmpty()) {
             return Optional.of(new WhyNot(entity, "", index));
@@ -76,7 +76,7 @@ public final class WhyNot {
                 : Optional.empty();
     }
 
-    /** A template may leave out the definition of a key's attribute. */
+    /** Includes the members of keys, since templates may omit the definition of a key's attribute. */
     private static Stream<String> members(EntitySchema entity) {
         Stream<KeySchema> keys =
                 Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(IndexSchema::key));
@@ -115,7 +115,7 @@ public final class WhyNot {
         facts().forEach(fact -> lines.add("  " + fact));
         findings.forEach(located -> lines.add("  " + located.finding().rule() + ": " + answer(located)));
         lines.add("  found nothing:");
-        lines.addAll(quiet(findings));
+        lines.addAll(rulesWithoutFindings(findings));
         return lines.stream().map(line -> Printable.line(line) + "\n").collect(Collectors.joining());
     }
 
@@ -132,24 +132,24 @@ public final class WhyNot {
         return switch (located.verdict().outcome()) {
             case REPORTED -> "reported as " + severity;
             case SUPPRESSED -> "suppressed, because \"" + because + "\"; it would be " + severity;
-            case SUPERSEDED -> "not reported, since " + because + " names the same cause";
+            case SUPERSEDED -> "not reported, since " + because + " reports the same cause";
             case OFF ->
                 "not reported, since its severity is off here: "
                         + located.finding().message();
-            case KNOWN -> "not reported, since the baseline " + because + " knows it; it would be " + severity;
+            case KNOWN -> "not reported, since the baseline " + because + " contains it; it would be " + severity;
         };
     }
 
-    private static List<String> quiet(List<LocatedFinding> findings) {
-        List<String> heard =
+    private static List<String> rulesWithoutFindings(List<LocatedFinding> findings) {
+        List<String> rules =
                 findings.stream().map(located -> located.finding().rule()).toList();
         return Rules.ids().stream()
-                .filter(rule -> !heard.contains(rule))
+                .filter(rule -> !rules.contains(rule))
                 .map(rule -> "    " + rule)
                 .toList();
     }
 
-    /** What the rules know, so that what they lack can be declared. */
+    /** Shows what the rules know, so that users see what they can declare. */
     private List<String> facts() {
         List<String> facts = new ArrayList<>();
         facts.add("keys: " + keys());

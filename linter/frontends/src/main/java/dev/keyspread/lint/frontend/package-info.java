@@ -1,4 +1,4 @@
-/** What the command line and the Maven plugin share: one run of the linter over some inputs. */
+/** Runs the linter over inputs, for the command line and the Maven plugin. */
 @NullMarked
 package dev.keyspread.lint.frontend;
 

@@ -328,7 +328,7 @@ class LintTest {
         };
 
         assertThat(RulePages.page(rule))
-                .isEqualTo("# acme.failing\n\nFails.\n\nIts page cannot be shown: java.lang.IllegalStateException:"
+                .isEqualTo("# acme.failing\n\nFails.\n\nIts page cannot be read: java.lang.IllegalStateException:"
                         + " lost\n");
     }
 

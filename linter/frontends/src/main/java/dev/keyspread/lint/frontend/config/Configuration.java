@@ -15,44 +15,44 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * All layers together: the command line or the pom, then the file, then the defaults.
+ * The effective configuration: the command line or the pom overrides the file, and the file overrides the defaults.
  *
- * @param upper what the command line sets, and the pom below it
- * @param file the file
+ * @param upper the settings of the command line and the pom
+ * @param file the configuration file
  */
 public record Configuration(Settings upper, ConfigurationFile file) implements SeverityPolicy {
 
-    /** The profile of tables for which no other is set. */
+    /** The profile of tables without one of their own. */
     public Profile profile() {
         return Objects.requireNonNullElse(merged().profile(), Profile.RECOMMENDED);
     }
 
-    /** From which severity on findings fail the run. */
+    /** The lowest severity that fails the run. */
     public FailOn failOn() {
         return Objects.requireNonNullElse(merged().failOn(), FailOn.ERROR);
     }
 
-    /** How many such findings are tolerated. */
+    /** The number of such findings that is tolerated. */
     public int maxAllowed() {
         return Objects.requireNonNullElse(merged().maxAllowed(), 0);
     }
 
-    /** Whether more findings are grave enough than are tolerated. */
+    /** Returns whether more findings are severe enough to fail the run than are tolerated. */
     public boolean isFailedBy(Collection<Finding> findings) {
         return failOn().count(findings) > maxAllowed();
     }
 
-    /** The file of known findings, if one is set. */
+    /** The baseline, if one is set. */
     public Optional<Path> baseline() {
         return Optional.ofNullable(merged().baseline());
     }
 
-    /** The configuration as a file that says the same, with the layer that each setting comes from. */
+    /** Returns an equivalent configuration file with the origin of each setting. */
     public String toYaml() {
         return new ConfigurationText(this).write();
     }
 
-    /** The upper layers' word, then that of overrides, of the profile, of the file; and without any, the profile's shift. */
+    /** The order is: command line and pom, overrides of the table, rules of the profile, rules of the file, the profile's shift. */
     @Override
     public Severity severityOf(Finding finding, EntitySchema entity) {
         List<TableOverride> overrides = overrides(entity);
@@ -68,7 +68,7 @@ public record Configuration(Settings upper, ConfigurationFile file) implements S
                 .orElseGet(() -> profile.apply(finding.severity()));
     }
 
-    /** The last one comes first. */
+    /** Returns the overrides of a table, the last one first. */
     private List<TableOverride> overrides(EntitySchema entity) {
         List<TableOverride> overrides = new ArrayList<>(file.overrides().stream()
                 .filter(override -> override.tables().match(entity))

@@ -1,6 +1,6 @@
 package dev.keyspread.lint.frontend.config;
 
-/** A configuration is wrong; the message says where, and what to change. */
+/** Thrown if a configuration is invalid; the message says where, and what to change. */
 public final class ConfigurationException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;

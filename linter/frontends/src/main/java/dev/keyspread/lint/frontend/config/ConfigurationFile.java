@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What {@code keyspread.yaml} says.
+ * The content of {@code keyspread.yaml}.
  *
- * @param name the file, as messages call it
- * @param settings what it sets for all tables
- * @param profiles what it sets in one profile alone
- * @param overrides what it sets for some tables; of two for one table, the later wins
- * @param suppressions what it silences
+ * @param name the file as messages name it
+ * @param settings the settings for all tables
+ * @param profiles severities that hold in one profile only, by rule id
+ * @param overrides settings for some tables; the last one for a table wins
+ * @param suppressions the suppressions
  */
 public record ConfigurationFile(
         String name,
@@ -33,7 +33,7 @@ public record ConfigurationFile(
         suppressions = List.copyOf(suppressions);
     }
 
-    /** Whether one of its suppressions that are in force covers a finding about an entity. */
+    /** Returns whether a suppression that has not expired covers a finding. */
     public boolean silences(EntitySchema entity, Finding finding, LocalDate today) {
         String member = finding.member() == null ? "" : finding.member();
         return suppressions.stream()

@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Reads {@code keyspread.yaml}. What it does not know is an error: a setting that is misspelt must not be ignored. */
+/** Reads {@code keyspread.yaml}. Unknown settings are errors, since they may be misspelt. */
 public final class ConfigurationReader {
 
-    /** The name under which the file is looked for. */
+    /** The default name of the file. */
     public static final String FILE = "keyspread.yaml";
 
     private static final String[] SETTINGS = {
@@ -29,9 +29,9 @@ public final class ConfigurationReader {
     private ConfigurationReader() {}
 
     /**
-     * The configuration of a file.
+     * Reads a configuration file.
      *
-     * @throws ConfigurationException if it cannot be read, or says what there is not
+     * @throws ConfigurationException if it cannot be read or is invalid
      */
     public static ConfigurationFile read(Path file) {
         String name = file.toString();
@@ -76,7 +76,7 @@ public final class ConfigurationReader {
         return new TableOverride(tables(section), section.constant("profile", Profile.class), section.rules("rules"));
     }
 
-    /** An empty list would be a setting for nothing. */
+    /** An empty list would have no effect. */
     private static Globs tables(Section section) {
         List<String> patterns = section.texts("tables");
         if (patterns.isEmpty()) {

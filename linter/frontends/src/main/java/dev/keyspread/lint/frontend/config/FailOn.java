@@ -5,15 +5,15 @@ import dev.keyspread.lint.Severity;
 import java.util.Collection;
 import java.util.Locale;
 
-/** From which severity on findings fail a run. */
+/** The lowest severity at which findings fail a run. */
 public enum FailOn {
     /** Errors. */
     ERROR(Severity.ERROR),
     /** Warnings and errors. */
     WARNING(Severity.WARNING),
-    /** Any finding. */
+    /** All findings. */
     INFO(Severity.INFO),
-    /** None. */
+    /** No findings. */
     NEVER(Severity.OFF);
 
     private final Severity threshold;
@@ -22,7 +22,7 @@ public enum FailOn {
         this.threshold = threshold;
     }
 
-    /** How many of some findings are grave enough. */
+    /** Returns the number of findings that are at least this severe. */
     public long count(Collection<Finding> findings) {
         return this == NEVER
                 ? 0
@@ -31,7 +31,7 @@ public enum FailOn {
                         .count();
     }
 
-    /** The name as configurations write it. */
+    /** Returns the name in configurations. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

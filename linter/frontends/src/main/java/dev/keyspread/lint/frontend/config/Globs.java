@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Patterns for the names of tables, or of their classes: {@code *} is any text, {@code ?} any character.
+ * Patterns for the names of tables or classes: {@code *} matches any text, {@code ?} any character.
  *
- * @param patterns the patterns, of which one has to fit
+ * @param patterns the patterns, one of which must match
  */
 public record Globs(List<String> patterns) {
 
@@ -18,7 +18,7 @@ public record Globs(List<String> patterns) {
         patterns = List.copyOf(patterns);
     }
 
-    /** Whether one of them fits the table's name or the class's. */
+    /** Returns whether a pattern matches the name of the table or the class. */
     public boolean match(EntitySchema entity) {
         return patterns.stream()
                 .map(Globs::regex)

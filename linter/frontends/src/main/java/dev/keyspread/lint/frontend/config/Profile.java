@@ -3,16 +3,16 @@ package dev.keyspread.lint.frontend.config;
 import dev.keyspread.lint.Severity;
 import java.util.Locale;
 
-/** A set of severities under one name. */
+/** A named shift of severities. */
 public enum Profile {
-    /** Every finding keeps the severity that its evidence deserves. */
+    /** Findings keep their severity. */
     RECOMMENDED {
         @Override
         Severity apply(Severity severity) {
             return severity;
         }
     },
-    /** One level graver up to warnings: what is reported on demand is an info, and an info is a warning. */
+    /** Infos become warnings, and findings that are off become infos. */
     STRICT {
         @Override
         Severity apply(Severity severity) {
@@ -23,7 +23,7 @@ public enum Profile {
             };
         }
     },
-    /** One level lower but for errors: for tables whose keys cannot be changed any more. */
+    /** Warnings become infos, and infos are off: for tables whose keys can no longer change. */
     LEGACY {
         @Override
         Severity apply(Severity severity) {
@@ -33,7 +33,7 @@ public enum Profile {
 
     abstract Severity apply(Severity severity);
 
-    /** The name as configurations write it. */
+    /** Returns the name in configurations. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** An object of the file, which knows its lines for messages. */
+/** An object in the configuration file. Errors name its file and line. */
 final class Section {
 
     private final String file;
@@ -25,7 +25,7 @@ final class Section {
         this.node = node;
     }
 
-    /** The object that a value is; nothing written is an empty one. */
+    /** Returns a value as an object with known members only. An absent value is an empty object. */
     static Section of(String file, Node node, String... known) {
         if (node instanceof Node.Null) {
             return new Section(file, new Node.Members(node.line(), Map.of()));
@@ -76,7 +76,7 @@ final class Section {
                 .orElse(null);
     }
 
-    /** One text, or a list of them. */
+    /** Returns the texts of a mandatory member, which is a text or a list of texts. */
     List<String> texts(String name) {
         Optional<Node> value = node.member(name);
         if (value.isEmpty()) {
@@ -103,7 +103,7 @@ final class Section {
         return node.member(name).map(value -> of(file, value, known));
     }
 
-    /** Severities by the ids of rules. */
+    /** Returns severities by rule id. */
     Map<String, Severity> rules(String name) {
         Map<String, Severity> rules = new TreeMap<>();
         node.member(name).ifPresent(value -> {

@@ -8,13 +8,13 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one layer sets: the command line, a pom or a file. What is {@code null} it leaves to the layer below.
+ * The settings of one layer: the command line, a pom or a file. Absent settings are {@code null}.
  *
  * @param profile the profile
- * @param failOn from which severity on findings fail the run
- * @param maxAllowed how many such findings are tolerated
+ * @param failOn the lowest severity that fails the run
+ * @param maxAllowed the number of such findings that is tolerated
  * @param baseline the file of known findings
- * @param rules the severity of a rule's findings, by the rule's id
+ * @param rules severities by rule id
  */
 public record Settings(
         @Nullable Profile profile,
@@ -23,10 +23,10 @@ public record Settings(
         @Nullable Path baseline,
         Map<String, Severity> rules) {
 
-    /** Nothing set. */
+    /** No settings. */
     public static final Settings NONE = new Settings(null, null, null, null, Map.of());
 
-    /** Fails with an {@link IllegalArgumentException} if there is no such rule, or if a number is negative. */
+    /** Throws an {@link IllegalArgumentException} if a rule is unknown or a number is negative. */
     public Settings {
         rules = new LintConfiguration(rules).severities();
         if (maxAllowed != null && maxAllowed < 0) {
@@ -34,7 +34,7 @@ public record Settings(
         }
     }
 
-    /** These settings, and what they leave open as another layer has it. */
+    /** Returns these settings, completed by those of another layer. */
     public Settings over(Settings lower) {
         Map<String, Severity> all = new TreeMap<>(lower.rules);
         all.putAll(rules);

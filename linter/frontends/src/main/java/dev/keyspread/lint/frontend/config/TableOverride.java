@@ -5,11 +5,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file sets for some tables.
+ * The settings of a file for some tables.
  *
  * @param tables the tables
- * @param profile their profile, or {@code null} for that of the run
- * @param rules the severity of a rule's findings, by the rule's id
+ * @param profile the profile, or {@code null} for the run's
+ * @param rules severities by rule id
  */
 public record TableOverride(Globs tables, @Nullable Profile profile, Map<String, Severity> rules) {
 

@@ -4,15 +4,15 @@ import dev.keyspread.lint.DidYouMean;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds constants by the words that users write. */
+/** Parses the names of constants. */
 public final class Words {
 
     private Words() {}
 
     /**
-     * The constant that a word names, in any case.
+     * Returns the constant with a name, ignoring case.
      *
-     * @throws IllegalArgumentException if there is none; the message says which there are
+     * @throws IllegalArgumentException if there is none; the message lists the names
      */
     public static <E extends Enum<E>> E parse(Class<E> type, String word) {
         return Arrays.stream(type.getEnumConstants())
@@ -26,7 +26,7 @@ public final class Words {
                                 .toList())));
     }
 
-    /** What is wrong with a word that is none of those that are known, and which was perhaps meant. */
+    /** Returns a message about an unknown name, with the most similar one or all known ones. */
     static String unknown(String kind, String word, List<String> known) {
         String hint = DidYouMean.suggest(word, known)
                 .map(meant -> "; did you mean \"" + meant + "\"?")

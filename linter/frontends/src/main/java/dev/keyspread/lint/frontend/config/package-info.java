@@ -1,4 +1,4 @@
-/** The configuration: what a user sets in {@code keyspread.yaml}, in a pom and on the command line. */
+/** The configuration in {@code keyspread.yaml}, in a pom and on the command line. */
 @NullMarked
 package dev.keyspread.lint.frontend.config;
 

@@ -7,12 +7,12 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** Says in words why a file cannot be read or written. */
+/** Describes why a file cannot be read or written. */
 public final class FileProblem {
 
     private FileProblem() {}
 
-    /** The reason, to stand behind the file's name and a colon. */
+    /** Returns the reason, to be put after the name of the file and a colon. */
     public static String of(IOException thrown) {
         if (thrown instanceof NoSuchFileException) {
             return "there is no such file or folder";
@@ -21,12 +21,12 @@ public final class FileProblem {
             return "access is denied";
         }
         if (thrown instanceof FileAlreadyExistsException exists) {
-            return exists.getFile() + " is a file and no folder";
+            return exists.getFile() + " is a file, not a folder";
         }
         return thrown instanceof CharacterCodingException ? "its text is not UTF-8" : reason(thrown);
     }
 
-    /** Systems call the same thing by other names in other classes. */
+    /** Operating systems report the same problem with different exceptions. */
     private static String reason(IOException thrown) {
         String reason = thrown instanceof FileSystemException problem ? problem.getReason() : thrown.getMessage();
         return "Is a directory".equals(reason) ? "it is a folder" : reason == null ? thrown.toString() : reason;

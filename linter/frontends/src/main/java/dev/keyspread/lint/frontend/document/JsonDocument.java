@@ -21,9 +21,9 @@ public final class JsonDocument {
     private JsonDocument() {}
 
     /**
-     * The value that a text holds.
+     * Parses a text.
      *
-     * @throws DocumentException if it is not one value of JSON
+     * @throws DocumentException if it is not exactly one JSON value
      */
     public static Node read(String text) {
         try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
@@ -36,7 +36,7 @@ public final class JsonDocument {
         }
     }
 
-    /** The library adds where a value began, in terms of its own. */
+    /** Removes the position that the library adds. */
     private static String problem(JacksonException thrown) {
         return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
     }

@@ -4,44 +4,44 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A value of a document, and the line on which it begins, counted from 1. Immutable. */
+/** A value of a JSON or YAML document. Immutable. */
 public sealed interface Node {
 
-    /** The line on which it begins, or on which its name stands, counted from 1. */
+    /** The line of the value or of its name, from 1. */
     int line();
 
-    /** The member of an object with this name, if this is an object that has it and it is not null. */
+    /** Returns a member of an object, unless it is absent or null. */
     default Optional<Node> member(String name) {
         return Optional.empty();
     }
 
-    /** The elements of a list, or none. */
+    /** Returns the elements of a list; of another value, none. */
     default List<Node> elements() {
         return List.of();
     }
 
-    /** The text of a scalar that is not null. */
+    /** Returns the text of a scalar that is not null. */
     default Optional<String> text() {
         return Optional.empty();
     }
 
-    /** The text of a member that is a scalar. */
+    /** Returns the text of a member that is a scalar. */
     default Optional<String> text(String name) {
         return member(name).flatMap(Node::text);
     }
 
-    /** The elements of a member that is a list. */
+    /** Returns the elements of a member that is a list. */
     default List<Node> elements(String name) {
         return member(name).map(Node::elements).orElse(List.of());
     }
 
-    /** What it is, for messages. */
+    /** Returns the kind of value, for messages. */
     String kind();
 
     /**
      * An object.
      *
-     * @param members its members in the order of the document
+     * @param members the members in the order of the document
      */
     record Members(int line, Map<String, Node> members) implements Node {
 
@@ -59,7 +59,7 @@ public sealed interface Node {
     /**
      * A list.
      *
-     * @param elements its elements
+     * @param elements the elements
      */
     record Elements(int line, List<Node> elements) implements Node {
 
@@ -74,7 +74,7 @@ public sealed interface Node {
     }
 
     /**
-     * A text, a number or a truth value, as it is written.
+     * A text, a number or a Boolean, as it is written.
      *
      * @param value the text
      */

@@ -17,16 +17,16 @@ public final class YamlDocument {
     private static final LoadSettings SETTINGS = LoadSettings.builder()
             .setSchema(new CoreSchema())
             .setCodePointLimit(64 << 20)
-            // What an alias stands for is turned once, so that many cost little.
+            // YamlTree limits what aliases repeat.
             .setMaxAliasesForCollections(10_000)
             .build();
 
     private YamlDocument() {}
 
     /**
-     * The value that a text holds; an empty text holds null.
+     * Parses a text. An empty text is null.
      *
-     * @throws DocumentException if it is not one document of YAML
+     * @throws DocumentException if it is not exactly one YAML document
      */
     public static Node read(String text) {
         try {

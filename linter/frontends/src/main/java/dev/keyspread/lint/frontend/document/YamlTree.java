@@ -76,14 +76,14 @@ final class YamlTree {
             String name = name(tuple.getKeyNode());
             Node value = at(line(tuple.getKeyNode().getStartMark()), value(tuple.getValueNode(), depth + 1));
             if (members.putIfAbsent(name, value) != null) {
-                throw problem("\"" + name + "\" stands there twice", tuple.getKeyNode());
+                throw problem("\"" + name + "\" occurs twice", tuple.getKeyNode());
             }
         }
         merge(members);
         return members;
     }
 
-    /** A block begins under its name, and the name is what a reader looks for. */
+    /** The line of a block is that of its name. */
     private static Node at(int line, Node node) {
         if (node instanceof Node.Members object) {
             return new Node.Members(line, object.members());
@@ -91,7 +91,7 @@ final class YamlTree {
         return node instanceof Node.Elements list ? new Node.Elements(line, list.elements()) : node;
     }
 
-    /** What an anchor brings in does not replace what stands there. */
+    /** Adds the members of {@code <<}. Members of the object itself win. */
     private static void merge(Map<String, Node> members) {
         Node merged = members.remove("<<");
         if (merged instanceof Node.Members) {

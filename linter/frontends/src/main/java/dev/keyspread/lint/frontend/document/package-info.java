@@ -1,4 +1,4 @@
-/** JSON and YAML as trees that know their lines. */
+/** JSON and YAML as trees with line numbers, and text that is safe to print. */
 @NullMarked
 package dev.keyspread.lint.frontend.document;
 

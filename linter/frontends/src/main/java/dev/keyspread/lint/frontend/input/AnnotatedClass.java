@@ -15,10 +15,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Reads one class that is annotated for a mapper of the AWS SDK. What it mentions is looked up where it comes from. */
+/** Reads a class with annotations of a mapper of the AWS SDK, and the classes that it refers to. */
 final class AnnotatedClass {
 
-    /** Classes that flatten each other would have no end. */
+    /** Limits classes that flatten each other. */
     private static final int DEPTH = 8;
 
     private final ClassFacts type;
@@ -35,8 +35,8 @@ final class AnnotatedClass {
     }
 
     /**
-     * The class as a table. One without a partition key is a part of others' items; it is a table all the same if its key may
-     * be where nobody has looked, and then a note says so.
+     * Returns the class as a table. A class without a partition key is a nested object; a note says so if the key may be in a
+     * class that is not among the inputs.
      */
     Inputs read() {
         List<MappedProperty> properties =
@@ -51,7 +51,7 @@ final class AnnotatedClass {
         return new Inputs(List.of(new TableInput(schema, place)), notes);
     }
 
-    /** The class's own, those of its superclasses, and those of what it flattens. */
+    /** Returns the properties of the class, its superclasses and its flattened classes. */
     private List<Property> properties(ClassFacts facts, int depth) {
         Map<String, Property> all = new LinkedHashMap<>();
         List<ClassFacts> lineage = lineage(facts, "its superclass ");
@@ -62,7 +62,7 @@ final class AnnotatedClass {
         return List.copyOf(all.values());
     }
 
-    /** A class and its superclasses. A source may extend itself. */
+    /** Returns a class and its superclasses. In a source, a class may extend itself. */
     private List<ClassFacts> lineage(ClassFacts first, String superclass) {
         List<ClassFacts> lineage = new ArrayList<>();
         Set<String> seen = new HashSet<>();
@@ -95,7 +95,7 @@ final class AnnotatedClass {
         }
     }
 
-    /** The builder of an immutable class sets what its superclasses have as well. */
+    /** The builder of an immutable class also sets the properties of superclasses. */
     private Function<ClassFacts, List<Property>> own(ClassFacts facts, List<ClassFacts> lineage) {
         Optional<Annotation> immutable = facts.annotation("DynamoDbImmutable");
         if (immutable.isPresent()) {
@@ -166,7 +166,7 @@ final class AnnotatedClass {
         return type == AttributeType.ANY && !mapper.uses(property).isEmpty() ? AttributeType.S : type;
     }
 
-    /** Nested classes have a dollar in their file's name where the source has a dot. */
+    /** The internal names of nested classes have a dollar where sources have a dot. */
     private Optional<ClassFacts> find(String javaType) {
         String name = javaType.replaceFirst("<.*", "").replace('.', '/');
         Optional<ClassFacts> found = files.find(name);

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Class files, of which those are read that mention an annotation of a mapper. The others are opened when one of these
- * mentions them.
+ * Reads class files that use a mapper's annotations, and the classes that these refer to.
  */
 final class ClassScan {
 
@@ -78,7 +77,7 @@ final class ClassScan {
                 .orElse(Inputs.NONE);
     }
 
-    /** Two folders may have a class of one name, and then each means its own. */
+    /** If two folders contain a class, each refers to its own. */
     private Optional<ClassFacts> find(String internalName, int root) {
         String path = internalName + ".class";
         List<InputFile> candidates =

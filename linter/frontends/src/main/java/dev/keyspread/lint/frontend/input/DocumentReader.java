@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads one file of JSON or YAML, whatever describes tables in it. */
+/** Reads the tables of a JSON or YAML file. */
 final class DocumentReader {
 
-    /** What stands in every document that is of interest, so that no other has to be parsed. */
-    private static final List<String> SIGNS = List.of(
+    /** Each relevant document contains one of these, so others need not be parsed. */
+    private static final List<String> MARKERS = List.of(
             "AWS::DynamoDB::", "AWS::Serverless::SimpleTable", "KeySchema", "aws_dynamodb_table", "planned_values");
 
     private DocumentReader() {}
@@ -27,11 +27,11 @@ final class DocumentReader {
         return Stream.of(".json", ".yaml", ".yml", ".template").anyMatch(name::endsWith);
     }
 
-    static boolean isPromising(String text) {
-        return SIGNS.stream().anyMatch(text::contains);
+    static boolean isRelevant(String text) {
+        return MARKERS.stream().anyMatch(text::contains);
     }
 
-    /** What a document describes; empty if it describes tables in no way that is known. */
+    /** Returns the tables of a document, or empty if it has no known format. */
     static Optional<Inputs> read(Path file, String text) {
         Node root = parse(file, text);
         Place place = Place.of(file);
@@ -44,7 +44,7 @@ final class DocumentReader {
         return DescriptionReader.recognises(root) ? Optional.of(DescriptionReader.read(root, place)) : Optional.empty();
     }
 
-    /** The schema that the annotation processor wrote. */
+    /** Returns the table of a schema that the annotation processor wrote. */
     static Inputs readSchema(Path file, String text) {
         try {
             EntitySchema schema = SchemaJson.read(text);
@@ -63,7 +63,7 @@ final class DocumentReader {
         }
     }
 
-    /** A template may be JSON under any name. */
+    /** Templates may be JSON under any file name. */
     private static boolean isJson(String text) {
         String start = text.stripLeading();
         return start.startsWith("{\"") || start.startsWith("[") || start.matches("(?s)\\{\\s*[\"}].*");

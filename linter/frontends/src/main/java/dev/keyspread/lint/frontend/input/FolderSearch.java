@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Lists what is in a folder, without what is other people's. Links inside of it are not followed; the folder itself may be
- * one.
+ * Lists the files in a folder, without those of version control and package managers. The folder may be a symbolic link; links
+ * inside it are not followed.
  */
 final class FolderSearch extends SimpleFileVisitor<Path> {
 
@@ -29,7 +29,7 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         this.start = start;
     }
 
-    /** What is in a folder. */
+    /** Searches a folder. */
     static FolderSearch of(Path folder) throws IOException {
         FolderSearch search = new FolderSearch(Files.isSymbolicLink(folder) ? folder.resolve(".") : folder);
         Files.walkFileTree(search.start, search);
@@ -37,17 +37,17 @@ final class FolderSearch extends SimpleFileVisitor<Path> {
         return search;
     }
 
-    /** The files in the order of their names. */
+    /** The files, sorted by name. */
     List<Path> files() {
         return files;
     }
 
-    /** What could not be looked into. */
+    /** The folders that could not be read. */
     List<Note> notes() {
         return notes;
     }
 
-    /** Whether a file that was found is what a build made of another: a template in there is a copy. */
+    /** Returns whether a file is in a folder of build output, where templates are copies. */
     boolean isCopy(Path file) {
         for (Path part : start.relativize(file)) {
             if (BUILT.contains(part.toString())) {

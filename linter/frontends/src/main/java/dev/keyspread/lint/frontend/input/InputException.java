@@ -1,6 +1,6 @@
 package dev.keyspread.lint.frontend.input;
 
-/** An input cannot be read; the message names it and says why. */
+/** Thrown if an input cannot be read; the message says which and why. */
 public final class InputException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;

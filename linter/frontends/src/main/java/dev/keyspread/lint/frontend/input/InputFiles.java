@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The files that some paths name, and those in the folders and archives that they name. Archives stay open until it is closed,
- * since classes of one may mention those of another. Not thread-safe.
+ * The files at the user's paths, and those in folders and archives there. Archives stay open until it is closed, since their
+ * classes may refer to each other. Not thread-safe.
  */
 final class InputFiles implements Closeable {
 
@@ -27,16 +27,16 @@ final class InputFiles implements Closeable {
     private final boolean mayRepeat;
 
     /**
-     * The files of some paths.
+     * Lists the files at some paths.
      *
-     * @throws InputException if there is nothing at a path
+     * @throws InputException if a path does not exist
      */
     InputFiles(Collection<Path> paths) throws IOException {
         mayRepeat = paths.size() > 1;
         List<Path> folders = paths.stream().filter(Files::isDirectory).toList();
         List<Path> ordered = new ArrayList<>(paths);
         ordered.removeAll(folders);
-        // A file that is named is read as such, also if the folder around it is named too.
+        // A file that the user names stays a named file even if its folder is named as well.
         ordered.addAll(folders);
         try {
             addAll(ordered);
@@ -50,7 +50,7 @@ final class InputFiles implements Closeable {
         return files;
     }
 
-    /** What could not be looked into. */
+    /** The folders that could not be read. */
     List<Note> notes() {
         return notes;
     }
@@ -96,7 +96,7 @@ final class InputFiles implements Closeable {
         }
     }
 
-    /** Paths may lead to one file twice; one path alone does not, and then nobody needs to ask the system. */
+    /** Several paths may lead to one file. A single path does not, and needs no call of the operating system. */
     private boolean isNew(Path file) throws IOException {
         return !mayRepeat || seen.add(file.toRealPath());
     }

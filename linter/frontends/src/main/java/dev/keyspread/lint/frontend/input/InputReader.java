@@ -12,18 +12,18 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Reads the tables of files and folders: the schemas that the annotation processor wrote, classes of the AWS SDK's mappers,
- * compiled or as sources, CloudFormation's and SAM's templates, Terraform's plans and states as JSON, and what CreateTable
- * and DescribeTable take and answer. A folder is searched; jars are read where they are named.
+ * Reads the tables of files and folders: schemas of the annotation processor, classes of the AWS SDK's mappers (compiled or as
+ * sources), CloudFormation and SAM templates, Terraform plans and states, and JSON of CreateTable and DescribeTable. Folders
+ * are searched; jars are read only if the user names them.
  */
 public final class InputReader {
 
     private InputReader() {}
 
     /**
-     * Reads everything under some paths.
+     * Reads all inputs under some paths.
      *
-     * @throws InputException if a path does not exist, cannot be read, or was named and holds nothing that describes tables
+     * @throws InputException if a path does not exist, or a file that the user names cannot be read or describes no table
      */
     public static Inputs read(Collection<Path> paths) {
         try (InputFiles files = new InputFiles(paths)) {
@@ -62,7 +62,7 @@ public final class InputReader {
             return Inputs.NONE;
         }
         String text = file.text();
-        return DocumentReader.isPromising(text)
+        return DocumentReader.isRelevant(text)
                 ? DocumentReader.read(file.path(), text).orElse(Inputs.NONE)
                 : Inputs.NONE;
     }
@@ -73,8 +73,8 @@ public final class InputReader {
         }
         return DocumentReader.read(file.path(), file.text())
                 .orElseThrow(() -> new InputException(file.place()
-                        + ": describes tables in no way that is known: no CloudFormation or SAM template, no Terraform"
-                        + " plan as JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread's"));
+                        + ": not a known description of tables: no CloudFormation or SAM template, no Terraform plan as"
+                        + " JSON, no CreateTable or DescribeTable JSON, no schema of Keyspread"));
     }
 
     private static String names(Collection<Path> paths) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Java sources by the names of their classes. They are parsed when they are asked for. Not thread-safe. */
+/** The Java sources among the inputs, parsed on demand. Not thread-safe. */
 final class JavaSources implements ClassFacts.Lookup {
 
     private final SourceParser parser = new SourceParser();
@@ -23,7 +23,7 @@ final class JavaSources implements ClassFacts.Lookup {
     /**
      * Sources.
      *
-     * @param notes takes what they leave open
+     * @param notes receives a note for each unknown value
      */
     JavaSources(Collection<Path> files, Consumer<Note> notes) {
         this.facts = new SourceFacts(this::locate, notes);
@@ -32,7 +32,7 @@ final class JavaSources implements ClassFacts.Lookup {
                 .add(file));
     }
 
-    /** The classes of a file. */
+    /** Returns the parsed source of a file. */
     SourceUnit unit(Path file) {
         return units.computeIfAbsent(file, key -> parser.parse(key, text(key)));
     }
@@ -41,7 +41,7 @@ final class JavaSources implements ClassFacts.Lookup {
         return facts.of(type);
     }
 
-    /** Where the members of a class and of its superclasses are, by the names of their properties. */
+    /** Returns the places of the properties of a class and its superclasses, by name. */
     Map<String, Place> members(SourceClass type) {
         Map<String, Place> places = new LinkedHashMap<>();
         Set<String> seen = new HashSet<>();
@@ -65,7 +65,7 @@ final class JavaSources implements ClassFacts.Lookup {
                 .or(() -> outer.flatMap(type -> facts.builder(type, name.substring(dot + 1))));
     }
 
-    /** The class of a canonical name; a nested one is in the file of one around it, and a neighbour may be in any. */
+    /** Returns the class with a canonical name. A nested class is in the file of its outermost class. */
     Optional<SourceClass> locate(String name) {
         Optional<SourceClass> known = units.values().stream()
                 .flatMap(unit -> unit.find(name).stream())
@@ -83,7 +83,7 @@ final class JavaSources implements ClassFacts.Lookup {
         return Optional.empty();
     }
 
-    /** A folder may be given from inside of a package, so the package that counts is the one that the source says. */
+    /** The package is that in the source, since the user may name a folder inside a package. */
     private Optional<SourceClass> locate(String name, String outer) {
         String file = outer.substring(outer.lastIndexOf('.') + 1) + ".java";
         return bySimpleName.getOrDefault(file, List.of()).stream()

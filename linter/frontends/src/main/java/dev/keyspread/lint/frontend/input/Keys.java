@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** The keys of tables of which only the definition is known: attributes with one of three types. */
+/** Creates keys and attributes of tables that are known only by their definition. */
 final class Keys {
 
     private Keys() {}
@@ -17,7 +17,7 @@ final class Keys {
         return new KeyPart(List.of(new KeyMember(attribute, javaType(type), List.of())), null, attribute, type, null);
     }
 
-    /** The attributes of these types, by their names. */
+    /** Returns attributes by their names and types. */
     static List<AttributeSchema> attributes(Map<String, AttributeType> types) {
         return types.entrySet().stream()
                 .map(entry -> new AttributeSchema(
@@ -25,7 +25,7 @@ final class Keys {
                 .toList();
     }
 
-    /** The type whose values an attribute can hold. */
+    /** Returns the Java type of an attribute. */
     static String javaType(AttributeType type) {
         return switch (type) {
             case N -> "java.lang.Number";
@@ -34,7 +34,7 @@ final class Keys {
         };
     }
 
-    /** The type with this abbreviation; of one that there is not, nothing is known but that it is no key's. */
+    /** Returns the type with an abbreviation, or {@code ANY}, which keys cannot have, if there is none. */
     static AttributeType type(String abbreviation) {
         return Arrays.stream(AttributeType.values())
                 .filter(type -> type.name().equals(abbreviation))

@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What Lombok adds to a class when it is compiled, as far as the mappers of the AWS SDK look at it. */
+/** Adds the members that Lombok generates and the mappers of the AWS SDK use. */
 final class Lombok {
 
     private static final Set<String> OF_CLASSES = Set.of("Data", "Value", "Getter");
 
     private Lombok() {}
 
-    /** The getters that are not written; each has the annotations of its field, among which are those to be copied. */
+    /** Returns the generated getters, with the annotations of their fields, some of which Lombok copies. */
     static List<Member> getters(List<Annotation> type, List<Member> written) {
         boolean all = isForAll(type, OF_CLASSES);
         boolean fluent = type.stream()
@@ -33,7 +33,7 @@ final class Lombok {
                 .toList();
     }
 
-    /** Whether a nested class of this name is the builder of a class. */
+    /** Returns whether a nested class is the generated builder of a class. */
     static boolean isBuilder(String name, String type, List<Annotation> annotations) {
         return annotations.stream()
                 .filter(each -> Set.of("Builder", "SuperBuilder").contains(each.name()))
@@ -41,7 +41,7 @@ final class Lombok {
     }
 
     /**
-     * The setters that are not written.
+     * Returns the generated setters.
      *
      * @param fields the fields that are not final
      */
@@ -53,7 +53,7 @@ final class Lombok {
                 .toList();
     }
 
-    /** A builder's methods. */
+    /** Returns the methods of a generated builder. */
     static List<Member> builderSetters(List<Member> fields) {
         return fields.stream()
                 .map(field -> new Member(field.name(), "void", 1, List.of()))
@@ -70,7 +70,7 @@ final class Lombok {
                 .findFirst();
     }
 
-    /** With another level, nobody else sees the method; with NONE, there is none. */
+    /** Mappers do not see methods with another access level. NONE generates none. */
     private static boolean isPublic(Annotation annotation) {
         return annotation.text("value", "PUBLIC").equals("PUBLIC");
     }

@@ -6,15 +6,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A property and the keys it is, in the terms of no particular mapper.
+ * A property and its roles in keys, independent of the mapper.
  *
  * @param name the Java name
  * @param attribute the attribute's name
  * @param type the attribute's type
- * @param javaType the Java type as the source writes it
+ * @param javaType the Java type as sources write it
  * @param constants the constants of an enum
- * @param format the pattern by which its times are written, or {@code null}
- * @param uses the keys it is
+ * @param format the pattern of its dates and times, or {@code null}
+ * @param uses its roles in keys
  */
 record MappedProperty(
         String name,
@@ -30,12 +30,12 @@ record MappedProperty(
         uses = List.copyOf(uses);
     }
 
-    /** Whether it is such a key. */
+    /** Returns whether it is a key of an index. */
     boolean is(Role role, String index) {
         return use(role, index).isPresent();
     }
 
-    /** Where it stands among the parts of a key that has several; 0 if nothing says so. */
+    /** Returns its position in a key of several attributes, or 0 if it is not known. */
     int order(Role role, String index) {
         return use(role, index).map(KeyUse::order).orElse(0);
     }
@@ -47,15 +47,15 @@ record MappedProperty(
     }
 
     /**
-     * A key that a property is.
+     * The role of a property in a key.
      *
-     * @param role which of an index's keys
-     * @param index the index; empty for the table
-     * @param order where it stands among the parts of this key, counted from 1; 0 if nothing says so
+     * @param role the kind of key
+     * @param index the index, or an empty text for the table
+     * @param order the position in a key of several attributes, from 1; 0 if it is not known
      */
     record KeyUse(Role role, String index, int order) {}
 
-    /** Which key. */
+    /** The kind of key. */
     enum Role {
         PARTITION,
         SORT,

@@ -20,10 +20,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A class that some mapper stores.
+ * A class that a mapper stores in a table of its own.
  *
- * @param entity the class's canonical name
- * @param table the table's name
+ * @param entity the canonical name of the class
+ * @param table the name of the table
  * @param origin the mapper
  * @param properties its properties
  */
@@ -64,7 +64,7 @@ record MappedTable(String entity, String table, Origin origin, List<MappedProper
                 .toList();
     }
 
-    /** An index without a partition key of its own is local. What it projects is set where the table is created. */
+    /** An index without a partition key of its own is local. The annotations do not contain projections. */
     private IndexSchema index(String name) {
         List<KeyPart> partition = parts(Role.PARTITION, name);
         List<KeyPart> local = parts(Role.LOCAL_SORT, name);

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The mappers of the AWS SDK, by their annotations. */
+/** The mappers of the AWS SDK. */
 enum Mapper {
-    /** Version 2's Enhanced Client. */
+    /** The Enhanced Client of SDK version 2. */
     ENHANCED_CLIENT(
             Origin.ENHANCED_CLIENT, "DynamoDbBean", "DynamoDbImmutable", "DynamoDbIgnore", "DynamoDbConvertedBy") {
         @Override
@@ -49,7 +49,7 @@ enum Mapper {
             return false;
         }
     },
-    /** Version 1's mapper. */
+    /** DynamoDBMapper of SDK version 1. */
     SDK_V1(Origin.SDK_V1, "DynamoDBTable", "DynamoDBTable", "DynamoDBIgnore", "DynamoDBTypeConverted") {
         @Override
         String table(ClassFacts type) {
@@ -96,7 +96,7 @@ enum Mapper {
         }
     };
 
-    /** What version 1 writes unless it is told another pattern. */
+    /** The default pattern of SDK version 1. */
     private static final String TIMESTAMP = "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'";
 
     private final Origin origin;
@@ -113,13 +113,13 @@ enum Mapper {
         this.converter = converter;
     }
 
-    /** A class with the mapper that stores it, if one does. */
+    /** Returns a class with the mapper that stores it, or empty if none does. */
     static Optional<Mapped> mapped(ClassFacts type, ClassFacts.Lookup files) {
         return of(type).map(mapper -> new Mapped(type, mapper))
                 .or(() -> inheritedTable(type, files).map(each -> new Mapped(type.with(each), SDK_V1)));
     }
 
-    /** Version 1's annotation is inherited; a class without a key of its own adds nothing to the table. */
+    /** In SDK version 1, {@code @DynamoDBTable} is inherited. A class without a key of its own adds nothing. */
     private static Optional<Annotation> inheritedTable(ClassFacts type, ClassFacts.Lookup files) {
         boolean hasKey = type.members().stream()
                 .flatMap(member -> member.annotations().stream())
@@ -144,20 +144,20 @@ enum Mapper {
                 .findFirst();
     }
 
-    /** The table of a class; the Enhanced Client's classes do not name theirs, so they lend it their own name. */
+    /** Returns the name of the table. Classes of the Enhanced Client do not contain one, so theirs is the class's. */
     abstract String table(ClassFacts type);
 
     abstract String attribute(Property property);
 
     abstract List<KeyUse> uses(Property property);
 
-    /** The type of attribute that a property becomes without a converter of a user's own. */
+    /** Returns the attribute type of a property without a converter. */
     abstract AttributeType stored(Property property);
 
-    /** Whether a getter alone makes an attribute. The Enhanced Client wants a setter besides, and passes others by. */
+    /** Returns whether a getter suffices for an attribute. The Enhanced Client also requires a setter. */
     abstract boolean takesGettersAlone();
 
-    /** The pattern by which the times of a property are written, if its annotations say so. */
+    /** Returns the pattern of dates and times in the annotations of a property. */
     Optional<String> format(Property property) {
         return property.annotation("DynamoDBTypeConvertedTimestamp").map(each -> each.text("pattern", TIMESTAMP));
     }
@@ -189,16 +189,15 @@ enum Mapper {
                 .flatMap(each -> each.texts(parameter).stream().map(index -> new KeyUse(role, index, order(each))));
     }
 
-    /** As the Enhanced Client counts the parts of a key that has several. */
+    /** Returns the position in a key of several attributes, from 1; 0 without {@code order}. */
     private static int order(Annotation annotation) {
         return List.of("FIRST", "SECOND", "THIRD", "FOURTH").indexOf(annotation.text("order", "")) + 1;
     }
 
     /**
-     * A class and what stores it.
+     * A class and the mapper that stores it.
      *
-     * @param type the class, with the annotation that it inherits
-     * @param mapper what stores it
+     * @param type the class with its inherited annotation
      */
     record Mapped(ClassFacts type, Mapper mapper) {}
 }

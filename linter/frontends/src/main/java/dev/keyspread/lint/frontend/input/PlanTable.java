@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one {@code aws_dynamodb_table} of a plan or a state that Terraform shows as JSON. */
+/** Reads an {@code aws_dynamodb_table} of a Terraform plan or state. */
 final class PlanTable {
 
     private static final String SKIPPED = "it is not linted";
@@ -37,7 +37,7 @@ final class PlanTable {
                                 types.put(name, Keys.type(attribute.text("type").orElse("S")))));
     }
 
-    /** The schema; empty if its key is known after the plan is applied alone, which the notes say. */
+    /** Returns the schema, or empty with a note if the key is only known after the plan is applied. */
     Optional<EntitySchema> translate(String address) {
         return key(values, SKIPPED)
                 .map(key -> EntitySchemaBuilder.ofTable(name(address), key)
@@ -65,7 +65,7 @@ final class PlanTable {
         return Optional.of(new KeySchema(partition, parts(owner, "range_key", "RANGE")));
     }
 
-    /** Newer versions of the provider list the keys of an index, older ones name one of each kind. */
+    /** Newer versions of the provider list the keys of an index; older ones have one member for each kind. */
     private List<KeyPart> parts(Node owner, String member, String type) {
         Stream<String> listed = owner.elements("key_schema").stream()
                 .filter(element -> element.text("key_type").equals(Optional.of(type)))

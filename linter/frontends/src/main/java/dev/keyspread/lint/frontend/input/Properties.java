@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Finds the properties of a class as JavaBeans have them, or as an immutable class with a builder does. */
+/** Finds the properties of JavaBeans and of immutable classes with a builder. */
 final class Properties {
 
     private static final Set<String> OF_EVERY_OBJECT = Set.of("getClass", "hashCode", "toString", "clone");
@@ -18,10 +18,10 @@ final class Properties {
     private Properties() {}
 
     /**
-     * Those with a getter and a setter, in the order of the getters. What has annotations of a mapper is meant to be stored,
-     * and counts without a setter, which Lombok may write.
+     * Returns the properties with a getter and a setter, in the order of the getters. Properties with a mapper's annotation need
+     * no setter, since Lombok may generate it.
      *
-     * @param settable the properties for which the class or a superclass has a setter
+     * @param settable tests whether the class or a superclass has a setter
      */
     static List<Property> ofBean(ClassFacts type, Predicate<String> settable) {
         Map<String, Property> properties = new LinkedHashMap<>();
@@ -37,14 +37,14 @@ final class Properties {
                 .toList();
     }
 
-    /** The properties that a class has setters for. */
+    /** Returns the names of the properties with a setter. */
     static Stream<String> settableOf(ClassFacts type) {
         return type.members().stream()
                 .filter(member -> member.parameters() == 1 && isPrefixed(member.name(), "set"))
                 .map(member -> decapitalised(member.name().substring(3)));
     }
 
-    /** What a builder can set: its methods are called as the properties are, with or without a prefix. */
+    /** Returns the names of the properties that a builder sets, by methods with or without a prefix. */
     static Stream<String> settableOfBuilder(ClassFacts builder) {
         return builder.members().stream()
                 .filter(member -> member.parameters() == 1)
@@ -53,7 +53,7 @@ final class Properties {
                         : member.name());
     }
 
-    /** Those that a builder sets under the name of the getter, with or without its prefix. */
+    /** Returns the properties with a getter, with or without a prefix, that the builder sets. */
     static List<Property> ofImmutable(ClassFacts type, Set<String> settable) {
         return getters(type)
                 .map(getter ->
@@ -101,12 +101,12 @@ final class Properties {
                 && !Character.isLowerCase(getter.charAt(prefix.length()));
     }
 
-    /** The property of a getter; one without a prefix is called as its property is. */
+    /** Returns the name of the property of a getter. */
     static String propertyName(String getter) {
         return isPrefixed(getter) ? decapitalised(getter.substring(isPrefixed(getter, "get") ? 3 : 2)) : getter;
     }
 
-    /** As JavaBeans do it: two capitals at the beginning stay. */
+    /** Follows JavaBeans: two leading capitals stay. */
     private static String decapitalised(String name) {
         if (name.isEmpty()
                 || (name.length() > 1

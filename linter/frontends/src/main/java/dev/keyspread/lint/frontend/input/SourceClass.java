@@ -16,11 +16,11 @@ import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A class of a source.
+ * A class in a Java source.
  *
- * @param unit its file
- * @param tree its declaration
- * @param outer the class around it, or {@code null}
+ * @param unit the source
+ * @param tree the declaration
+ * @param outer the enclosing class, or {@code null}
  */
 record SourceClass(
         SourceUnit unit, ClassTree tree, @Nullable SourceClass outer) {
@@ -29,7 +29,7 @@ record SourceClass(
         return tree.getSimpleName().toString();
     }
 
-    /** Its canonical name. */
+    /** Returns the canonical name. */
     String name() {
         return outer == null ? unit.inPackage(simpleName()) : outer.name() + "." + simpleName();
     }
@@ -38,7 +38,7 @@ record SourceClass(
         return unit.place(tree, tree.getModifiers());
     }
 
-    /** Itself and the classes around it. */
+    /** Returns the class and its enclosing classes. */
     Stream<SourceClass> scopes() {
         return Stream.iterate(this, each -> each != null, SourceClass::outer);
     }
@@ -55,7 +55,7 @@ record SourceClass(
                 .toList();
     }
 
-    /** Its public methods: the mappers look at no others. */
+    /** Returns the public methods, which are the only ones that mappers use. */
     List<MethodTree> methods() {
         return members(MethodTree.class)
                 .filter(method -> method.getReturnType() != null)
@@ -69,7 +69,7 @@ record SourceClass(
         return tree.getKind() == Tree.Kind.INTERFACE;
     }
 
-    /** The constants of an enum: nothing else is made of its class. */
+    /** Returns the constants of an enum. */
     List<String> constants() {
         return members(VariableTree.class)
                 .filter(field -> tree.getKind() == Tree.Kind.ENUM)
@@ -79,14 +79,14 @@ record SourceClass(
                 .toList();
     }
 
-    /** A field with a value, which may be a compile-time constant. */
+    /** Returns a field that may be a compile-time constant. */
     Optional<VariableTree> constant(String name) {
         return members(VariableTree.class)
                 .filter(field -> field.getName().contentEquals(name) && field.getInitializer() != null)
                 .findFirst();
     }
 
-    /** Where its properties are, by their names: at what is annotated, or else where they come first. */
+    /** Returns the places of the properties by name: the annotated declaration, or else the first. */
     Map<String, Place> members() {
         Map<String, Place> places = new LinkedHashMap<>();
         fields().forEach(field -> put(places, field.getName().toString(), field, field.getModifiers()));

@@ -14,21 +14,21 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the facts of a class from its source: the same that its class file would tell. */
+/** Reads the same facts from the source of a class that its class file would contain. */
 final class SourceFacts {
 
     private final SourceNames names;
     private final SourceTypeText types;
-    private final SourceMarks marks;
+    private final SourceAnnotations annotations;
 
     SourceFacts(Function<String, Optional<SourceClass>> classes, Consumer<Note> notes) {
         this.names = new SourceNames(name -> classes.apply(name).isPresent());
         this.types = new SourceTypeText(names);
-        this.marks = new SourceMarks(new SourceTexts(names, classes), notes);
+        this.annotations = new SourceAnnotations(new SourceTexts(names, classes), notes);
     }
 
     ClassFacts of(SourceClass type) {
-        List<Annotation> own = marks.of(type.tree().getModifiers(), type);
+        List<Annotation> own = annotations.of(type.tree().getModifiers(), type);
         List<Member> written = Stream.concat(
                         type.fields().stream().map(field -> field(field, type)),
                         type.methods().stream().map(method -> method(method, type)))
@@ -43,7 +43,7 @@ final class SourceFacts {
         return new ClassFacts(type.name(), parent(type), own, members, type.constants());
     }
 
-    /** The builder that Lombok writes for a class, by its simple name; empty if it writes none of this name. */
+    /** Returns the builder that Lombok generates for a class, or empty if it has another name. */
     Optional<ClassFacts> builder(SourceClass type, String name) {
         List<Member> methods = builderMethods(type, name);
         return methods.isEmpty()
@@ -52,7 +52,7 @@ final class SourceFacts {
     }
 
     private List<Member> builderMethods(SourceClass type, String name) {
-        List<Annotation> own = marks.of(type.tree().getModifiers(), type);
+        List<Annotation> own = annotations.of(type.tree().getModifiers(), type);
         return Lombok.isBuilder(name, type.simpleName(), own)
                 ? Lombok.builderSetters(
                         type.fields().stream().map(field -> field(field, type)).toList())
@@ -68,7 +68,10 @@ final class SourceFacts {
 
     private Member field(VariableTree field, SourceClass type) {
         return new Member(
-                field.getName().toString(), types.of(field.getType(), type), -1, marks.of(field.getModifiers(), type));
+                field.getName().toString(),
+                types.of(field.getType(), type),
+                -1,
+                annotations.of(field.getModifiers(), type));
     }
 
     private Member method(MethodTree method, SourceClass type) {
@@ -76,10 +79,10 @@ final class SourceFacts {
                 method.getName().toString(),
                 types.of(method.getReturnType(), type),
                 method.getParameters().size(),
-                marks.of(method.getModifiers(), type));
+                annotations.of(method.getModifiers(), type));
     }
 
-    /** The superclass as a class file names it. */
+    /** Returns the internal name of the superclass. */
     private @Nullable String parent(SourceClass type) {
         Tree parent = type.tree().getExtendsClause();
         return parent == null

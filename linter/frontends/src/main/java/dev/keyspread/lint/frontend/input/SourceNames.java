@@ -5,19 +5,19 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Finds out which class a name in a source means, as far as its imports and the other sources tell. */
+/** Resolves the names of classes in a source by its imports and the other sources. */
 final class SourceNames {
 
     private static final String ALL = ".*";
 
-    /** Whether one of the inputs has a class, by its canonical name. */
+    /** Tests whether a source declares a class with a canonical name. */
     private final Predicate<String> isKnown;
 
     SourceNames(Predicate<String> isKnown) {
         this.isKnown = isKnown;
     }
 
-    /** The canonical name of the class that a class calls by some name; an unknown one is taken for a neighbour. */
+    /** Returns the canonical name of a class. An unknown class counts as one of the same package. */
     String resolve(String text, SourceClass scope) {
         int dot = text.indexOf('.');
         String first = dot < 0 ? text : text.substring(0, dot);
@@ -30,7 +30,7 @@ final class SourceNames {
                 .orElseGet(() -> dot < 0 ? scope.unit().inPackage(text) : text);
     }
 
-    /** Where a name that stands for a constant may be declared: by its class, or by those around it, or imported. */
+    /** Returns the classes that may declare a constant: the enclosing classes and those of static imports. */
     Stream<String> ownersOf(String constant, SourceClass scope) {
         Stream<String> imported = scope.unit().imports(true).stream()
                 .filter(name -> name.endsWith("." + constant) || name.endsWith(ALL))
@@ -67,7 +67,7 @@ final class SourceNames {
                 .findFirst();
     }
 
-    /** Whether Java itself has it; it is looked up as a file, and not loaded. */
+    /** Returns whether it is a class of the JDK. The class is not loaded. */
     private static boolean isOfJava(String name) {
         List<String> packages =
                 List.of("java.lang.", "java.math.", "java.net.", "java.nio.", "java.time.", "java.util.");

@@ -19,14 +19,14 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Parses Java sources with the compiler of the Java that runs. Nothing is compiled, so no class path is needed. */
+/** Parses Java sources with the running JDK's compiler. They are not compiled, so no class path is needed. */
 final class SourceParser {
 
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final StandardJavaFileManager files =
             compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
 
-    /** The tree of a source. */
+    /** Parses a source. */
     SourceUnit parse(Path file, String text) {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         JavacTask task = (JavacTask) compiler.getTask(
@@ -36,7 +36,7 @@ final class SourceParser {
         return new SourceUnit(unit, text, Trees.instance(task).getSourcePositions(), Place.of(file));
     }
 
-    /** The compiler's parser calls itself, and it fails as it likes on what nests deeper than its stack. */
+    /** The parser is recursive and fails in several ways if its stack overflows. */
     private static CompilationUnitTree parse(Path file, JavacTask task) {
         try {
             return task.parse().iterator().next();
@@ -57,7 +57,7 @@ final class SourceParser {
                 });
     }
 
-    /** The compiler asks sources for an address, and uses it for messages alone. */
+    /** A source in memory. Its URI is only for messages. */
     private static final class SourceText extends SimpleJavaFileObject {
 
         private final String text;
@@ -72,7 +72,7 @@ final class SourceParser {
             return text;
         }
 
-        /** A source is called as its class is, and here every one has the same name. */
+        /** All sources share one name, so the names of their classes do not match. */
         @Override
         public boolean isNameCompatible(String simpleName, JavaFileObject.Kind kind) {
             return true;

@@ -15,12 +15,12 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Computes the texts of an annotation's parameter, as the compiler does: they may be constants, of other classes too. What
- * is not found has no text. Not thread-safe.
+ * Evaluates the texts in an annotation, which may be constants of other classes. Unknown constants give no text. Not
+ * thread-safe.
  */
 final class SourceTexts extends SimpleTreeVisitor<List<String>, SourceClass> {
 
-    /** Constants that are made of each other would have no end; the compiler refuses them, the parser does not. */
+    /** Limits constants that refer to each other, which the parser accepts. */
     private static final int DEPTH = 16;
 
     private final SourceNames names;
@@ -33,7 +33,7 @@ final class SourceTexts extends SimpleTreeVisitor<List<String>, SourceClass> {
         this.classes = classes;
     }
 
-    /** The texts of an array, or the one of anything else. */
+    /** Returns the texts of an array or of a single value. */
     List<String> of(ExpressionTree value, SourceClass scope) {
         return visit(value, scope);
     }
@@ -64,7 +64,7 @@ final class SourceTexts extends SimpleTreeVisitor<List<String>, SourceClass> {
                 : List.of();
     }
 
-    /** A class's name, as a class file has it; or a constant of some class. */
+    /** Returns the internal name of a class literal, or the text of a constant. */
     @Override
     public List<String> visitMemberSelect(MemberSelectTree value, SourceClass scope) {
         String owner = names.resolve(value.getExpression().toString(), scope);

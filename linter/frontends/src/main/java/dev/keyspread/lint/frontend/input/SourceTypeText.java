@@ -9,7 +9,7 @@ import com.sun.source.tree.WildcardTree;
 import com.sun.source.util.SimpleTreeVisitor;
 import java.util.stream.Collectors;
 
-/** Writes the type of a declaration with whole names: {@code java.util.List<java.lang.String>}. */
+/** Writes a type with canonical names: {@code java.util.List<java.lang.String>}. */
 final class SourceTypeText extends SimpleTreeVisitor<String, SourceClass> {
 
     private final SourceNames names;
@@ -18,7 +18,7 @@ final class SourceTypeText extends SimpleTreeVisitor<String, SourceClass> {
         this.names = names;
     }
 
-    /** The type's text; that of a constructor, which has none, is {@code void}. */
+    /** Returns the text of a type. */
     String of(Tree type, SourceClass scope) {
         return visit(type, scope);
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import javax.tools.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
-/** A source file as the compiler's parser sees it. */
+/** A parsed Java source. */
 final class SourceUnit {
 
     private final CompilationUnitTree tree;
@@ -29,7 +29,7 @@ final class SourceUnit {
         tree.getTypeDecls().forEach(each -> add(each, null));
     }
 
-    /** Its classes, nested ones behind those around them. */
+    /** The classes; nested ones follow their enclosing class. */
     List<SourceClass> classes() {
         return classes;
     }
@@ -38,7 +38,7 @@ final class SourceUnit {
         return classes.stream().filter(type -> type.name().equals(name)).findFirst();
     }
 
-    /** What {@code import} brings in: {@code java.util.List}, or {@code java.util.*}. */
+    /** Returns the names in imports: {@code java.util.List} or {@code java.util.*}. */
     List<String> imports(boolean ofMembers) {
         return tree.getImports().stream()
                 .filter(each -> each.isStatic() == ofMembers)
@@ -47,12 +47,12 @@ final class SourceUnit {
                 .toList();
     }
 
-    /** A name of the package, whole. */
+    /** Returns the canonical name of a class of the package. */
     String inPackage(String name) {
         return tree.getPackageName() == null ? name : tree.getPackageName() + "." + name;
     }
 
-    /** Where something is declared: behind its annotations, where its name is. */
+    /** Returns the line of a declaration, after its annotations. */
     Place place(Tree declaration, ModifiersTree modifiers) {
         long end = positions.getEndPosition(tree, modifiers);
         int position = (int) (end == Diagnostic.NOPOS ? positions.getStartPosition(tree, declaration) : end);

@@ -3,7 +3,7 @@ package dev.keyspread.lint.frontend.input;
 import dev.keyspread.lint.schema.AttributeType;
 import java.util.Set;
 
-/** Which type of attribute a Java type becomes, unless a converter says otherwise. */
+/** Maps Java types to attribute types, for properties without a converter. */
 final class StoredType {
 
     private static final Set<String> NUMBERS = Set.of(

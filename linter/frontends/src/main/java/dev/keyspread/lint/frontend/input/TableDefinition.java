@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Turns a table as the service's API describes it, and CloudFormation with it, into a schema. */
+/** Reads a table in the form of DynamoDB's API, which CloudFormation shares. */
 final class TableDefinition {
 
     private static final String SKIPPED = "it is not linted";
@@ -35,7 +35,7 @@ final class TableDefinition {
         this.onDemand = isOnDemand(table, reading);
     }
 
-    /** The schema; empty if its key is not known, which the notes say. */
+    /** Returns the schema, or empty with a note if the key is not known. */
     Optional<EntitySchema> translate(String name) {
         reading.list(table, "AttributeDefinitions", "its keys count as texts", "what it defines counts as a text")
                 .forEach(this::define);
@@ -85,7 +85,7 @@ final class TableDefinition {
         return complete(owner, new KeySchema(partition, sort), elements.size(), consequence);
     }
 
-    /** What an unknown element would add to a key, nobody knows. */
+    /** A key with an unknown element is unknown. */
     private Optional<KeySchema> complete(Node owner, KeySchema key, int known, String consequence) {
         Optional<Node> written = owner.member("KeySchema");
         long elements = owner.elements("KeySchema").stream()
@@ -170,7 +170,7 @@ final class TableDefinition {
                 .orElse(null);
     }
 
-    /** A description of a live table knows how many items it holds, and how large they are. */
+    /** DescribeTable returns the number of items and their size. */
     private Workload workload() {
         long items = reading.number(table, "ItemCount");
         long bytes = reading.number(table, "TableSizeBytes");

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Which type of attribute version 1's mapper makes of a property: what its annotations say, and without any, a truth value is
- * a number, 0 or 1.
+ * Maps properties to attribute types as DynamoDBMapper of SDK version 1 does. Without annotations, a Boolean is stored as the
+ * number 0 or 1.
  */
 final class VersionOneType {
 

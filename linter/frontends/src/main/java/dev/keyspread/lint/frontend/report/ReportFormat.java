@@ -3,9 +3,9 @@ package dev.keyspread.lint.frontend.report;
 import dev.keyspread.lint.frontend.LintResult;
 import java.util.Locale;
 
-/** The forms of a report. Each is the same text for the same result, with line feeds alone, to be written as UTF-8. */
+/** The formats of reports. The same result always gives the same text, with line feeds only and for UTF-8. */
 public enum ReportFormat {
-    /** Lines as a compiler prints them. */
+    /** Lines as compilers print them. */
     TEXT {
         @Override
         public String write(LintResult result) {
@@ -33,7 +33,7 @@ public enum ReportFormat {
             return JUnitReport.write(result);
         }
     },
-    /** Commands to GitHub's runner, which annotates the changed lines. */
+    /** Commands with which GitHub annotates changed lines. */
     GITHUB {
         @Override
         public String write(LintResult result) {
@@ -48,15 +48,15 @@ public enum ReportFormat {
         }
     };
 
-    /** The report. */
+    /** Returns the report. */
     public abstract String write(LintResult result);
 
-    /** The report for a terminal that shows colours. */
+    /** Returns the report for a terminal that shows colours. */
     public String writeInColour(LintResult result) {
         return this == TEXT ? new TextReport(true).write(result) : write(result);
     }
 
-    /** The name as options write it. */
+    /** Returns the name in options. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

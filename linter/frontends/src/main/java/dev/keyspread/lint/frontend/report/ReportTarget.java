@@ -12,20 +12,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One report as options write it: {@code sarif=target/keyspread.sarif}, or {@code text} for the terminal.
+ * A report as options specify it: {@code sarif=target/keyspread.sarif}, or {@code text} for the terminal.
  *
- * @param format its form
- * @param file where it goes, or {@code null} for the terminal
+ * @param format the format
+ * @param file the file, or {@code null} for the terminal
  */
 public record ReportTarget(ReportFormat format, @Nullable Path file) {
 
-    /** What is written if nothing is asked for. */
+    /** The default report. */
     public static final ReportTarget TEXT = new ReportTarget(ReportFormat.TEXT, null);
 
     /**
-     * The report that an option asks for.
+     * Parses an option.
      *
-     * @throws IllegalArgumentException if there is no such format; the message says which was perhaps meant
+     * @throws IllegalArgumentException if the format is unknown; the message names the most similar one
      */
     public static ReportTarget parse(String text) {
         int equals = text.indexOf('=');
@@ -37,9 +37,9 @@ public record ReportTarget(ReportFormat format, @Nullable Path file) {
     }
 
     /**
-     * Fails if one report would write over another.
+     * Checks that no report overwrites another.
      *
-     * @throws IllegalArgumentException if two go to the terminal, or to one file
+     * @throws IllegalArgumentException if two go to the terminal or to one file
      */
     public static void requireApart(List<ReportTarget> targets) {
         Map<String, ReportTarget> places = new HashMap<>();
@@ -54,15 +54,15 @@ public record ReportTarget(ReportFormat format, @Nullable Path file) {
         }
     }
 
-    /** The same with a relative file seen from a folder. */
+    /** Returns a copy with a relative file resolved against a folder. */
     public ReportTarget in(Path folder) {
         return file == null ? this : new ReportTarget(format, folder.resolve(file));
     }
 
     /**
-     * Writes the report into its file.
+     * Writes the report to its file.
      *
-     * @throws IllegalArgumentException if that is not possible
+     * @throws IllegalArgumentException if the file cannot be written
      */
     public void write(LintResult result) {
         if (file != null) {
@@ -71,9 +71,9 @@ public record ReportTarget(ReportFormat format, @Nullable Path file) {
     }
 
     /**
-     * Writes a file as UTF-8, and the folders around it if they are missing.
+     * Writes a file as UTF-8, and creates missing parent folders.
      *
-     * @throws IllegalArgumentException if that is not possible; the message says why
+     * @throws IllegalArgumentException if the file cannot be written; the message says why
      */
     public static void write(Path file, String text) {
         try {

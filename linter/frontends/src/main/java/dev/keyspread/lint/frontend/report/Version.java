@@ -2,12 +2,12 @@ package dev.keyspread.lint.frontend.report;
 
 import java.util.Objects;
 
-/** The version of the linter, as its jar says. */
+/** The version of the linter in the manifest of its jar. */
 public final class Version {
 
     private Version() {}
 
-    /** The version; outside of a jar there is none, and it is called {@code development}. */
+    /** Returns the version, or {@code development} outside a jar. */
     public static String text() {
         return Objects.requireNonNullElse(Version.class.getPackage().getImplementationVersion(), "development");
     }

@@ -254,7 +254,7 @@ class TemplateReaderTest {
 
         assertThatExceptionOfType(InputException.class)
                 .isThrownBy(() -> InputReader.read(List.of(file)))
-                .withMessageStartingWith(Place.text(file) + ": describes tables in no way that is known");
+                .withMessageStartingWith(Place.text(file) + ": not a known description of tables");
         assertThat(InputReader.read(List.of(folder)).tables()).isEmpty();
     }
 

@@ -16,10 +16,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Reads the annotations of a declaration, and those inside of them, which stand there for the declaration as well. */
-final class SourceMarks {
+/** Reads the annotations of a declaration. Those in a container count as annotations of the declaration. */
+final class SourceAnnotations {
 
-    /** The mappers' parameters that are texts, or names of classes. The others are enums. */
+    /** The parameters of the mappers' annotations that are texts or classes. The others are enums. */
     private static final Set<String> TEXTS = Set.of(
             "attributeName",
             "builder",
@@ -34,18 +34,18 @@ final class SourceMarks {
     private final SourceTexts texts;
     private final Consumer<Note> notes;
 
-    SourceMarks(SourceTexts texts, Consumer<Note> notes) {
+    SourceAnnotations(SourceTexts texts, Consumer<Note> notes) {
         this.texts = texts;
         this.notes = notes;
     }
 
     List<Annotation> of(ModifiersTree modifiers, SourceClass scope) {
         return modifiers.getAnnotations().stream()
-                .flatMap(annotation -> marks(annotation, scope))
+                .flatMap(annotation -> annotations(annotation, scope))
                 .toList();
     }
 
-    private Stream<Annotation> marks(AnnotationTree annotation, SourceClass scope) {
+    private Stream<Annotation> annotations(AnnotationTree annotation, SourceClass scope) {
         String type = annotation.getAnnotationType().toString();
         String name = type.substring(type.lastIndexOf('.') + 1);
         Map<String, List<String>> values = new LinkedHashMap<>();
@@ -56,7 +56,7 @@ final class SourceMarks {
                     : "value";
             ExpressionTree value =
                     argument instanceof AssignmentTree assignment ? assignment.getExpression() : argument;
-            annotations(value).flatMap(each -> marks(each, scope)).forEach(inner::add);
+            annotations(value).flatMap(each -> annotations(each, scope)).forEach(inner::add);
             values.put(parameter, values(name, parameter, value, scope));
         }
         return Stream.concat(Stream.of(new Annotation(name, values)), inner.stream());
@@ -80,7 +80,7 @@ final class SourceMarks {
         return annotation.startsWith("Dynamo") && (TEXTS.contains(parameter) || annotation.equals("DynamoDbAttribute"));
     }
 
-    /** An enum's constant, such as {@code AccessLevel.NONE}, has its own name whatever class it is of. */
+    /** Returns the simple names of enum constants such as {@code AccessLevel.NONE}. */
     private static List<String> constants(ExpressionTree value) {
         return elements(value)
                 .filter(each -> each instanceof MemberSelectTree || each instanceof IdentifierTree)
