@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
@@ -99,7 +100,7 @@ public final class Keyspread implements AutoCloseable {
         // They outlive the mapper: reads with an asynchronous client go on when it is closed.
         private final Executor timerThreads = DaemonThreads.pool("keyspread-timer-");
         private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(timerThreads);
-        private int retriesPerRead = 10;
+        private OptionalInt retriesPerRead = OptionalInt.empty();
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
         private ShardCounts shardCounts = ShardCounts.declared();
@@ -116,7 +117,7 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets the source of random suffixes and of retry back-off. It must be thread-safe. */
+        /** Sets the source of random suffixes. It must be thread-safe. */
         public Builder random(RandomGenerator random) {
             this.random = Objects.requireNonNull(random, "random");
             return this;
@@ -144,14 +145,15 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Sets how often one read of several shards retries pages that were throttled or failed on the way, after the SDK's own
-         * retries: 0 or more, by default 10 for all shards of the read together.
+         * Sets how often one read of several shards retries requests that were throttled or failed on the way, after the SDK's
+         * own retries: 0 or more for all its shards together. The default grows with the read: 10, and one for every four
+         * shards, which is enough for a page of each shard if one request in five fails.
          */
         public Builder retriesPerRead(int retries) {
             if (retries < 0) {
                 throw new IllegalArgumentException("retriesPerRead must be 0 or more (found " + retries + ")");
             }
-            this.retriesPerRead = retries;
+            this.retriesPerRead = OptionalInt.of(retries);
             return this;
         }
 
@@ -212,7 +214,7 @@ public final class Keyspread implements AutoCloseable {
             Route asynchronous =
                     asyncClient == null ? new Route(limited, limited, callTimeout) : asynchronous(asyncClient, limit);
             ReadSettings reads = new ReadSettings(
-                    maximumConcurrentQueries, retriesPerRead, cursorKeys, random, nanoTime, timer, timerThreads);
+                    maximumConcurrentQueries, retriesPerRead, cursorKeys, nanoTime, timer, timerThreads);
             Mapper mapper = new Mapper(
                     direct,
                     wire,

@@ -67,6 +67,11 @@ final class Deadline {
         }
     }
 
+    /** Returns whether {@link #end} was called. */
+    boolean isEnded() {
+        return ended;
+    }
+
     /** Counts no longer. */
     void end() {
         CompletableFuture<?> time = running;

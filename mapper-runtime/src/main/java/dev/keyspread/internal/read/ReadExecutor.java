@@ -127,7 +127,8 @@ public final class ReadExecutor {
     /** Returns the top of the stack of one read. A read of one partition, which the SDK retries, begins below it. */
     Retries retries(ReadSpecification read, Deadline deadline) {
         Gateway gateway = read.partitions().size() > 1 ? route.sharded() : route.single();
-        return new Retries(DeadlineGateway.of(gateway, deadline, route.callTimeout()), settings, deadline);
+        return new Retries(
+                DeadlineGateway.of(gateway, deadline, route.callTimeout()), settings, read.shards(), deadline);
     }
 
     private static <T> List<ShardReader<T>> shards(

@@ -2,28 +2,26 @@ package dev.keyspread.internal.read;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.random.RandomGenerator;
 
 /**
  * The settings of a mapper's reads.
  *
  * @param maximumConcurrentQueries the limit of requests in flight
- * @param retriesPerRead how often a read of several shards retries after the SDK has given up
+ * @param retriesPerRead how often a read of several shards retries after the SDK has given up; empty for the default
  * @param cursorKeys the keys that cursors are signed with, the current one first; empty for none
- * @param random the source of random back-off delays
  * @param nanoTime the clock of deadlines, in nanoseconds
  * @param timer completes a future after a delay
  * @param timerThreads runs the callbacks of expired deadlines
  */
 public record ReadSettings(
         int maximumConcurrentQueries,
-        int retriesPerRead,
+        OptionalInt retriesPerRead,
         List<byte[]> cursorKeys,
-        RandomGenerator random,
         LongSupplier nanoTime,
         Function<Duration, CompletableFuture<?>> timer,
         Executor timerThreads) {}

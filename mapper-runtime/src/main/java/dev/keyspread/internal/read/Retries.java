@@ -5,36 +5,47 @@ import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Gateway;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * Retries the requests of one read after the SDK has given up, within one budget for all its shards. Back-off delays are
- * drawn from a range that doubles. A shard that waits occupies neither a thread nor a place among the concurrent queries, so
+ * Retries the requests of one read after the SDK has given up, within one budget for all its shards. A shard that waits occupies neither a thread nor a place among the concurrent queries, so
  * that a throttled shard does not delay the others. Thread-safe.
  */
 final class Retries implements Gateway {
 
-    private static final Duration FIRST_WAIT = Duration.ofMillis(100);
-    private static final int MOST_DOUBLINGS = 6;
+    private static final BackoffStrategy BACKOFF =
+            BackoffStrategy.exponentialDelay(Duration.ofMillis(100), Duration.ofMillis(6_400));
+
+    /**
+     * The default budget. If a request fails with probability p, reading a page of each of s shards takes s·p/(1-p) retries
+     * on average: s/4 for p = 20 %. The constant covers chance where s is small.
+     */
+    private static final int DEFAULT_RETRIES = 10;
+
+    private static final int SHARDS_PER_RETRY = 4;
 
     private final Gateway delegate;
     private final ReadSettings settings;
     private final Deadline deadline;
+    private final int budget;
     private final AtomicInteger left;
     private final AtomicInteger waiting = new AtomicInteger();
     private volatile Runnable waitListener = () -> {};
     private volatile @Nullable Throwable lastFailure;
 
-    /** Retries until the deadline. */
-    Retries(Gateway delegate, ReadSettings settings, Deadline deadline) {
+    /** Retries the requests of a read of so many shards until its deadline. */
+    Retries(Gateway delegate, ReadSettings settings, int shards, Deadline deadline) {
         this.delegate = delegate;
         this.settings = settings;
         this.deadline = deadline;
-        this.left = new AtomicInteger(settings.retriesPerRead());
+        this.budget = settings.retriesPerRead().orElse(DEFAULT_RETRIES + shards / SHARDS_PER_RETRY);
+        this.left = new AtomicInteger(budget);
     }
 
     /** Returns the gateway without retries. */
@@ -44,7 +55,15 @@ final class Retries implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        return call(() -> delegate.send(call));
+        return call(() -> delegate.send(call.with(this::unlessEnded)));
+    }
+
+    // Cancelled requests give their places back one by one. Waiting requests of the same read must not take them.
+    private <E> E unlessEnded(E exchange) {
+        if (deadline.isEnded()) {
+            throw new CancellationException("The read has ended");
+        }
+        return exchange;
     }
 
     /** Returns the result of {@code request}, retried after transient failures. Cancelling it cancels the current attempt. */
@@ -74,11 +93,6 @@ final class Retries implements Gateway {
         return TransientFailures.is(failure)
                 && !deadline.hasPassed()
                 && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
-    }
-
-    private CompletableFuture<?> backOff(int failures) {
-        long range = FIRST_WAIT.toNanos() << Math.min(failures, MOST_DOUBLINGS);
-        return settings.timer().apply(Duration.ofNanos(settings.random().nextLong(range)));
     }
 
     /** A request and its retries. */
@@ -138,7 +152,10 @@ final class Retries implements Gateway {
 
         private CompletableFuture<?> delay() {
             try {
-                return Objects.requireNonNull(backOff(failures++), "The timer gave no future");
+                failures++;
+                // The strategy counts the first attempt, too.
+                Duration delay = BACKOFF.computeDelay(failures + 1);
+                return Objects.requireNonNull(settings.timer().apply(delay), "The timer gave no future");
             } catch (RuntimeException | Error failure) {
                 return CompletableFuture.failedFuture(failure);
             }
@@ -153,6 +170,6 @@ final class Retries implements Gateway {
 
     @Override
     public String toString() {
-        return "retry(" + settings.retriesPerRead() + ") > " + delegate;
+        return "retry(" + budget + ") > " + delegate;
     }
 }

@@ -4,7 +4,9 @@ import static dev.keyspread.fake.Values.b;
 import static dev.keyspread.fake.Values.n;
 import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.fake.Values;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -15,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -48,6 +51,32 @@ class SortKeyEncoderTest {
                 .containsOnly(SortKeyEncoder.encode(n("100")));
         assertThat(Stream.of("0", "0.00", "0E9", "-0").map(text -> SortKeyEncoder.encode(n(text))))
                 .containsOnly(SortKeyEncoder.encode(n("0")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1E126", "-1E126", "1E-131", "1E999999999", "1E-999999999"})
+    void number_outOfDynamoDbsRange_isRejected(String text) {
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> SortKeyEncoder.encode(n(text)))
+                .withMessageContaining("DynamoDB holds -130 to 125");
+    }
+
+    @Test
+    void number_ofAMillionDigits_isRejectedWithoutParsingIt() {
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> SortKeyEncoder.encode(n("7".repeat(1_000_000))))
+                .withMessage("a key has a number of 1000000 characters");
+    }
+
+    @Test
+    void longestNumbers_areEncoded() {
+        assertThat(sorted(Stream.of(
+                                "9".repeat(38) + "0".repeat(88),
+                                "-0." + "0".repeat(129) + "1",
+                                "0." + "0".repeat(129) + "1".repeat(38))
+                        .map(Values::n)))
+                .first()
+                .isEqualTo(n("-0." + "0".repeat(129) + "1"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.OccupiedShards;
+import dev.keyspread.Page;
 import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.Values;
@@ -197,5 +198,31 @@ class LimitPushDownTest {
 
         assertThat(found.join()).hasSize(5);
         assertThat(rounds).isLessThanOrEqualTo(10);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5, 450, 1", "20, 450, 1", "100, 451, 2"})
+    void page_ofManyShards_asksEachShardOnce(int size, int mostRequests, int mostRounds) {
+        int shards = 450;
+        Scripted scripted = new Scripted(shards, 0);
+        Random random = new Random(SEED);
+        List<AttributeValue> keys = Orders.shards(shards);
+        IntStream.range(0, 6_000)
+                .forEach(i ->
+                        scripted.engine.hold(Orders.order(keys.get(random.nextInt(shards)), s("%06d".formatted(i)))));
+        String cursor = null;
+
+        for (int page = 0; page < 3; page++) {
+            int before = scripted.engine.requests().size();
+            CompletableFuture<Page<Map<String, AttributeValue>>> found =
+                    scripted.reads.pageAsync(Orders.day(shards), size, cursor, WholeItem.DECODER);
+            int rounds = scripted.client.answerToTheEnd();
+            cursor = found.join().cursor().orElseThrow();
+
+            assertThat(scripted.engine.requests().size() - before)
+                    .as("requests of page %d, seed %d", page, SEED)
+                    .isLessThanOrEqualTo(mostRequests);
+            assertThat(rounds).as("rounds of page %d, seed %d", page, SEED).isLessThanOrEqualTo(mostRounds);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -9,16 +10,20 @@ import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.Iterator;
+import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import software.amazon.awssdk.core.exception.AbortedException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 @Timeout(60)
 class ReadConcurrencyTest {
@@ -59,6 +64,29 @@ class ReadConcurrencyTest {
         }
         assertThat(client.requests()).hasSize(3 * bound);
         return most.get();
+    }
+
+    @Test
+    void asyncRead_cancelledAtAnyTime_beginsNoOtherRequest() {
+        List<AttributeValue> shards = Orders.shards(5);
+        for (int answers = 0; answers < 20; answers++) {
+            Scripted narrow = new Scripted(1, 0);
+            // Pages are requested from the last shard to the first, so that the first are waiting when the last is
+            // cancelled.
+            IntStream.range(0, 50)
+                    .forEach(i -> narrow.engine.hold(Orders.order(shards.get(4 - i % 5), s("%02d".formatted(i)))));
+            narrow.engine.itemsPerPage(2);
+            CompletableFuture<?> found = narrow.reads.listAsync(Orders.day(5), WholeItem.DECODER);
+            for (int i = 0; i < answers; i++) {
+                narrow.client.answerAll();
+            }
+            int begun = narrow.client.begun();
+
+            found.cancel(true);
+
+            assertThat(narrow.client.begun()).as("after %d answers", answers).isEqualTo(begun);
+            assertThat(narrow.client.underWay()).isEmpty();
+        }
     }
 
     @Test

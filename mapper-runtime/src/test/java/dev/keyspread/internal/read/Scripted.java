@@ -8,8 +8,9 @@ import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.FakeTimer;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -26,22 +27,30 @@ final class Scripted {
 
     private final int maximumConcurrentQueries;
 
+    /** A mapper with so many retries for each read. */
     Scripted(int maximumConcurrentQueries, int retries) {
+        this(maximumConcurrentQueries, builder -> builder.retriesPerRead(retries));
+    }
+
+    /** A mapper with the default number of retries. */
+    Scripted(int maximumConcurrentQueries) {
+        this(maximumConcurrentQueries, builder -> builder);
+    }
+
+    private Scripted(int maximumConcurrentQueries, UnaryOperator<Keyspread.Builder> retries) {
         this.maximumConcurrentQueries = maximumConcurrentQueries;
-        reads = new Reads(Keyspread.builder(engine)
-                .asyncClient(client)
-                .timer(timer)
-                .nanoTime(clock::get)
-                .random(new Random(1))
-                .maximumConcurrentQueries(maximumConcurrentQueries)
-                .retriesPerRead(retries)
+        reads = new Reads(retries.apply(Keyspread.builder(engine)
+                        .asyncClient(client)
+                        .timer(timer)
+                        .nanoTime(clock::get)
+                        .maximumConcurrentQueries(maximumConcurrentQueries))
                 .build());
     }
 
     /** The settings of the reads. */
     ReadSettings settings() {
         return new ReadSettings(
-                maximumConcurrentQueries, 0, List.of(), new Random(1), clock::get, timer, Runnable::run);
+                maximumConcurrentQueries, OptionalInt.of(0), List.of(), clock::get, timer, Runnable::run);
     }
 
     /** Holds so many orders, one after another in the shards. */

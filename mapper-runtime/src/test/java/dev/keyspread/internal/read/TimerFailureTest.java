@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
-/** Timers and random numbers of the user's that fail. */
+/** Timers of the user's that fail. */
 @Timeout(60)
 class TimerFailureTest {
 
@@ -66,18 +66,6 @@ class TimerFailureTest {
         assertThatThrownBy(() -> list(keyspread -> keyspread.timer(delay -> null), Orders.day(3)))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("The timer gave no future");
-    }
-
-    @Test
-    void retry_whoseWaitCannotBeDrawn_endsTheReadWithTheFailure() {
-        throttleOneShard();
-
-        assertThatThrownBy(() -> list(
-                        keyspread -> keyspread.random(() -> {
-                            throw REFUSED;
-                        }),
-                        Orders.day(3)))
-                .isSameAs(REFUSED);
     }
 
     private void list(UnaryOperator<Keyspread.Builder> settings, ReadSpecification read) {
