@@ -1,5 +1,6 @@
 package dev.keyspread.processor.generate.source;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.palantir.javapoet.ClassName;
@@ -15,6 +16,12 @@ class RuntimeTypesTest {
     @MethodSource("types")
     void type_isInTheRuntime(ClassName type) {
         assertThatCode(() -> Class.forName(type.reflectionName())).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void type_ofKeyspread_isInAnExportedPackage(ClassName type) {
+        assertThat(type.packageName()).doesNotContain("internal");
     }
 
     static Stream<ClassName> types() {
