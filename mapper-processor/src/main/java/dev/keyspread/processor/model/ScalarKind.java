@@ -1,9 +1,47 @@
 package dev.keyspread.processor.model;
 
+import static dev.keyspread.lint.schema.AttributeType.ANY;
+import static dev.keyspread.lint.schema.AttributeType.B;
+import static dev.keyspread.lint.schema.AttributeType.BOOL;
+import static dev.keyspread.lint.schema.AttributeType.L;
+import static dev.keyspread.lint.schema.AttributeType.N;
+import static dev.keyspread.lint.schema.AttributeType.S;
+import static dev.keyspread.processor.model.ScalarConverter.array;
+import static dev.keyspread.processor.model.ScalarConverter.time;
+import static dev.keyspread.processor.model.ScalarConverter.value;
+import static dev.keyspread.processor.model.ScalarKind.Conditions.EQUALITY;
+import static dev.keyspread.processor.model.ScalarKind.Conditions.KEY_ORDER;
+import static dev.keyspread.processor.model.ScalarKind.Conditions.NUMBER;
+import static dev.keyspread.processor.model.ScalarKind.Conditions.ORDER;
+import static dev.keyspread.processor.model.ScalarKind.Conditions.ORDER_AND_PREFIX;
+import static dev.keyspread.processor.model.ScalarKind.Conditions.STORED_PREFIX;
+import static dev.keyspread.processor.model.ScalarKind.Conditions.TEXT;
+import static dev.keyspread.processor.model.ScalarKind.Conditions.VALUE_PREFIX;
+import static dev.keyspread.processor.model.ScalarLiteral.created;
+import static dev.keyspread.processor.model.ScalarLiteral.factory;
+import static dev.keyspread.processor.model.ScalarLiteral.noLiteral;
+import static dev.keyspread.processor.model.ScalarLiteral.number;
+import static dev.keyspread.processor.model.ScalarText.DAY;
+import static dev.keyspread.processor.model.ScalarText.DAY_TIME;
+import static dev.keyspread.processor.model.ScalarText.OFFSET;
+import static dev.keyspread.processor.model.ScalarText.TIME;
+import static dev.keyspread.processor.model.ScalarText.characters;
+import static dev.keyspread.processor.model.ScalarText.decimals;
+import static dev.keyspread.processor.model.ScalarText.digits;
+import static dev.keyspread.processor.model.ScalarText.free;
+import static dev.keyspread.processor.model.ScalarText.noText;
+import static dev.keyspread.processor.model.ScalarText.unordered;
+import static dev.keyspread.processor.model.SizeBounds.ascii;
+import static dev.keyspread.processor.model.SizeBounds.atLeast;
+import static dev.keyspread.processor.model.SizeBounds.base100;
+import static dev.keyspread.processor.model.SizeBounds.between;
+import static dev.keyspread.processor.model.SizeBounds.exactly;
+
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.processor.model.ScalarLiteral.Form;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -30,74 +68,184 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The types that the runtime stores as they are, with the attribute type that each becomes. */
+/**
+ * The Java types that one converter of the runtime stores, one row per type. A row decides everything that the processor
+ * needs to know of the type. Rows without conditions and text are types that cannot be keys.
+ */
+@SuppressWarnings("ImmutableEnumChecker") // The columns are records of strings, numbers and enums.
 public enum ScalarKind {
-    STRING(String.class, AttributeType.S, Use.KEY),
-    CHARACTER(Character.class, AttributeType.S, Use.KEY),
-    UUID(java.util.UUID.class, AttributeType.S, Use.KEY),
-    URI(URI.class, AttributeType.S, Use.KEY),
-    URL(URL.class, AttributeType.S, Use.KEY),
-    LOCALE(Locale.class, AttributeType.S, Use.KEY),
-    CURRENCY(Currency.class, AttributeType.S, Use.KEY),
+    STRING(String.class, S, value("string"), atLeast(0), TEXT, free(), ScalarLiteral.of(Form.TEXT)),
+    CHARACTER(Character.class, S, value("character"), between(1, 3), ORDER, free(), ScalarLiteral.of(Form.CHARACTER)),
+    UUID(java.util.UUID.class, S, value("uuid"), exactly(36), KEY_ORDER, characters("-abcdef"), factory("fromString")),
+    URI(URI.class, S, value("uri"), atLeast(0), EQUALITY, free(), factory("create")),
+    URL(URL.class, S, value("url"), atLeast(0), EQUALITY, free().always(":"), noLiteral()),
+    LOCALE(Locale.class, S, value("locale"), atLeast(0), EQUALITY, free(), ScalarLiteral.of(Form.LANGUAGE_TAG)),
+    CURRENCY(Currency.class, S, value("currency"), ascii("CHF"), EQUALITY, free(), factory("getInstance")),
 
-    INSTANT(Instant.class, AttributeType.S, Use.KEY),
-    LOCAL_DATE(LocalDate.class, AttributeType.S, Use.KEY),
-    LOCAL_TIME(LocalTime.class, AttributeType.S, Use.KEY),
-    LOCAL_DATE_TIME(LocalDateTime.class, AttributeType.S, Use.KEY),
-    OFFSET_DATE_TIME(OffsetDateTime.class, AttributeType.S, Use.KEY),
-    OFFSET_TIME(OffsetTime.class, AttributeType.S, Use.KEY),
-    ZONED_DATE_TIME(ZonedDateTime.class, AttributeType.S, Use.KEY),
-    YEAR(Year.class, AttributeType.N, Use.KEY),
-    YEAR_MONTH(YearMonth.class, AttributeType.S, Use.KEY),
-    MONTH_DAY(MonthDay.class, AttributeType.S, Use.KEY),
-    DURATION(Duration.class, AttributeType.N, Use.KEY),
-    PERIOD(Period.class, AttributeType.S, Use.KEY),
-    ZONE_ID(ZoneId.class, AttributeType.S, Use.KEY),
-    ZONE_OFFSET(ZoneOffset.class, AttributeType.S, Use.KEY),
-    DATE(Date.class, AttributeType.S, Use.KEY),
+    INSTANT(
+            Instant.class,
+            S,
+            value("instant"),
+            ascii(DAY_TIME + "Z"),
+            ORDER_AND_PREFIX,
+            characters("-:.TZ"),
+            factory("parse")),
+    LOCAL_DATE(LocalDate.class, S, value("localDate"), ascii(DAY), ORDER_AND_PREFIX, characters("-"), factory("parse")),
+    LOCAL_TIME(
+            LocalTime.class, S, time("localTime"), ascii(TIME), ORDER_AND_PREFIX, characters(":."), factory("parse")),
+    LOCAL_DATE_TIME(
+            LocalDateTime.class,
+            S,
+            time("localDateTime"),
+            ascii(DAY_TIME),
+            ORDER_AND_PREFIX,
+            characters("-:.T"),
+            factory("parse")),
+    OFFSET_DATE_TIME(
+            OffsetDateTime.class,
+            S,
+            time("offsetDateTime"),
+            ascii(DAY_TIME + "Z", DAY_TIME + OFFSET),
+            STORED_PREFIX,
+            unordered("-+:.TZ"),
+            factory("parse")),
+    OFFSET_TIME(
+            OffsetTime.class,
+            S,
+            time("offsetTime"),
+            ascii(TIME + "Z", TIME + OFFSET),
+            STORED_PREFIX,
+            unordered("-+:.TZ"),
+            factory("parse")),
+    ZONED_DATE_TIME(
+            ZonedDateTime.class,
+            S,
+            time("zonedDateTime"),
+            atLeast(30),
+            STORED_PREFIX,
+            unordered("-:.T"),
+            factory("parse")),
+    YEAR(Year.class, N, time("year"), base100(5), ORDER, digits(9), factory("parse")),
+    YEAR_MONTH(
+            YearMonth.class,
+            S,
+            time("yearMonth"),
+            ascii("2014-07"),
+            ORDER_AND_PREFIX,
+            characters("-"),
+            factory("parse")),
+    MONTH_DAY(MonthDay.class, S, time("monthDay"), ascii("--07-09"), ORDER, characters("-"), factory("parse")),
+    DURATION(Duration.class, N, time("duration"), base100(15), ORDER, decimals(), factory("parse")),
+    PERIOD(
+            Period.class,
+            S,
+            time("period"),
+            ascii("P0D", "P-2147483648Y-2147483648M-2147483648D"),
+            EQUALITY,
+            unordered("").always("P"),
+            factory("parse")),
+    ZONE_ID(ZoneId.class, S, time("zoneId"), atLeast(1), EQUALITY, free(), factory("of")),
+    ZONE_OFFSET(ZoneOffset.class, S, time("zoneOffset"), ascii("Z", OFFSET), EQUALITY, unordered(""), factory("of")),
+    DATE(Date.class, S, time("date"), ascii(DAY_TIME + "Z"), ORDER_AND_PREFIX, characters("-:.TZ"), noLiteral()),
 
-    BOOLEAN(Boolean.class, AttributeType.BOOL, Use.VALUE),
-    BYTE(Byte.class, AttributeType.N, Use.KEY),
-    SHORT(Short.class, AttributeType.N, Use.KEY),
-    INTEGER(Integer.class, AttributeType.N, Use.KEY),
-    LONG(Long.class, AttributeType.N, Use.KEY),
-    FLOAT(Float.class, AttributeType.N, Use.KEY),
-    DOUBLE(Double.class, AttributeType.N, Use.KEY),
-    BIG_INTEGER(BigInteger.class, AttributeType.N, Use.KEY),
-    BIG_DECIMAL(BigDecimal.class, AttributeType.N, Use.KEY),
-    ATOMIC_BOOLEAN(AtomicBoolean.class, AttributeType.BOOL, Use.VALUE),
-    ATOMIC_INTEGER(AtomicInteger.class, AttributeType.N, Use.VALUE),
-    ATOMIC_LONG(AtomicLong.class, AttributeType.N, Use.VALUE),
+    BOOLEAN(Boolean.class, BOOL, value("bool"), exactly(1), ScalarLiteral.of(Form.BOOLEAN)),
+    BYTE(Byte.class, N, value("byteNumber"), base100(2), NUMBER, digits(3), number("(byte) $L")),
+    SHORT(Short.class, N, value("shortNumber"), base100(3), NUMBER, digits(5), number("(short) $L")),
+    INTEGER(Integer.class, N, value("integer"), base100(5), NUMBER, digits(10), number("$L")),
+    LONG(Long.class, N, value("longNumber"), base100(10), NUMBER, digits(19), number("$LL")),
+    FLOAT(Float.class, N, value("floatNumber"), base100(5), NUMBER, noText(), number("$Lf")),
+    DOUBLE(Double.class, N, value("doubleNumber"), base100(9), NUMBER, noText(), number("$L")),
+    BIG_INTEGER(BigInteger.class, N, value("bigInteger"), base100(19), NUMBER, digits(0), created()),
+    BIG_DECIMAL(
+            BigDecimal.class,
+            N,
+            value("bigDecimal"),
+            base100(19),
+            NUMBER,
+            decimals().ambiguous(),
+            created()),
+    ATOMIC_BOOLEAN(AtomicBoolean.class, BOOL, value("atomicBoolean"), exactly(1), noLiteral()),
+    ATOMIC_INTEGER(AtomicInteger.class, N, value("atomicInteger"), base100(5), noLiteral()),
+    ATOMIC_LONG(AtomicLong.class, N, value("atomicLong"), base100(10), noLiteral()),
 
-    BYTES(byte[].class, AttributeType.B, Use.KEY),
-    BYTE_BUFFER(ByteBuffer.class, AttributeType.B, Use.KEY),
-    SDK_BYTES(ClassName.get("software.amazon.awssdk.core", "SdkBytes"), AttributeType.B, Use.KEY),
+    BYTES(byte[].class, B, value("bytes"), atLeast(0), VALUE_PREFIX, noText(), noLiteral()),
+    BYTE_BUFFER(ByteBuffer.class, B, value("byteBuffer"), atLeast(0), KEY_ORDER, noText(), noLiteral()),
+    SDK_BYTES(sdk("core", "SdkBytes"), B, value("sdkBytes"), atLeast(0), KEY_ORDER, noText(), noLiteral(), true),
 
-    INTS(int[].class, AttributeType.L, Use.VALUE),
-    LONGS(long[].class, AttributeType.L, Use.VALUE),
-    SHORTS(short[].class, AttributeType.L, Use.VALUE),
-    FLOATS(float[].class, AttributeType.L, Use.VALUE),
-    DOUBLES(double[].class, AttributeType.L, Use.VALUE),
-    BOOLEANS(boolean[].class, AttributeType.L, Use.VALUE),
-    CHARS(char[].class, AttributeType.S, Use.VALUE),
+    INTS(int[].class, L, array("ints"), atLeast(3), noLiteral()),
+    LONGS(long[].class, L, array("longs"), atLeast(3), noLiteral()),
+    SHORTS(short[].class, L, array("shorts"), atLeast(3), noLiteral()),
+    FLOATS(float[].class, L, array("floats"), atLeast(3), noLiteral()),
+    DOUBLES(double[].class, L, array("doubles"), atLeast(3), noLiteral()),
+    BOOLEANS(boolean[].class, L, array("booleans"), atLeast(3), noLiteral()),
+    CHARS(char[].class, S, array("chars"), atLeast(0), noLiteral()),
 
     ATTRIBUTE_VALUE(
-            ClassName.get("software.amazon.awssdk.services.dynamodb.model", "AttributeValue"),
-            AttributeType.ANY,
-            Use.VALUE);
+            sdk("services.dynamodb.model", "AttributeValue"),
+            ANY,
+            value("attributeValue"),
+            atLeast(0),
+            EQUALITY,
+            noText(),
+            noLiteral(),
+            false);
 
     private final TypeName javaType;
     private final AttributeType attributeType;
-    private final Use use;
+    private final ScalarConverter converter;
+    private final SizeBounds size;
+    private final Conditions conditions;
+    private final ScalarText text;
+    private final ScalarLiteral literal;
+    private final boolean canBeKey;
 
-    ScalarKind(Class<?> javaType, AttributeType attributeType, Use use) {
-        this(javaType.isArray() ? ArrayTypeName.get(javaType) : ClassName.get(javaType), attributeType, use);
+    /** A type that can be a key. */
+    ScalarKind(
+            Class<?> javaType,
+            AttributeType attributeType,
+            ScalarConverter converter,
+            SizeBounds size,
+            Conditions conditions,
+            ScalarText text,
+            ScalarLiteral literal) {
+        this(typeName(javaType), attributeType, converter, size, conditions, text, literal, true);
     }
 
-    ScalarKind(TypeName javaType, AttributeType attributeType, Use use) {
+    /** A type that cannot be a key. */
+    ScalarKind(
+            Class<?> javaType,
+            AttributeType attributeType,
+            ScalarConverter converter,
+            SizeBounds size,
+            ScalarLiteral literal) {
+        this(typeName(javaType), attributeType, converter, size, EQUALITY, noText(), literal, false);
+    }
+
+    ScalarKind(
+            TypeName javaType,
+            AttributeType attributeType,
+            ScalarConverter converter,
+            SizeBounds size,
+            Conditions conditions,
+            ScalarText text,
+            ScalarLiteral literal,
+            boolean canBeKey) {
         this.javaType = javaType;
         this.attributeType = attributeType;
-        this.use = use;
+        this.converter = converter;
+        this.size = size;
+        this.conditions = conditions;
+        this.text = text;
+        this.literal = literal;
+        this.canBeKey = canBeKey;
+    }
+
+    private static TypeName typeName(Class<?> type) {
+        return type.isArray() ? ArrayTypeName.get(type) : ClassName.get(type);
+    }
+
+    private static TypeName sdk(String packageName, String name) {
+        return ClassName.get("software.amazon.awssdk." + packageName, name);
     }
 
     /** The Java type, boxed. */
@@ -105,18 +253,62 @@ public enum ScalarKind {
         return javaType;
     }
 
-    /** The type of the attribute that holds such a value. */
+    /** The type of the attribute that stores such a value. */
     public AttributeType attributeType() {
         return attributeType;
     }
 
-    /** Whether such a value can be a key, or an element of a set. */
+    /** Returns whether such a value can be a key or an element of a DynamoDB set. */
     public boolean canBeKey() {
-        return use == Use.KEY;
+        return canBeKey;
     }
 
-    private enum Use {
-        KEY,
-        VALUE
+    /** The runtime method that returns the converter. */
+    public ScalarConverter converter() {
+        return converter;
+    }
+
+    /** The smallest and largest size of a stored value, without its name. */
+    public SizeBounds size() {
+        return size;
+    }
+
+    /** The conditions that attributes and sort keys of this type have. */
+    public Conditions conditions() {
+        return conditions;
+    }
+
+    /** The text of such a value in a key template. */
+    public ScalarText text() {
+        return text;
+    }
+
+    /** The literal of a default value. */
+    public ScalarLiteral literal() {
+        return literal;
+    }
+
+    /** Returns whether it is an integer that {@code SORTABLE_TEXT} can store. */
+    public boolean isSortable() {
+        return conditions == NUMBER && text.digits() > 0;
+    }
+
+    /** The conditions that a type has besides equality. */
+    public enum Conditions {
+        EQUALITY,
+        /** Comparisons of sort keys, by the stored order, which says nothing about the values. */
+        KEY_ORDER,
+        /** The same, and prefixes given as a value of the type. */
+        VALUE_PREFIX,
+        /** The same, and prefixes of the stored text. */
+        STORED_PREFIX,
+        /** Comparisons. The stored values have the order of the Java values. */
+        ORDER,
+        /** Comparisons, and prefixes of the stored text. */
+        ORDER_AND_PREFIX,
+        /** Comparisons, and prefixes given as a value. */
+        TEXT,
+        /** Comparisons and arithmetic. */
+        NUMBER
     }
 }

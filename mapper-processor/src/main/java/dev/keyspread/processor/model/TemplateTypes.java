@@ -1,113 +1,74 @@
 package dev.keyspread.processor.model;
 
 import dev.keyspread.lint.schema.AttributeType;
-import java.util.EnumSet;
-import java.util.Set;
+import dev.keyspread.processor.model.ScalarText.Precision;
+import org.jspecify.annotations.Nullable;
 
-/** Which values can stand in a composite key, and how: by what is stored for them in the end. */
+/** Answers how values can be part of a key template, by the type that is stored in the end. */
 public final class TemplateTypes {
-
-    /** The text of a floating-point number is not the same in every version of Java. */
-    private static final Set<ScalarKind> FLOATING = EnumSet.of(ScalarKind.FLOAT, ScalarKind.DOUBLE);
-
-    /** Their values have no order, or another one than their texts. */
-    private static final Set<ScalarKind> UNSORTED = EnumSet.of(
-            ScalarKind.OFFSET_DATE_TIME,
-            ScalarKind.OFFSET_TIME,
-            ScalarKind.ZONED_DATE_TIME,
-            ScalarKind.ZONE_OFFSET,
-            ScalarKind.PERIOD);
 
     private static final String DIGITS = "0123456789";
 
     private TemplateTypes() {}
 
-    /** Whether equal values have one text. A binary has no text of its own. */
+    /** Returns whether a value has a text, and equal values have equal texts. */
     public static boolean isText(ValueType value) {
-        boolean floating = value.basic() instanceof ValueType.Scalar scalar && FLOATING.contains(scalar.kind());
-        return value.canBeKey() && value.attributeType() != AttributeType.B && !floating;
+        ScalarText text = text(value);
+        return value.canBeKey()
+                && value.attributeType() != AttributeType.B
+                && (text == null || text.precision() != Precision.NONE);
     }
 
-    /** Whether texts of it sort as its values do, once numbers have one width. */
+    /** Returns whether a value has exactly one text, so that it can be read back from an attribute name. */
+    public static boolean isMapKey(ValueType value) {
+        ScalarText text = text(value);
+        return isText(value) && (text == null || text.precision() == Precision.EXACT);
+    }
+
+    /** Returns whether the texts sort as the values do, once numbers are padded. */
     public static boolean isSorted(ValueType value) {
-        return !(value.basic() instanceof ValueType.Scalar scalar && UNSORTED.contains(scalar.kind()));
+        ScalarText text = text(value);
+        return text == null || text.ordered();
     }
 
-    /** Whether it is stored as a number where it is an attribute of its own. */
+    /** Returns whether an attribute of the type is a number. */
     public static boolean isNumber(ValueType value) {
         return value.attributeType() == AttributeType.N;
     }
 
-    /** Whether numbers of it may have decimals. */
+    /** Returns whether it is a floating-point number, whose text depends on the version of Java. */
+    public static boolean isFloating(ValueType value) {
+        return value.canBeKey() && isNumber(value) && !isText(value);
+    }
+
+    /** Returns whether a number of the type can have decimals. */
     public static boolean isDecimal(ValueType value) {
-        return value.basic() instanceof ValueType.Scalar scalar
-                && (scalar.kind() == ScalarKind.BIG_DECIMAL || scalar.kind() == ScalarKind.DURATION);
+        ScalarText text = text(value);
+        return text != null && text.decimal();
     }
 
-    /** The most digits that a whole number of a type has; 0 if there is no such bound. */
+    /** Returns the most digits that an integer of the type has, or 0 if there is no bound. */
     public static int digits(ValueType value) {
-        if (value.basic() instanceof ValueType.Scalar scalar) {
-            return digits(scalar.kind());
+        ScalarText text = text(value);
+        if (text != null) {
+            return text.digits();
         }
-        return value.basic() instanceof ValueType.Formatted formatted ? digits(formatted.format()) : 0;
+        return value.basic() instanceof ValueType.Formatted formatted
+                ? formatted.format().digits()
+                : 0;
     }
 
-    private static int digits(ScalarKind kind) {
-        return switch (kind) {
-            case BYTE -> 3;
-            case SHORT -> 5;
-            case YEAR -> 9;
-            case INTEGER -> 10;
-            case LONG -> 19;
-            default -> 0;
-        };
+    /** Returns whether a text is useless as a delimiter after the values, because their texts contain it. */
+    public static boolean contains(ValueType value, String delimiter) {
+        ScalarText text = text(value);
+        String characters = text == null ? "" : text.characters();
+        boolean digits = value.basic() instanceof ValueType.Formatted || isNumber(value) || !characters.isEmpty();
+        String all = digits ? DIGITS + characters : "";
+        return (text != null && delimiter.equals(text.mark()))
+                || delimiter.chars().allMatch(c -> all.indexOf(c) >= 0);
     }
 
-    private static int digits(StoredFormat format) {
-        return switch (format) {
-            case EPOCH_SECONDS -> 17;
-            case EPOCH_MILLIS -> 19;
-            case SORTABLE_TEXT, GZIP -> 0;
-        };
-    }
-
-    /** Whether a text cannot delimit those of a type, as all of them hold it, or are made of its characters. */
-    public static boolean isOwn(String delimiter, ValueType value) {
-        String own = own(value);
-        return delimiter.equals(mark(value)) || delimiter.chars().allMatch(c -> own.indexOf(c) >= 0);
-    }
-
-    /** What is in every text of a type; a longer text that begins with it is in few of them, or in none. */
-    private static String mark(ValueType value) {
-        if (!(value.basic() instanceof ValueType.Scalar scalar)) {
-            return "";
-        }
-        return switch (scalar.kind()) {
-            case PERIOD -> "P";
-            case URL -> ":";
-            default -> "";
-        };
-    }
-
-    /** The characters that texts of a type are made of: digits, if it has any, and what stands between them. */
-    private static String own(ValueType value) {
-        String punctuation = punctuation(value);
-        boolean padded = value.basic() instanceof ValueType.Formatted;
-        return padded || isNumber(value) || !punctuation.isEmpty() ? DIGITS + punctuation : "";
-    }
-
-    private static String punctuation(ValueType value) {
-        if (!(value.basic() instanceof ValueType.Scalar scalar)) {
-            return "";
-        }
-        return switch (scalar.kind()) {
-            case UUID -> "-abcdef";
-            case LOCAL_DATE, YEAR_MONTH, MONTH_DAY -> "-";
-            case LOCAL_TIME -> ":.";
-            case LOCAL_DATE_TIME, ZONED_DATE_TIME -> "-:.T";
-            case INSTANT, DATE -> "-:.TZ";
-            case OFFSET_TIME, OFFSET_DATE_TIME -> "-+:.TZ";
-            default -> "";
-        };
+    private static @Nullable ScalarText text(ValueType value) {
+        return value.basic() instanceof ValueType.Scalar scalar ? scalar.kind().text() : null;
     }
 }

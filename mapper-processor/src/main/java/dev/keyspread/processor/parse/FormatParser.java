@@ -13,6 +13,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
@@ -21,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 final class FormatParser {
 
     private static final Set<ScalarKind> INSTANTS = EnumSet.of(ScalarKind.INSTANT, ScalarKind.DATE);
-
-    private static final Set<ScalarKind> INTEGRALS =
-            EnumSet.of(ScalarKind.BYTE, ScalarKind.SHORT, ScalarKind.INTEGER, ScalarKind.LONG);
 
     /** The constant that is no form of a known type: it takes values of all. */
     private static final String JSON = "JSON";
@@ -100,14 +98,14 @@ final class FormatParser {
 
     private static boolean fits(StoredFormat format, ValueType value) {
         return switch (format) {
-            case EPOCH_SECONDS, EPOCH_MILLIS -> isScalar(value, INSTANTS);
-            case SORTABLE_TEXT -> isScalar(value, INTEGRALS);
+            case EPOCH_SECONDS, EPOCH_MILLIS -> isScalar(value, INSTANTS::contains);
+            case SORTABLE_TEXT -> isScalar(value, ScalarKind::isSortable);
             case GZIP -> true;
         };
     }
 
-    private static boolean isScalar(ValueType value, Set<ScalarKind> kinds) {
-        return value instanceof ValueType.Scalar scalar && kinds.contains(scalar.kind());
+    private static boolean isScalar(ValueType value, Predicate<ScalarKind> kinds) {
+        return value instanceof ValueType.Scalar scalar && kinds.test(scalar.kind());
     }
 
     private static Problem misfit(AnnotationUse use, StoredFormat format, ValueType value) {

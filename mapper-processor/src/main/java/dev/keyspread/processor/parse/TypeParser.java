@@ -8,6 +8,7 @@ import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.model.CollectionKind;
 import dev.keyspread.processor.model.MapKind;
 import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +100,7 @@ final class TypeParser {
         TypeMirror key = argument(type, 0);
         requireOrder(kind.isSorted(), key, type);
         ValueType keys = parse(key);
-        if (!ScalarKinds.isMapKey(keys)) {
+        if (!TemplateTypes.isMapKey(keys)) {
             throw new UnknownTypeException(type + ", whose keys cannot be attribute names");
         }
         return new ValueType.MapOf(kind, keys, element(argument(type, 1)));

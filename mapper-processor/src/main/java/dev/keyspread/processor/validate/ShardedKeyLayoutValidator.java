@@ -1,15 +1,13 @@
 package dev.keyspread.processor.validate;
 
-import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
-import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** Checks that logical key, separator and suffix make a stored key that can be taken apart again. */
@@ -19,9 +17,6 @@ final class ShardedKeyLayoutValidator implements Validator {
     static final int SUFFIXES_MAXIMUM = 10_000;
 
     private static final int FIRST_MAXIMUM = 1_000_000;
-
-    /** Not those whose text is not the same for equal values, or that have none. */
-    private static final Set<ScalarKind> UNSTABLE = Set.of(ScalarKind.FLOAT, ScalarKind.DOUBLE);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -80,7 +75,7 @@ final class ShardedKeyLayoutValidator implements Validator {
 
     private static void checkType(ShardedKeyUse use, Consumer<Problem> problems) {
         ValueType value = use.member().value();
-        if (value != null && use.member().stored() && !isText(value)) {
+        if (value != null && use.member().stored() && !TemplateTypes.isText(value)) {
             String message =
                     "Sharded key %s must be a String, char, whole or decimal number, enum, type of java.time or "
                             + "another that is stored as a string (found %s). Change its type, or remove @ShardedKey";
@@ -88,11 +83,5 @@ final class ShardedKeyLayoutValidator implements Validator {
                     ProblemId.SHARDED_KEY_TYPE_UNSUPPORTED,
                     message.formatted(use.name(), use.member().type())));
         }
-    }
-
-    /** The text of a floating-point number is not the same in every version of Java. */
-    private static boolean isText(ValueType value) {
-        boolean unstable = value.basic() instanceof ValueType.Scalar scalar && UNSTABLE.contains(scalar.kind());
-        return value.canBeKey() && value.attributeType() != AttributeType.B && !unstable;
     }
 }

@@ -10,7 +10,7 @@ import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
-import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -66,7 +66,7 @@ final class ShardedKeySourceValidator implements Validator {
             return Optional.empty();
         }
         ValueType value = sort.member().map(MemberDeclaration::value).orElse(null);
-        if (value == null || !isFloating(value)) {
+        if (value == null || !TemplateTypes.isFloating(value)) {
             return Optional.empty();
         }
         String message = "The calculated suffix of key %s cannot come from the sort key %s (found %s). Name other "
@@ -131,12 +131,6 @@ final class ShardedKeySourceValidator implements Validator {
     private static boolean isSource(MemberDeclaration member, ValueType value, KeyDeclaration key) {
         boolean present = !member.optional() || key.members().anyMatch(member::equals);
         boolean scalar = value.canBeKey() || value.attributeType() == AttributeType.BOOL;
-        return present && scalar && !isFloating(value);
-    }
-
-    /** The text of a floating-point number is not the same in every version of Java. */
-    private static boolean isFloating(ValueType value) {
-        return value.basic() instanceof ValueType.Scalar one
-                && (one.kind() == ScalarKind.FLOAT || one.kind() == ScalarKind.DOUBLE);
+        return present && scalar && !TemplateTypes.isFloating(value);
     }
 }

@@ -42,7 +42,7 @@ final class TemplateDelimiterValidator implements Validator {
         if (value == null) {
             return Optional.empty();
         }
-        if (TemplateTypes.isOwn(part.delimiter(), value)) {
+        if (TemplateTypes.contains(value, part.delimiter())) {
             String message = "must have a text behind {%s} that is not of its own characters (found \"%s\" behind %s). "
                     + "Write another one, such as #";
             return ambiguous(use, message.formatted(part.name(), part.delimiter(), member.type()));

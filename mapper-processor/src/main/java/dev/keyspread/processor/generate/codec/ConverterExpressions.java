@@ -1,5 +1,6 @@
 package dev.keyspread.processor.generate.codec;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.Naming;
@@ -7,6 +8,7 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.CollectionKind;
 import dev.keyspread.processor.model.MapKind;
 import dev.keyspread.processor.model.OptionalKind;
+import dev.keyspread.processor.model.ScalarConverter;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Date;
@@ -25,7 +27,7 @@ final class ConverterExpressions {
     // Converters.list(Converters.string())
     CodeBlock of(ValueType value) {
         if (value instanceof ValueType.Scalar scalar) {
-            return ScalarConverters.of(scalar.kind());
+            return scalar(scalar.kind().converter());
         } else if (value instanceof ValueType.Enumeration enumeration) {
             return enumeration(enumeration);
         } else if (value instanceof ValueType.ArrayOf array) {
@@ -38,6 +40,17 @@ final class ConverterExpressions {
             return CodeBlock.of("$T.INSTANCE", names.converter(nested.javaType()));
         }
         return decorated(value);
+    }
+
+    // Example:
+    // Converters.string()
+    private static CodeBlock scalar(ScalarConverter converter) {
+        ClassName factories = switch (converter.factories()) {
+            case VALUES -> RuntimeTypes.CONVERTERS;
+            case TIMES -> RuntimeTypes.TIME_CONVERTERS;
+            case ARRAYS -> RuntimeTypes.ARRAY_CONVERTERS;
+        };
+        return CodeBlock.of("$T.$L()", factories, converter.method());
     }
 
     private CodeBlock decorated(ValueType value) {

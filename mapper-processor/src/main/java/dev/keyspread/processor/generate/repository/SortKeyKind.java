@@ -5,8 +5,6 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
-import java.util.EnumSet;
-import java.util.Set;
 
 /** The conditions that a member of a sort key has, by how its values are stored. */
 enum SortKeyKind {
@@ -14,27 +12,6 @@ enum SortKeyKind {
     ORDERED(RuntimeTypes.ORDERED_SORT_KEY),
     TEXT(RuntimeTypes.TEXT_SORT_KEY),
     BINARY(RuntimeTypes.BINARY_SORT_KEY);
-
-    private static final Set<ScalarKind> TEXTS = EnumSet.of(
-            ScalarKind.STRING,
-            ScalarKind.INSTANT,
-            ScalarKind.DATE,
-            ScalarKind.LOCAL_DATE,
-            ScalarKind.LOCAL_TIME,
-            ScalarKind.LOCAL_DATE_TIME,
-            ScalarKind.OFFSET_DATE_TIME,
-            ScalarKind.OFFSET_TIME,
-            ScalarKind.ZONED_DATE_TIME,
-            ScalarKind.YEAR_MONTH);
-
-    private static final Set<ScalarKind> WITHOUT_ORDER = EnumSet.of(
-            ScalarKind.URI,
-            ScalarKind.URL,
-            ScalarKind.LOCALE,
-            ScalarKind.CURRENCY,
-            ScalarKind.PERIOD,
-            ScalarKind.ZONE_ID,
-            ScalarKind.ZONE_OFFSET);
 
     private final ClassName type;
 
@@ -57,11 +34,11 @@ enum SortKeyKind {
     }
 
     private static SortKeyKind of(ScalarKind kind) {
-        if (TEXTS.contains(kind)) {
-            return TEXT;
-        } else if (kind == ScalarKind.BYTES) {
-            return BINARY;
-        }
-        return WITHOUT_ORDER.contains(kind) ? UNORDERED : ORDERED;
+        return switch (kind.conditions()) {
+            case EQUALITY -> UNORDERED;
+            case KEY_ORDER, ORDER, NUMBER -> ORDERED;
+            case STORED_PREFIX, ORDER_AND_PREFIX, TEXT -> TEXT;
+            case VALUE_PREFIX -> BINARY;
+        };
     }
 }

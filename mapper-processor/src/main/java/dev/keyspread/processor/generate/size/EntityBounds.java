@@ -13,6 +13,7 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.SizeBounds;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Objects;

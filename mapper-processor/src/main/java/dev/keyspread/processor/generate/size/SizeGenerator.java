@@ -9,6 +9,7 @@ import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Types;
+import dev.keyspread.processor.model.SizeBounds;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;

@@ -6,6 +6,8 @@ import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.SizeBounds;
+import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.HashSet;
 import java.util.Objects;
@@ -30,7 +32,7 @@ final class ValueBounds {
     /** The bounds of a value that is there. */
     SizeBounds of(ValueType value) {
         if (value instanceof ValueType.Scalar scalar) {
-            return ScalarBounds.of(scalar.kind());
+            return scalar.kind().size();
         } else if (value instanceof ValueType.Enumeration enumeration) {
             return enumeration(enumeration);
         } else if (value instanceof ValueType.CollectionOf collection) {
@@ -79,7 +81,7 @@ final class ValueBounds {
 
     /** A digit is a byte here, and a minus sign another. */
     private static SizeBounds sortable(ValueType content) {
-        int digits = TextBounds.digits(content);
+        int digits = TemplateTypes.digits(content);
         return SizeBounds.between(digits, digits + 1L);
     }
 

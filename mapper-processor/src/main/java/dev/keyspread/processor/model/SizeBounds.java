@@ -1,0 +1,65 @@
+package dev.keyspread.processor.model;
+
+import com.google.common.math.LongMath;
+import dev.keyspread.capacity.ItemSize;
+
+/**
+ * The smallest and largest size of stored data, in bytes.
+ *
+ * @param minimum the smallest size
+ * @param maximum the largest size, or {@link #UNBOUNDED}
+ */
+public record SizeBounds(long minimum, long maximum) {
+
+    public static final long UNBOUNDED = Long.MAX_VALUE;
+
+    /** No data. */
+    public static final SizeBounds NONE = exactly(0);
+
+    public static SizeBounds exactly(long bytes) {
+        return new SizeBounds(bytes, bytes);
+    }
+
+    public static SizeBounds between(long minimum, long maximum) {
+        return new SizeBounds(minimum, maximum);
+    }
+
+    public static SizeBounds atLeast(long minimum) {
+        return new SizeBounds(minimum, UNBOUNDED);
+    }
+
+    /** The size of ASCII texts as long as an example. */
+    static SizeBounds ascii(String example) {
+        return exactly(example.length());
+    }
+
+    /** The size of ASCII texts between two examples. */
+    static SizeBounds ascii(String shortest, String longest) {
+        return between(shortest.length(), longest.length());
+    }
+
+    /** The size of numbers with at most so many base-100 digits. The largest has one more byte, and one for the sign. */
+    static SizeBounds base100(int digits) {
+        return between(ItemSize.number(0), digits + 2L);
+    }
+
+    public boolean isBounded() {
+        return maximum != UNBOUNDED;
+    }
+
+    /** Returns the bounds of both together. */
+    public SizeBounds plus(SizeBounds other) {
+        return new SizeBounds(
+                LongMath.saturatedAdd(minimum, other.minimum), LongMath.saturatedAdd(maximum, other.maximum));
+    }
+
+    /** Returns the bounds of one or the other. */
+    public SizeBounds or(SizeBounds other) {
+        return new SizeBounds(Math.min(minimum, other.minimum), Math.max(maximum, other.maximum));
+    }
+
+    /** Returns the bounds of a key: at least one byte, and at most the limit. */
+    public SizeBounds ofKey(long limit) {
+        return new SizeBounds(Math.max(1, minimum), Math.min(limit, maximum));
+    }
+}
