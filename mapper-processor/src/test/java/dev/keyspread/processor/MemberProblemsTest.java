@@ -213,6 +213,25 @@ class MemberProblemsTest {
     }
 
     @Test
+    void memberThatLacksAnAccessor_whereLombokHasRun_isAProblemWithoutAHint() {
+        Shop shop = Shop.problems("""
+                package lombok; public @interface Getter {}
+                """, """
+                @Table("orders")
+                @lombok.Getter
+                class Order {
+                    @PartitionKey
+                    // PROBLEM: MemberNotWritable
+                    private String id;
+
+                    public String getId() { return id; }
+                }
+                """);
+
+        assertThat(shop.messages()).singleElement().asString().doesNotContain("Lombok");
+    }
+
+    @Test
     void memberThatLombokHasYetToWrite_isAProblemThatSaysSo() {
         Shop shop = Shop.problems("""
                 package lombok; public @interface Value {}
@@ -244,7 +263,7 @@ class MemberProblemsTest {
         assertThat(shop.messages())
                 .filteredOn(message -> message.contains("Lombok"))
                 .hasSize(4)
-                .allMatch(message -> message.contains("; what Lombok writes is seen only where lombok stands before "
-                        + "keyspread-processor in annotationProcessorPaths"));
+                .allMatch(message -> message.contains("; Lombok must stand before keyspread-processor in "
+                        + "annotationProcessorPaths, or what it writes is not seen"));
     }
 }

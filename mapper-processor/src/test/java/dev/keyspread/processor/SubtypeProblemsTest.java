@@ -6,6 +6,7 @@ import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.ObjectModel;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -122,6 +123,31 @@ class SubtypeProblemsTest {
                         // PROBLEM: UnknownAttributeType
                         Payment payment) {}
                 """, payment);
+    }
+
+    @Test
+    void class_ofTwoEntities_hasTheKeysOfEach() {
+        List<EntityModel> models = Shop.problems("""
+                @Table("events")
+                sealed interface Event permits Login, Logout {
+                    @PartitionKey String id();
+                }
+                """, """
+                @Table("audits")
+                sealed interface Audit permits Login, Change {
+                    @PartitionKey String user();
+                }
+                """, """
+                record Login(String id, String user) implements Event, Audit {}
+                """, """
+                record Logout(String id) implements Event {}
+                """, """
+                record Change(String user) implements Audit {}
+                """).models();
+
+        assertThat(models)
+                .extracting(model -> model.key().partition().attribute())
+                .containsExactlyInAnyOrder("id", "user");
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
@@ -18,9 +19,11 @@ import javax.lang.model.element.Element;
 /** Reads the annotations of elements. */
 final class AnnotationParser {
 
+    private final Predicate<AnnotationUse> ignored;
     private final Consumer<Problem> problems;
 
-    AnnotationParser(Consumer<Problem> problems) {
+    AnnotationParser(Predicate<AnnotationUse> ignored, Consumer<Problem> problems) {
+        this.ignored = ignored;
         this.problems = problems;
     }
 
@@ -43,11 +46,12 @@ final class AnnotationParser {
         return new Annotations(merged);
     }
 
-    // One that is refused is refused once, whatever it was copied to.
-    private static List<AnnotationUse> distinct(List<Element> elements) {
+    // An annotation is reported once, although javac copies it to field, accessor and parameter.
+    private List<AnnotationUse> distinct(List<Element> elements) {
         List<AnnotationUse> distinct = new ArrayList<>();
         elements.stream()
                 .flatMap(element -> parse(element).uses().stream())
+                .filter(use -> !ignored.test(use))
                 .filter(use -> distinct.stream().noneMatch(other -> equal(use, other)))
                 .forEach(distinct::add);
         return distinct;

@@ -1,6 +1,5 @@
 package dev.keyspread.processor.parse;
 
-import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.declaration.Annotations;
 import dev.keyspread.processor.declaration.EntityDeclaration;
@@ -35,7 +34,7 @@ public final class EntityParser {
 
     /** The declaration, or nothing if a class that it needs is yet to be written by another processor. */
     public Optional<EntityDeclaration> parse(TypeElement type) {
-        Scope scope = new Scope(types, elements, MoreElements.getPackage(type), nullness);
+        Scope scope = new Scope(types, elements, type, nullness);
         return SubtypesParser.isParent(type)
                 ? new EntitySubtypesParser(this, scope).parse(type)
                 : parse(type, AnnotationParser.parse(type), scope);

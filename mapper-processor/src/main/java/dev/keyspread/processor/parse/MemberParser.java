@@ -24,7 +24,7 @@ final class MemberParser {
         this.nested = nested;
         this.nullness = scope.nullness();
         this.values = new ValueParser(scope, new TypeParser(scope, nested, converters, problems), problems);
-        this.annotations = new AnnotationParser(problems);
+        this.annotations = new AnnotationParser(scope::isOfOtherEntity, problems);
         this.problems = problems;
     }
 

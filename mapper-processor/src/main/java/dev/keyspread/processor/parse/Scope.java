@@ -2,9 +2,13 @@ package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreElements;
 import com.google.auto.common.MoreTypes;
+import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -20,14 +24,36 @@ import javax.lang.model.util.Types;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What generated code can see: it stands in the entity's package.
+ * The entity that is parsed, and the elements that its generated code can access.
  *
  * @param types javac's types
  * @param elements javac's elements
- * @param from the entity's package
- * @param nullness what says whether values may be null
+ * @param root the entity
+ * @param nullness reads whether values may be null
  */
-record Scope(Types types, Elements elements, PackageElement from, Nullness nullness) {
+record Scope(Types types, Elements elements, TypeElement root, Nullness nullness) {
+
+    private static final Set<AnnotationKind> OF_KEYS = EnumSet.of(
+            AnnotationKind.PARTITION_KEY, AnnotationKind.SORT_KEY, AnnotationKind.SHARDED_KEY, AnnotationKind.SHARD);
+
+    /** The entity's package, which the generated code is in. */
+    PackageElement from() {
+        return MoreElements.getPackage(root);
+    }
+
+    /**
+     * Returns whether an annotation is about the keys of another entity. A class can be a subtype of two entities, each of
+     * which says on its own accessors what its keys are.
+     */
+    boolean isOfOtherEntity(AnnotationUse use) {
+        TypeElement owner = MoreElements.asType(use.element().getEnclosingElement());
+        Set<TypeElement> hierarchy = Supertypes.of(owner);
+        return OF_KEYS.contains(use.kind())
+                && !hierarchy.contains(root)
+                && !Supertypes.of(root).contains(owner)
+                && hierarchy.stream()
+                        .anyMatch(each -> AnnotationParser.parse(each).has(AnnotationKind.TABLE));
+    }
 
     /** Whether generated code may name an element, and so all classes around it. */
     boolean accessible(Element element) {
@@ -58,7 +84,7 @@ record Scope(Types types, Elements elements, PackageElement from, Nullness nulln
             return false;
         }
         return element.getModifiers().contains(Modifier.PUBLIC)
-                || MoreElements.getPackage(element).equals(from);
+                || MoreElements.getPackage(element).equals(from());
     }
 
     /** The class and its superclasses without {@code Object}, topmost first. */

@@ -81,7 +81,7 @@ public final class StrayClass {
     }
 
     private static Stream<AnnotationUse> uses(List<Element> elements) {
-        return of(new AnnotationParser(problem -> {}).merge(elements), OF_MEMBERS);
+        return of(new AnnotationParser(use -> false, problem -> {}).merge(elements), OF_MEMBERS);
     }
 
     /** What a record component's annotations are copied to has its name; fields come first, as they do in members. */
