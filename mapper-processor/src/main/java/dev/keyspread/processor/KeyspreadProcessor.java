@@ -1,29 +1,32 @@
 package dev.keyspread.processor;
 
+import com.google.auto.service.AutoService;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Generated;
 import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Writes a repository, a codec and a size estimator for each class that is annotated with {@code @Table}.
+ * Generates a repository, a codec and a size estimator for each class with {@code @Table}.
  *
- * <p>It stands before the processor that does the work, which by its nature claims no annotations: under
- * {@code -Xlint:all} javac would warn its user that nobody did.
+ * <p>It wraps {@link EntityProcessor}, which cannot claim annotations: with {@code -Xlint:all}, javac would warn that no
+ * processor claimed them.
  */
+@AutoService(Processor.class)
 public final class KeyspreadProcessor extends AbstractProcessor {
 
     private final EntityProcessor entities;
 
-    /** The processor that javac finds by itself. */
+    /** Creates the processor. */
     public KeyspreadProcessor() {
         this(entity -> {});
     }
 
-    /** A processor that also shows the model of each sound entity to an observer. */
+    /** Creates a processor that passes the model of each valid entity to an observer too. */
     KeyspreadProcessor(EntityOutput observer) {
         this.entities = new EntityProcessor(observer);
     }

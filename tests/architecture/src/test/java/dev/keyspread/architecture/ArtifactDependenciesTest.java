@@ -142,6 +142,7 @@ class ArtifactDependenciesTest {
                         "com.sun.source.util",
                         "com.palantir.javapoet",
                         "com.google.auto.common",
+                        "com.google.auto.service",
                         "com.google.common.."))
                 .because("neither the SDK nor Caffeine may land on a user's processor path")
                 .check(CLASSES);
