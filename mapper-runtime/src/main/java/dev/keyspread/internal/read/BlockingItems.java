@@ -7,7 +7,7 @@ import java.util.NoSuchElementException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Waits for the items of a gathering. Only {@link #close} may be called by another thread. */
+/** Blocks until the items of a merge arrive. Only {@link #close} may be called by another thread. */
 final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
 
     private final Supplier<ShardMerge<T>> beginning;

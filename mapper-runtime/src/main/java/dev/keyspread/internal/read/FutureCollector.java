@@ -2,21 +2,28 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.internal.wire.Row;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
-/** Takes all items of a gathering into one result. Thread-safe. */
+/** Collects all items of a merge into one result. Thread-safe. */
 final class FutureCollector<T, R> extends SerialDrain<T> {
 
-    private final Sink<T, R> sink;
+    private final Consumer<Row<T>> consumer;
+    private final Supplier<R> finisher;
     private final CompletableFuture<R> result = new CompletableFuture<>();
 
-    private FutureCollector(ShardMerge<T> items, Sink<T, R> sink) {
+    private FutureCollector(ShardMerge<T> items, Consumer<Row<T>> consumer, Supplier<R> finisher) {
         super(items);
-        this.sink = sink;
+        this.consumer = consumer;
+        this.finisher = finisher;
     }
 
-    /** What becomes of all items. Cancelling it gives up the requests under way. */
-    static <T, R> CompletableFuture<R> of(ShardMerge<T> items, Sink<T, R> sink) {
-        FutureCollector<T, R> collector = new FutureCollector<>(items, sink);
+    /**
+     * Passes each item to {@code consumer}, one after the other, and completes with the result of {@code finisher}. Cancelling
+     * the future cancels the requests in flight.
+     */
+    static <T, R> CompletableFuture<R> of(ShardMerge<T> items, Consumer<Row<T>> consumer, Supplier<R> finisher) {
+        FutureCollector<T, R> collector = new FutureCollector<>(items, consumer, finisher);
         CompletableFuture<?> unused = collector.result.whenComplete((value, failure) -> collector.stopIfCancelled());
         collector.advance();
         return collector.result;
@@ -38,11 +45,11 @@ final class FutureCollector<T, R> extends SerialDrain<T> {
 
     private void take() {
         for (Row<T> row = items.poll(); row != null; row = items.poll()) {
-            sink.accept(row);
+            consumer.accept(row);
         }
         if (items.isFinished()) {
             items.end();
-            result.complete(sink.result());
+            result.complete(finisher.get());
         } else {
             advanceLater();
         }

@@ -9,6 +9,7 @@ import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -54,7 +56,9 @@ public final class ReadExecutor {
 
     /** Returns all items. */
     public <T> CompletableFuture<List<T>> list(ReadSpecification read, ItemDecoder<T> decoder) {
-        return FutureCollector.of(items(read, decoder), new ListSink<>());
+        List<T> found = new ArrayList<>();
+        return FutureCollector.of(
+                items(read, decoder), row -> found.add(row.entity()), () -> Collections.unmodifiableList(found));
     }
 
     /** Returns at most {@code size} items after {@code cursor}, or from the beginning if it is null. */
@@ -66,8 +70,9 @@ public final class ReadExecutor {
         ReadSpecification limited = read.withLimit(Math.min(size + 1L, remaining));
         Pages<T> pages = Pages.ofItems(limited, decoder, limited.positionReader());
         ShardMerge<T> items = merge(limited, PageSizes.growing(limited), from.positions(), pages);
-        return FutureCollector.of(
-                items, new PageSink<>(items, size, (taken, end) -> cursors.text(from.advanced(taken, end), read)));
+        PageCollector<T> page =
+                new PageCollector<>(items, size, (taken, end) -> cursors.text(from.advanced(taken, end), read));
+        return FutureCollector.of(items, page::accept, page::result);
     }
 
     /** Returns the first item. */
@@ -79,7 +84,12 @@ public final class ReadExecutor {
     /** Returns the number of items. */
     public CompletableFuture<Long> count(ReadSpecification read, ItemDecoder<?> decoder) {
         ReadSpecification unordered = read.unordered();
-        return FutureCollector.of(counts(unordered, Pages.ofCounts(unordered, decoder)), new CountSink<>());
+        return count(counts(unordered, Pages.ofCounts(unordered, decoder)));
+    }
+
+    private static <T> CompletableFuture<Long> count(ShardMerge<T> items) {
+        AtomicLong count = new AtomicLong();
+        return FutureCollector.of(items, row -> count.incrementAndGet(), count::get);
     }
 
     /** Returns whether there is any item. */
@@ -95,7 +105,16 @@ public final class ReadExecutor {
 
     private <T> CompletableFuture<OccupiedShards> occupied(ReadSpecification wholeKey, Pages<T> pages) {
         ShardMerge<T> items = counts(wholeKey, pages);
-        return FutureCollector.of(items, new OccupancySink<>(wholeKey, items));
+        return FutureCollector.of(items, row -> {}, () -> occupied(wholeKey, items.shards));
+    }
+
+    private static <T> OccupiedShards occupied(ReadSpecification wholeKey, List<ShardReader<T>> shards) {
+        List<Integer> occupied = shards.stream()
+                // A shard that could not be queried may have items.
+                .filter(shard -> shard.isAbandoned() || shard.pageSize() > 0)
+                .map(ShardReader::number)
+                .toList();
+        return new OccupiedShards(ReadDigest.ofKey(wholeKey), wholeKey.shards(), occupied);
     }
 
     private <T> ShardMerge<T> counts(ReadSpecification read, Pages<T> pages) {
@@ -136,7 +155,7 @@ public final class ReadExecutor {
         AttributeNames names =
                 AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
-            PageFetcher<T> fetcher = (start, limit) -> gateway.send(pages.scan(start, limit));
+            ShardReader.PageFetcher<T> fetcher = (start, limit) -> gateway.send(pages.scan(start, limit));
             return List.of(new ShardReader<>(0, fetcher, Map.of(), names, positions.get(0)));
         }
         List<ShardReader<T>> shards = new ArrayList<>();

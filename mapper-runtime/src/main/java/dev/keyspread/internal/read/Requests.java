@@ -90,14 +90,15 @@ public final class Requests {
         if (read.condition() != null) {
             names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
         }
-        Placeholders.add(names, read.filter() == null ? Map.of() : read.filter().names());
-        Placeholders.add(names, projected());
+        ScanFilter.addPlaceholders(
+                names, read.filter() == null ? Map.of() : read.filter().names());
+        ScanFilter.addPlaceholders(names, projected());
         return names;
     }
 
     private @Nullable Map<String, String> scanNames(ScanFilter filter) {
         Map<String, String> names = new HashMap<>(Objects.requireNonNullElse(filter.names(), Map.of()));
-        Placeholders.add(names, projected());
+        ScanFilter.addPlaceholders(names, projected());
         return names.isEmpty() ? null : names;
     }
 
@@ -109,7 +110,7 @@ public final class Requests {
         if (condition != null) {
             values.putAll(condition.placeholders());
         }
-        Placeholders.add(
+        ScanFilter.addPlaceholders(
                 values, read.filter() == null ? Map.of() : read.filter().values());
         return values;
     }

@@ -203,4 +203,15 @@ final class ShardReader<T> {
         start.putAll(resumed.lastKey());
         return start;
     }
+
+    /** Requests the pages of one shard. */
+    interface PageFetcher<T> {
+
+        /**
+         * Requests the page after {@code startKey}.
+         *
+         * @param limit the number of items that DynamoDB may read, or {@code null} for a whole page
+         */
+        CompletableFuture<FetchedPage<T>> fetch(Map<String, AttributeValue> startKey, @Nullable Integer limit);
+    }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** Puts a page together. The item after its last one is not in it: it tells that there is a next page. */
-final class PageSink<T> implements Sink<T, Page<T>> {
+/** Collects the items of a page. One more item is read, and not returned: it shows that there is a next page. */
+final class PageCollector<T> {
 
     private final ShardMerge<T> items;
     private final int size;
@@ -18,18 +18,17 @@ final class PageSink<T> implements Sink<T, Page<T>> {
     private boolean more;
 
     /**
-     * A page of so many items.
+     * Creates a collector for at most {@code size} items.
      *
-     * @param cursor the text of a cursor after as many items, where the shards have these positions
+     * @param cursor makes the text of a cursor from the number of items and the positions of the shards
      */
-    PageSink(ShardMerge<T> items, int size, BiFunction<Integer, List<Position>, String> cursor) {
+    PageCollector(ShardMerge<T> items, int size, BiFunction<Integer, List<Position>, String> cursor) {
         this.items = items;
         this.size = size;
         this.cursor = cursor;
     }
 
-    @Override
-    public void accept(Row<T> row) {
+    void accept(Row<T> row) {
         if (found.size() == size) {
             more = true;
             return;
@@ -40,9 +39,8 @@ final class PageSink<T> implements Sink<T, Page<T>> {
         }
     }
 
-    @Override
-    public Page<T> result() {
-        // What is missing of a shard that was given up can be read from the cursor on, if nothing else can.
+    Page<T> result() {
+        // The cursor also resumes shards that were abandoned.
         return more || items.isPartial()
                 ? new Page<>(
                         found, Optional.of(cursor.apply(found.size(), found.size() == size ? end : items.positions())))
