@@ -15,7 +15,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
     private @Nullable Row<T> next;
     private volatile boolean closed;
 
-    /** The items of a gathering that begins when the first of them is asked for. */
+    /** Creates an iterator whose merge begins with the first call of {@link #hasNext}. */
     BlockingItems(Supplier<ShardMerge<T>> beginning) {
         this.beginning = beginning;
     }
@@ -41,7 +41,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
             items = beginning.get();
             begun = items;
             if (closed) {
-                // Whoever closed it may have done so before there was anything to stop.
+                // It was closed before the merge began.
                 items.stop();
             }
         }
@@ -61,7 +61,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
     private boolean end(ShardMerge<T> items) {
         items.end();
         if (closed) {
-            // Whoever still reads must not take what came so far for everything.
+            // The items so far must not look like a complete result.
             throw new IllegalStateException("The stream was closed while it was read");
         }
         return false;
@@ -75,7 +75,7 @@ final class BlockingItems<T> implements Iterator<Row<T>>, AutoCloseable {
         }
     }
 
-    /** Gives up the requests under way, and wakes who waits. */
+    /** Cancels the requests in flight and wakes the waiting thread. */
     @Override
     public void close() {
         closed = true;

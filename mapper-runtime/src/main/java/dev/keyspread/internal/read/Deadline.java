@@ -25,7 +25,7 @@ final class Deadline {
         return timeout != null;
     }
 
-    /** Begins to count, if it has not yet. */
+    /** Starts the timer on the first call. */
     void start(Runnable whenOver) {
         if (timeout == null || running != null) {
             return;
@@ -36,30 +36,30 @@ final class Deadline {
         CompletableFuture<?> unused = time.whenComplete((passed, failure) -> {
             if (!ended) {
                 over = true;
-                // On a thread that may be kept busy: whoever is woken goes on with the read.
+                // On a thread that may be blocked: the callback continues the read.
                 settings.timerThreads().execute(whenOver);
             }
         });
     }
 
-    /** Whether who takes the items was told, or is to be, that the time is over. */
+    /** Returns whether the timer has fired. */
     boolean isOver() {
         return over;
     }
 
-    /** Whether the time is over. Requests that end with it may be faster than the timer. */
+    /** Returns whether the deadline has passed. Requests that end at the deadline can be faster than the timer. */
     boolean hasPassed() {
         return over || (timeout != null && running != null && left().isZero());
     }
 
-    /** What is left of the time, which must be set. */
+    /** Returns the remaining time. A timeout must be set. */
     Duration left() {
         Duration all = Objects.requireNonNull(timeout);
         Duration left = all.minusNanos(settings.nanoTime().getAsLong() - startedAt);
         return left.isNegative() ? Duration.ZERO : left;
     }
 
-    /** Throws what the timer failed with, if it did: then nobody knows how much time has passed. */
+    /** Throws the failure of the timer if it failed, since the elapsed time is unknown then. */
     void requireTimer() {
         CompletableFuture<?> time = running;
         if (time != null && time.isCompletedExceptionally()) {
@@ -72,7 +72,7 @@ final class Deadline {
         return ended;
     }
 
-    /** Counts no longer. */
+    /** Cancels the timer. */
     void end() {
         CompletableFuture<?> time = running;
         ended = true;

@@ -5,7 +5,7 @@ import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** Hands a subscriber as many items as it has asked for, on the threads that pages arrive on. Thread-safe. */
+/** Passes items to a subscriber on demand, on the threads that pages arrive on. Thread-safe. */
 final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscription {
 
     private final Flow.Subscriber<? super T> subscriber;
@@ -19,7 +19,7 @@ final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscript
         this.subscriber = subscriber;
     }
 
-    /** Introduces itself. The subscriber may ask for items meanwhile, which it gets afterwards, unless it throws. */
+    /** Calls {@code onSubscribe}. Items that the subscriber requests meanwhile follow afterwards, unless it throws. */
     void begin() {
         suspend();
         try {
@@ -62,7 +62,7 @@ final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscript
         }
     }
 
-    // What the subscriber throws when it is told of the end is its own affair: it has been told.
+    // Exceptions of onComplete and onError are the subscriber's own.
     private @Nullable Throwable published() {
         try {
             publish();

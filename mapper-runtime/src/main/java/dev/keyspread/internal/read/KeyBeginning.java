@@ -3,10 +3,10 @@ package dev.keyspread.internal.read;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What a key has to begin with, or to be, for a scan to yield its item.
+ * A key prefix, or a whole key, of the items that a scan returns.
  *
  * @param attribute the key's attribute
- * @param value the beginning, or the key
- * @param whole whether it is the key
+ * @param value the prefix, or the key
+ * @param whole whether the value is the whole key
  */
 public record KeyBeginning(String attribute, AttributeValue value, boolean whole) {}

@@ -3,12 +3,11 @@ package dev.keyspread.internal.read;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many items a query of a shard asks for. A read that wants n items of s shards does not ask each for n: items spread
- * over the shards as dice do, so it asks each for the mean, n/s, and for as many more as the fullest of s shards has by chance.
- * A shard that has more still is asked again, for twice as many each time.
+ * Computes the limit of each query. A read that wants n items of s shards expects n/s items of each, and more of the fullest
+ * shard, as items are distributed at random. A shard that has more is queried again, for twice as many each time.
  *
- * <p>A read without a limit may be wanted for its first items alone, so shards of which there are many begin with pages
- * that are smaller than DynamoDB's, and grow. Immutable.
+ * <p>A read of several shards without a limit begins with pages smaller than DynamoDB's, because the consumer may stop after the
+ * first items. Immutable.
  */
 final class PageSizes {
 
@@ -25,17 +24,22 @@ final class PageSizes {
         this.growing = growing && read.shards() > 1;
     }
 
-    /** The sizes for a read that is perhaps wanted for its first items alone. */
+    /** Page sizes for a read whose consumer may stop after the first items. */
     static PageSizes growing(ReadSpecification read) {
         return new PageSizes(read, true);
     }
 
-    /** The sizes for a read that is wanted to its end or its limit. */
+    /** Page sizes for a read that is consumed to its end or its limit. */
     static PageSizes whole(ReadSpecification read) {
         return new PageSizes(read, false);
     }
 
-    /** What the next query of {@code shard} is limited to, where {@code wanted} items of so many shards are missing. */
+    /**
+     * Returns the limit of the next query of {@code shard}, or {@code null} for a whole page.
+     *
+     * @param wanted the number of items that the read still wants
+     * @param shards the number of shards that these can come from
+     */
     @Nullable
     Integer next(ShardReader<?> shard, long wanted, int shards) {
         if (wanted == Long.MAX_VALUE) {
@@ -43,15 +47,15 @@ final class PageSizes {
         }
         Integer before = shard.lastLimit();
         long size = Math.max(share(wanted, shards), before == null ? 0 : 2L * before);
-        // A filter lets some of the items that it looks at through, and nobody knows how many.
+        // The share of items that a filter keeps is unknown.
         long atMost = filtered ? Integer.MAX_VALUE : Math.min(wanted, Integer.MAX_VALUE);
         return (int) Math.min(Math.max(size, filtered ? FIRST_FILTERED : 1), atMost);
     }
 
-    /** What the fullest of so many shards has of so many items, about, and one more, which tells that nothing is missing. */
+    /** Returns about how many of {@code items} the fullest shard has, plus one, which shows that it has no more. */
     static long share(long items, int shards) {
         double mean = (double) items / shards;
-        // The greatest of s normal deviations is about the root of twice the logarithm of s.
+        // The expected maximum of s normal deviates is about sqrt(2 ln s).
         double deviations = Math.sqrt(2 * Math.log(shards));
         return Math.min(items, (long) Math.ceil(mean + deviations * Math.sqrt(mean)) + 1);
     }

@@ -7,14 +7,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a read is carried out. Immutable.
+ * The options of a read. Immutable.
  *
  * @param order the order of its items
  * @param consistent whether strongly consistent
- * @param limit the largest number of items that the whole read yields, over all its pages
- * @param timeout the longest that it may take, or {@code null}
- * @param occupied the shards that are asked, or {@code null} for all
- * @param missing is told of the shards that it does without, or {@code null} if it may not do without any
+ * @param limit the maximum number of items of the whole read, over all its pages
+ * @param timeout the maximum duration, or {@code null}
+ * @param occupied the shards to query, or {@code null} for all
+ * @param missing receives the shards that a partial result lacks, or {@code null} if partial results are not allowed
  */
 record ReadOptions(
         ReadOrder order,

@@ -3,13 +3,13 @@ package dev.keyspread.internal.read;
 /** The order in which the items of a read come. */
 enum ReadOrder {
 
-    /** By the sort key, the least first. */
+    /** By sort key, ascending. */
     ASCENDING('A'),
 
-    /** By the sort key, the greatest first. */
+    /** By sort key, descending. */
     DESCENDING('D'),
 
-    /** As the pages arrive; the items of one shard are in ascending order still. */
+    /** As pages arrive. The items of each shard are in ascending order. */
     ARRIVAL('-');
 
     private final char letter;
@@ -18,7 +18,7 @@ enum ReadOrder {
         this.letter = letter;
     }
 
-    /** What stands for it in cursors. */
+    /** Returns the letter for this order in cursors. */
     char letter() {
         return letter;
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What is to be read, and how: a table or an index of it, all of it or some stored partition keys. Immutable.
+ * A read of a table or an index: all of it, or some stored partition keys. Immutable.
  *
  * @param tableName the table's name as DynamoDB knows it
  * @param table its schema
@@ -174,12 +174,12 @@ public record ReadSpecification(
         return Math.max(1, partitions.size());
     }
 
-    /** Whether an item's place in the order follows from its sort key alone, which it does not in an index. */
+    /** Returns whether sort keys are unique within a shard. In an index they need not be. */
     boolean hasUniqueSortKeys() {
         return index == null && !isScan() && table.sortKey().isPresent();
     }
 
-    /** Whether each shard has one item of it at most, and all of them together seldom more than one. */
+    /** Returns whether the read finds at most one item in each shard, and usually one in all. */
     boolean isOfOneItem() {
         return hasUniqueSortKeys() && condition != null && condition.isEquality();
     }
@@ -194,7 +194,7 @@ public record ReadSpecification(
         return keys().get(1 + number);
     }
 
-    /** Whether all sort keys but the last are fixed. */
+    /** Returns whether all sort keys but the last are fixed. */
     public boolean isOfLastSortKey() {
         return fixed.size() + 2 == keys().size();
     }

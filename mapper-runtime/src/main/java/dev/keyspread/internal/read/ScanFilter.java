@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The filter of a scan, by what the keys of its items begin with and by the user's own. Not thread-safe. */
+/** The filter expression of a scan: key prefixes and the user's own filter. Not thread-safe. */
 final class ScanFilter {
 
     private final List<KeyBeginning> known = new ArrayList<>();
@@ -21,13 +21,13 @@ final class ScanFilter {
         expression = both(read.beginnings().isEmpty() ? null : any(read.beginnings()));
     }
 
-    /** The expression, or {@code null} if all items are wanted. */
+    /** Returns the expression, or {@code null} if there is no filter. */
     @Nullable
     String expression() {
         return expression;
     }
 
-    /** What the names in the expression stand for, or {@code null} if there are none. */
+    /** Returns the names of the expression's placeholders, or {@code null} if there are none. */
     @Nullable
     Map<String, String> names() {
         Map<String, String> names = new HashMap<>();
@@ -36,7 +36,7 @@ final class ScanFilter {
         return names.isEmpty() ? null : names;
     }
 
-    /** What the values in the expression stand for, or {@code null} if there are none. */
+    /** Returns the values of the expression's placeholders, or {@code null} if there are none. */
     @Nullable
     Map<String, AttributeValue> values() {
         Map<String, AttributeValue> values = new HashMap<>();

@@ -13,28 +13,28 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Says which shard a read over several of them failed at, or does without. A read of one partition fails with the SDK's own
- * exception. Immutable.
+ * Names the shard at which a read of several shards failed, or that a partial result lacks. A read of one partition fails with
+ * the SDK's own exception. Immutable.
  */
 final class ShardFailures {
 
-    /** More shards than these are counted and not named. */
+    /** The maximum number of shards that a message names. */
     private static final int NAMED = 5;
 
     private final ReadSpecification read;
     private final Supplier<@Nullable Throwable> lastFailure;
 
     /**
-     * The failures of a read.
+     * Creates the failures of a read.
      *
-     * @param lastFailure what a request failed with that was to be made anew, if any did
+     * @param lastFailure returns the last failure that was retried, or {@code null}
      */
     ShardFailures(ReadSpecification read, Supplier<@Nullable Throwable> lastFailure) {
         this.read = read;
         this.lastFailure = lastFailure;
     }
 
-    /** Tells of the shard that is missing, if the read can do without it; throws if it cannot. */
+    /** Reports a missing shard if the read allows partial results and the failure is transient; otherwise throws. */
     void at(int shard, RuntimeException failure) {
         Throwable ofCall = CallFailure.marked(failure);
         if (ofCall != null) {
@@ -51,7 +51,7 @@ final class ShardFailures {
         missing.accept(named);
     }
 
-    /** Tells of the shards that were not read in time, if the read can do without them; throws if it cannot. */
+    /** Reports the shards that missed the deadline if the read allows partial results; otherwise throws. */
     void late(List<? extends ShardReader<?>> shards, Deadline deadline) {
         Throwable before = lastFailure.get();
         ReadTimeoutException timeout = new ReadTimeoutException(
@@ -68,7 +68,7 @@ final class ShardFailures {
         shards.forEach(shard -> missing.accept(named(shard.number(), timeout)));
     }
 
-    /** Those that keep the others waiting, or, if all have answered so far, those of which there is more. */
+    /** Names the shards that have not answered or, if all have, those with more items. */
     private String outstanding(List<? extends ShardReader<?>> late) {
         List<? extends ShardReader<?>> unanswered =
                 late.stream().filter(ShardReader::isUnanswered).toList();

@@ -17,7 +17,7 @@ public record SortCondition(String expression, List<AttributeValue> values) {
         values = List.copyOf(values);
     }
 
-    /** Whether it asks for one sort key. */
+    /** Returns whether it is met by one sort key only. */
     boolean isEquality() {
         return expression.startsWith("#sortKey = ");
     }

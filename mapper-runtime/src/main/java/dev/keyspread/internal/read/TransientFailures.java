@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorExcepti
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
 
-/** Tells failures that may pass, of one shard alone perhaps, from those that every request would meet again. */
+/** Distinguishes transient failures, which may affect a single shard, from those that every retry would meet again. */
 final class TransientFailures {
 
     private static final int FIRST_SERVER_ERROR = 500;
@@ -22,7 +22,10 @@ final class TransientFailures {
 
     private TransientFailures() {}
 
-    /** Whether the same request may succeed later: the SDK says so, it was throttled, or it failed in the service or on the way. */
+    /**
+     * Returns whether the same request may succeed later: the SDK calls the failure retryable, the request was throttled, the
+     * service failed, or the connection did.
+     */
     static boolean is(Throwable failure) {
         if (failure instanceof CompletionException && failure.getCause() != null) {
             return is(failure.getCause());
@@ -46,7 +49,7 @@ final class TransientFailures {
                 || isOfTheConnection(failed.getCause(), CAUSES);
     }
 
-    // Netty's client wraps the time-out of a connection once more than the others do.
+    // The Netty client wraps connection timeouts once more than other clients.
     private static boolean isOfTheConnection(@Nullable Throwable cause, int depth) {
         return cause instanceof IOException
                 || cause instanceof TimeoutException
