@@ -1,148 +1,112 @@
 package dev.keyspread.lint.frontend.config;
 
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.schema.Suppression;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.api.Dump;
+import org.snakeyaml.engine.v2.api.DumpSettings;
+import org.snakeyaml.engine.v2.common.FlowStyle;
 import tools.jackson.jr.ob.JSON;
 
-/** Writes the configuration that is in force as a file that says the same, with the layer that each setting comes from. */
+/** Writes the effective configuration as an equivalent file, with the origin of settings in comments. */
 final class ConfigurationText {
 
-    private static final String DEFAULT = "by default";
-    private static final String UPPER = "set for this run";
+    private static final String RUN = "set for this run";
+    private static final DumpSettings BLOCKS =
+            DumpSettings.builder().setDefaultFlowStyle(FlowStyle.BLOCK).build();
 
+    private final Configuration configuration;
     private final Settings upper;
     private final ConfigurationFile file;
-    private final List<String> lines = new ArrayList<>();
 
     ConfigurationText(Configuration configuration) {
+        this.configuration = configuration;
         this.upper = configuration.upper();
         this.file = configuration.file();
-        setting(
-                "profile",
-                configuration.profile().toString(),
-                layer(upper.profile(), file.settings().profile()));
-        setting(
-                "failOn",
-                configuration.failOn().toString(),
-                layer(upper.failOn(), file.settings().failOn()));
-        setting(
-                "maxAllowed",
-                String.valueOf(configuration.maxAllowed()),
-                layer(upper.maxAllowed(), file.settings().maxAllowed()));
-        configuration
-                .baseline()
-                .ifPresent(known -> setting(
-                        "baseline",
-                        quoted(known.toString()),
-                        layer(upper.baseline(), file.settings().baseline())));
     }
 
     String write() {
-        rules();
-        profiles();
-        overrides();
-        suppressions();
-        return String.join("\n", lines) + "\n";
+        Settings lower = file.settings();
+        StringBuilder text = new StringBuilder();
+        text.append(setting("profile", configuration.profile(), upper.profile(), lower.profile()));
+        text.append(setting("failOn", configuration.failOn(), upper.failOn(), lower.failOn()));
+        text.append(setting("maxAllowed", configuration.maxAllowed(), upper.maxAllowed(), lower.maxAllowed()));
+        // A JSON text is a YAML text.
+        configuration
+                .baseline()
+                .map(path -> JSON.std.asString(path.toString()))
+                .ifPresent(path -> text.append(setting("baseline", path, upper.baseline(), lower.baseline())));
+        Map<String, Severity> rules = new TreeMap<>(upper.over(lower).rules());
+        text.append(rules.isEmpty() ? "" : "rules:\n");
+        rules.forEach((rule, severity) -> text.append("  ")
+                .append(setting(
+                        rule, severity, upper.rules().get(rule), lower.rules().get(rule))));
+        Map<String, Object> others = others();
+        return text.append(others.isEmpty() ? "" : new Dump(BLOCKS).dumpToString(others))
+                .toString();
     }
 
-    private String layer(@Nullable Object ofRun, @Nullable Object ofFile) {
-        if (ofRun != null) {
-            return UPPER;
+    private String setting(String name, Object value, @Nullable Object ofRun, @Nullable Object ofFile) {
+        String origin = ofRun != null ? RUN : ofFile != null ? Printable.inner(file.name()) : "by default";
+        return name + ": " + value + " # " + origin + "\n";
+    }
+
+    /** Returns profiles, overrides and suppressions, without empty ones. */
+    private Map<String, Object> others() {
+        Map<String, Object> profiles = new TreeMap<>();
+        file.profiles().forEach((profile, rules) -> profiles.put(profile.toString(), Map.of("rules", texts(rules))));
+        List<Object> overrides = new ArrayList<>();
+        file.overrides().forEach(each -> overrides.add(override(each.tables(), each.profile(), each.rules())));
+        // Settings of the run win over overrides and profiles, as the last override of a file does.
+        if ((upper.profile() != null || !upper.rules().isEmpty()) && !(overrides.isEmpty() && profiles.isEmpty())) {
+            overrides.add(override(new Globs(List.of("*")), upper.profile(), upper.rules()));
         }
-        return ofFile == null ? DEFAULT : file.name();
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("profiles", profiles);
+        all.put("overrides", overrides);
+        all.put(
+                "suppressions",
+                file.suppressions().stream().map(ConfigurationText::suppression).toList());
+        all.values().removeIf(value -> value.equals(Map.of()) || value.equals(List.of()));
+        return all;
     }
 
-    private void setting(String name, String value, String layer) {
-        lines.add(name + ": " + value + " # " + layer);
-    }
-
-    private void rules() {
-        Map<String, Severity> all = new TreeMap<>(file.settings().rules());
-        all.putAll(upper.rules());
-        section("rules", all.isEmpty());
-        all.forEach((rule, severity) -> lines.add(
-                "  " + rule + ": " + severity + " # " + (upper.rules().containsKey(rule) ? UPPER : file.name())));
-    }
-
-    private void profiles() {
-        section("profiles", file.profiles().isEmpty());
-        new TreeMap<>(file.profiles()).forEach((profile, rules) -> {
-            lines.add("  " + profile + ":");
-            lines.add("    rules:");
-            severities("      ", rules);
-        });
-    }
-
-    private void overrides() {
-        section("overrides", file.overrides().isEmpty() && !isOverridden());
-        for (TableOverride override : file.overrides()) {
-            lines.add("  - tables: " + list(override.tables()));
-            settings(override.profile(), override.rules());
-        }
-        if (isOverridden()) {
-            lines.add("  - tables: [\"*\"] # " + UPPER);
-            settings(upper.profile(), upper.rules());
-        }
-    }
-
-    /** What is set for the run goes before overrides and profiles, as the last override of a file does. */
-    private boolean isOverridden() {
-        boolean hasUpper = upper.profile() != null || !upper.rules().isEmpty();
-        return hasUpper && !(file.overrides().isEmpty() && file.profiles().isEmpty());
-    }
-
-    private void settings(@Nullable Profile profile, Map<String, Severity> rules) {
-        if (profile != null) {
-            lines.add("    profile: " + profile);
-        }
+    private static Map<String, Object> override(Globs tables, @Nullable Profile profile, Map<String, Severity> rules) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("tables", tables.patterns());
+        put(members, "profile", profile);
         if (!rules.isEmpty()) {
-            lines.add("    rules:");
-            severities("      ", rules);
+            members.put("rules", texts(rules));
+        }
+        return members;
+    }
+
+    private static Map<String, Object> suppression(FileSuppression each) {
+        Suppression suppression = each.suppression();
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("tables", each.tables().patterns());
+        members.put("rule", suppression.rule());
+        put(members, "member", suppression.member());
+        members.put("reason", suppression.reason());
+        put(members, "until", suppression.until());
+        return members;
+    }
+
+    private static void put(Map<String, Object> members, String name, @Nullable Object value) {
+        if (value != null) {
+            members.put(name, value.toString());
         }
     }
 
-    private void suppressions() {
-        section("suppressions", file.suppressions().isEmpty());
-        for (FileSuppression each : file.suppressions()) {
-            Suppression suppression = each.suppression();
-            lines.add("  - tables: " + list(each.tables()));
-            lines.add("    rule: " + suppression.rule());
-            if (suppression.member() != null) {
-                lines.add("    member: " + quoted(suppression.member()));
-            }
-            lines.add("    reason: " + quoted(suppression.reason()));
-            if (suppression.until() != null) {
-                lines.add("    until: " + suppression.until());
-            }
-        }
-    }
-
-    private void section(String name, boolean isEmpty) {
-        if (!isEmpty) {
-            lines.add(name + ":");
-        }
-    }
-
-    private void severities(String indent, Map<String, Severity> rules) {
-        new TreeMap<>(rules).forEach((rule, severity) -> lines.add(indent + rule + ": " + severity));
-    }
-
-    private static String list(Globs tables) {
-        return "["
-                + String.join(
-                        ", ",
-                        tables.patterns().stream()
-                                .map(ConfigurationText::quoted)
-                                .toList()) + "]";
-    }
-
-    /** A text of JSON is one of YAML. */
-    private static String quoted(String text) {
-        return JSON.std.asString(text);
+    private static Map<String, String> texts(Map<String, Severity> rules) {
+        Map<String, String> texts = new TreeMap<>();
+        rules.forEach((rule, severity) -> texts.put(rule, severity.toString()));
+        return texts;
     }
 }

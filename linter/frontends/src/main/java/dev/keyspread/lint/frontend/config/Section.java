@@ -35,7 +35,11 @@ final class Section {
                     file + ":" + node.line() + ": names and values are expected here (found " + node.kind() + ")");
         }
         Section section = new Section(file, members);
-        members.members().forEach((name, value) -> section.requireKnown(name, value, known));
+        members.members().forEach((name, value) -> {
+            if (!Arrays.asList(known).contains(name)) {
+                throw section.problem(value, Words.unknown("setting", name, Arrays.asList(known)));
+            }
+        });
         return section;
     }
 
@@ -45,46 +49,62 @@ final class Section {
 
     @Nullable
     String text(String name) {
-        return node.member(name).map(value -> text(name, value)).orElse(null);
+        return parsed(name, text -> text);
     }
 
     String required(String name) {
         String text = text(name);
         if (text == null || text.isBlank()) {
-            throw problem(node, "\"" + name + "\" is missing");
+            throw problem("\"" + name + "\" is missing");
         }
         return text;
     }
 
     <E extends Enum<E>> @Nullable E constant(String name, Class<E> type) {
-        return node.member(name)
-                .map(value -> checked(name, value, text -> Words.parse(type, text)))
-                .orElse(null);
+        return parsed(name, text -> Words.parse(type, text));
     }
 
     @Nullable
     Integer number(String name) {
-        return node.member(name)
-                .map(value -> checked(name, value, Section::parseNumber))
-                .orElse(null);
+        return parsed(name, text -> {
+            if (!text.matches("\\d{1,9}")) {
+                throw new IllegalArgumentException("must be a whole number of at least 0 (found \"" + text + "\")");
+            }
+            return Integer.valueOf(text);
+        });
     }
 
     @Nullable
     LocalDate day(String name) {
-        return node.member(name)
-                .map(value -> checked(name, value, Section::parseDay))
-                .orElse(null);
+        return parsed(name, text -> {
+            try {
+                return LocalDate.parse(text);
+            } catch (DateTimeParseException e) {
+                throw new IllegalArgumentException("must be a day such as 2027-01-31 (found \"" + text + "\")", e);
+            }
+        });
+    }
+
+    private <T> @Nullable T parsed(String name, Function<String, T> parser) {
+        Optional<Node> value = node.member(name);
+        if (value.isEmpty()) {
+            return null;
+        }
+        String text = text(name, value.get());
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw new ConfigurationException(
+                    file + ":" + value.get().line() + ": \"" + name + "\": " + e.getMessage(), e);
+        }
     }
 
     /** Returns the texts of a mandatory member, which is a text or a list of texts. */
     List<String> texts(String name) {
-        Optional<Node> value = node.member(name);
-        if (value.isEmpty()) {
-            throw problem(node, "\"" + name + "\" is missing");
-        }
-        return value.get() instanceof Node.Elements list
+        Node value = node.member(name).orElseThrow(() -> problem("\"" + name + "\" is missing"));
+        return value instanceof Node.Elements list
                 ? list.elements().stream().map(element -> text(name, element)).toList()
-                : List.of(text(name, value.get()));
+                : List.of(text(name, value));
     }
 
     <T> List<T> list(String name, BiFunction<String, Node, T> reader) {
@@ -127,37 +147,6 @@ final class Section {
     private String text(String name, Node value) {
         return value.text()
                 .orElseThrow(() -> problem(value, "\"" + name + "\" must be a text (found " + value.kind() + ")"));
-    }
-
-    private <T> T checked(String name, Node value, Function<String, T> parser) {
-        try {
-            return parser.apply(text(name, value));
-        } catch (ConfigurationException e) {
-            throw e;
-        } catch (IllegalArgumentException e) {
-            throw new ConfigurationException(file + ":" + value.line() + ": \"" + name + "\": " + e.getMessage(), e);
-        }
-    }
-
-    private static Integer parseNumber(String text) {
-        if (!text.matches("\\d{1,9}")) {
-            throw new IllegalArgumentException("must be a whole number of at least 0 (found \"" + text + "\")");
-        }
-        return Integer.valueOf(text);
-    }
-
-    private static LocalDate parseDay(String text) {
-        try {
-            return LocalDate.parse(text);
-        } catch (DateTimeParseException e) {
-            throw new IllegalArgumentException("must be a day such as 2027-01-31 (found \"" + text + "\")", e);
-        }
-    }
-
-    private void requireKnown(String name, Node value, String... known) {
-        if (!Arrays.asList(known).contains(name)) {
-            throw problem(value, Words.unknown("setting", name, Arrays.asList(known)));
-        }
     }
 
     ConfigurationException problem(String message) {

@@ -2,6 +2,7 @@ package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.schema.AttributeSchema;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.KeyPart;
 import java.util.Arrays;
@@ -40,5 +41,14 @@ final class Keys {
                 .filter(type -> type.name().equals(abbreviation))
                 .findFirst()
                 .orElse(AttributeType.ANY);
+    }
+
+    /** Returns the projection with a name, by default {@code ALL}. */
+    static IndexSchema.Projection projection(String name) {
+        return switch (name) {
+            case "KEYS_ONLY" -> IndexSchema.Projection.KEYS_ONLY;
+            case "INCLUDE" -> IndexSchema.Projection.INCLUDE;
+            default -> IndexSchema.Projection.ALL;
+        };
     }
 }

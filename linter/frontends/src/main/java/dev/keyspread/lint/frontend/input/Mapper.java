@@ -87,7 +87,7 @@ enum Mapper {
 
         @Override
         AttributeType stored(Property property) {
-            return VersionOneType.of(property);
+            return StoredType.ofVersionOne(property);
         }
 
         @Override

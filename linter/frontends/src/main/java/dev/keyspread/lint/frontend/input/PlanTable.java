@@ -98,20 +98,12 @@ final class PlanTable {
                 index.text("name").orElse("?"),
                 kind,
                 key,
-                projection(index.text("projection_type").orElse("ALL")),
+                Keys.projection(index.text("projection_type").orElse("ALL")),
                 index.elements("non_key_attributes").stream()
                         .flatMap(node -> node.text().stream())
                         .toList(),
                 Workload.UNKNOWN,
                 kind == IndexSchema.Kind.GLOBAL ? throughput(index) : null);
-    }
-
-    private static IndexSchema.Projection projection(String type) {
-        return switch (type) {
-            case "KEYS_ONLY" -> IndexSchema.Projection.KEYS_ONLY;
-            case "INCLUDE" -> IndexSchema.Projection.INCLUDE;
-            default -> IndexSchema.Projection.ALL;
-        };
     }
 
     private @Nullable String timeToLive() {

@@ -20,16 +20,10 @@ import java.util.stream.Stream;
 final class SourceAnnotations {
 
     /** The parameters of the mappers' annotations that are texts or classes. The others are enums. */
-    private static final Set<String> TEXTS = Set.of(
-            "attributeName",
-            "builder",
-            "globalSecondaryIndexName",
-            "globalSecondaryIndexNames",
-            "indexNames",
-            "localSecondaryIndexName",
-            "localSecondaryIndexNames",
-            "pattern",
-            "tableName");
+    private static final Set<String> TEXTS =
+            Set.of(("attributeName builder globalSecondaryIndexName globalSecondaryIndexNames indexNames"
+                            + " localSecondaryIndexName localSecondaryIndexNames pattern tableName")
+                    .split(" ", -1));
 
     private final SourceTexts texts;
     private final Consumer<Note> notes;

@@ -1,69 +1,49 @@
 package dev.keyspread.lint.frontend.input;
 
 import dev.keyspread.lint.schema.AttributeType;
-import java.util.Set;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 
 /** Maps Java types to attribute types, for properties without a converter. */
 final class StoredType {
 
-    private static final Set<String> NUMBERS = Set.of(
-            "byte",
-            "short",
-            "int",
-            "long",
-            "float",
-            "double",
-            "Byte",
-            "Short",
-            "Integer",
-            "Long",
-            "Float",
-            "Double",
-            "BigDecimal",
-            "BigInteger",
-            "AtomicInteger",
-            "AtomicLong",
-            "OptionalInt",
-            "OptionalLong",
-            "OptionalDouble",
-            "Number");
-    private static final Set<String> BINARIES = Set.of("byte[]", "SdkBytes", "ByteBuffer");
-    private static final Set<String> TEXTS = Set.of("char", "Character", "String", "CharSequence", "Date", "Calendar");
-    private static final Set<String> LISTS = Set.of("List", "Collection", "ArrayList", "LinkedList", "Iterable");
-    private static final Set<String> MAPS = Set.of("Map", "HashMap", "LinkedHashMap", "TreeMap", "SortedMap");
-    private static final Set<String> SETS = Set.of("Set", "HashSet", "LinkedHashSet", "TreeSet", "SortedSet");
+    private static final Map<String, AttributeType> BY_SIMPLE_NAME = new HashMap<>();
+
+    static {
+        put(AttributeType.N, "byte short int long float double Byte Short Integer Long Float Double Number");
+        put(AttributeType.N, "BigDecimal BigInteger AtomicInteger AtomicLong OptionalInt OptionalLong OptionalDouble");
+        put(AttributeType.B, "byte[] SdkBytes ByteBuffer");
+        put(AttributeType.S, "char Character String CharSequence Date Calendar");
+        put(AttributeType.BOOL, "boolean Boolean");
+        put(AttributeType.L, "List Collection ArrayList LinkedList Iterable");
+        put(AttributeType.M, "Map HashMap LinkedHashMap TreeMap SortedMap");
+        put(AttributeType.SS, "Set HashSet LinkedHashSet TreeSet SortedSet");
+    }
 
     private StoredType() {}
 
-    static AttributeType of(String javaType) {
-        String raw = simpleName(javaType.replaceFirst("<.*", ""));
-        if (SETS.contains(raw)) {
-            return ofSet(javaType);
+    private static void put(AttributeType type, String simpleNames) {
+        for (String name : simpleNames.split(" ", -1)) {
+            BY_SIMPLE_NAME.put(name, type);
         }
-        if (LISTS.contains(raw)) {
-            return AttributeType.L;
-        }
-        return MAPS.contains(raw) ? AttributeType.M : scalar(javaType, raw);
     }
 
-    private static AttributeType scalar(String javaType, String raw) {
-        if (NUMBERS.contains(raw)) {
-            return AttributeType.N;
+    static AttributeType of(String javaType) {
+        String raw = javaType.replaceFirst("<.*", "");
+        AttributeType type = BY_SIMPLE_NAME.get(raw.substring(raw.lastIndexOf('.') + 1));
+        if (type == AttributeType.SS) {
+            return ofSet(javaType);
         }
-        if (BINARIES.contains(raw)) {
-            return AttributeType.B;
+        if (type != null) {
+            return type;
         }
-        if (raw.equals("boolean") || raw.equals("Boolean")) {
-            return AttributeType.BOOL;
-        }
-        return TEXTS.contains(raw) || javaType.matches("java\\.(time|net|util)\\.\\w+")
-                ? AttributeType.S
-                : AttributeType.ANY;
+        return javaType.matches("java\\.(time|net|util)\\.\\w+") ? AttributeType.S : AttributeType.ANY;
     }
 
     private static AttributeType ofSet(String javaType) {
-        AttributeType element = of(javaType.replaceFirst("^[^<]*<?", "").replaceFirst(">$", ""));
-        return switch (element) {
+        return switch (of(javaType.replaceFirst("^[^<]*<?", "").replaceFirst(">$", ""))) {
             case S -> AttributeType.SS;
             case N -> AttributeType.NS;
             case B -> AttributeType.BS;
@@ -71,7 +51,22 @@ final class StoredType {
         };
     }
 
-    private static String simpleName(String name) {
-        return name.substring(name.lastIndexOf('.') + 1);
+    /** Maps a property as DynamoDBMapper of SDK version 1 does, which stores a Boolean as the number 0 or 1. */
+    static AttributeType ofVersionOne(Property property) {
+        Optional<AttributeType> typed = property.annotation("DynamoDBTyped")
+                .flatMap(annotation -> Arrays.stream(AttributeType.values())
+                        .filter(type -> type.name().equals(annotation.text("value", "")))
+                        .findFirst());
+        if (typed.isPresent()) {
+            return typed.get();
+        }
+        if (property.has("DynamoDBTypeConvertedTimestamp") || property.has("DynamoDBConvertedBool")) {
+            return AttributeType.S;
+        }
+        if (property.has("DynamoDBTypeConvertedEpochDate")) {
+            return AttributeType.N;
+        }
+        AttributeType type = of(property.type());
+        return type == AttributeType.BOOL && !property.has("DynamoDBNativeBoolean") ? AttributeType.N : type;
     }
 }

@@ -133,11 +133,7 @@ final class TableDefinition {
         String type = index.member("Projection")
                 .flatMap(node -> reading.text(node, "ProjectionType", "it counts as ALL"))
                 .orElse("ALL");
-        return switch (type) {
-            case "KEYS_ONLY" -> IndexSchema.Projection.KEYS_ONLY;
-            case "INCLUDE" -> IndexSchema.Projection.INCLUDE;
-            default -> IndexSchema.Projection.ALL;
-        };
+        return Keys.projection(type);
     }
 
     private List<String> include(Node index) {

@@ -6,50 +6,29 @@ import java.util.Locale;
 /** The formats of reports. The same result always gives the same text, with line feeds only and for UTF-8. */
 public enum ReportFormat {
     /** Lines as compilers print them. */
-    TEXT {
-        @Override
-        public String write(LintResult result) {
-            return new TextReport(false).write(result);
-        }
-    },
+    TEXT,
     /** JSON, as {@code docs/lint-report.schema.json} describes it. */
-    JSON {
-        @Override
-        public String write(LintResult result) {
-            return JsonReport.write(result);
-        }
-    },
+    JSON,
     /** SARIF 2.1.0, for code scanning. */
-    SARIF {
-        @Override
-        public String write(LintResult result) {
-            return SarifReport.write(result);
-        }
-    },
-    /** XML as JUnit writes it, for builds that show test findings. */
-    JUNIT {
-        @Override
-        public String write(LintResult result) {
-            return JUnitReport.write(result);
-        }
-    },
+    SARIF,
+    /** XML as JUnit writes it, for builds that show test results. */
+    JUNIT,
     /** Commands with which GitHub annotates changed lines. */
-    GITHUB {
-        @Override
-        public String write(LintResult result) {
-            return GitHubReport.write(result);
-        }
-    },
+    GITHUB,
     /** A table, for comments and summaries. */
-    MARKDOWN {
-        @Override
-        public String write(LintResult result) {
-            return MarkdownReport.write(result);
-        }
-    };
+    MARKDOWN;
 
     /** Returns the report. */
-    public abstract String write(LintResult result);
+    public String write(LintResult result) {
+        return switch (this) {
+            case TEXT -> new TextReport(false).write(result);
+            case JSON -> JsonReport.write(result);
+            case SARIF -> SarifReport.write(result);
+            case JUNIT -> JUnitReport.write(result);
+            case GITHUB -> GitHubReport.write(result);
+            case MARKDOWN -> MarkdownReport.write(result);
+        };
+    }
 
     /** Returns the report for a terminal that shows colours. */
     public String writeInColour(LintResult result) {
