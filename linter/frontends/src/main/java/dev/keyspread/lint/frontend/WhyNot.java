@@ -12,8 +12,9 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Workload;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -38,42 +39,33 @@ public final class WhyNot {
      * @throws IllegalArgumentException if the inputs have no such element; the message names the most similar one
      */
     public static String explain(String element, Inputs inputs, LintResult result) {
-        return inputs.tables().stream()
-                .flatMap(source -> find(element, source.entity()).stream())
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(unknown(element, inputs)))
-                .text(element, result);
+        Map<String, WhyNot> elements = new LinkedHashMap<>();
+        inputs.tables().forEach(table -> addElements(table.entity(), elements));
+        WhyNot found = elements.get(element);
+        if (found == null) {
+            throw new IllegalArgumentException("The inputs have no \"" + element + "\""
+                    + DidYouMean.suggest(element, elements.keySet())
+                            .map(similar -> "; did you mean \"" + similar + "\"?")
+                            .orElse("; name an entity or a table, Entity.member, Entity/index or Entity/index.member"));
+        }
+        return found.text(element, result);
     }
 
-    private static Optional<WhyNot> find(String element, EntitySchema entity) {
-        return names(entity)
-                .flatMap(name -> within(element, name, entity).stream())
-                .findFirst();
-    }
-
-    private static Optional<WhyNot> within(String element, String name, EntitySchema entity) {
-        if (element.equals(name)) {
-            return Optional.of(new WhyNot(entity, "", ""));
+    /** If two entities share a name, the first one counts. */
+    private static void addElements(EntitySchema entity, Map<String, WhyNot> elements) {
+        String simpleName = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
+        List<String> members = members(entity).toList();
+        for (String name : List.of(entity.entity(), entity.table(), simpleName)) {
+            elements.putIfAbsent(name, new WhyNot(entity, "", ""));
+            members.forEach(member -> elements.putIfAbsent(name + "." + member, new WhyNot(entity, member, "")));
+            // Reports name a key of an index Entity/index.member.
+            for (IndexSchema index : entity.indexes()) {
+                String path = name + "/" + index.name();
+                elements.putIfAbsent(path, new WhyNot(entity, "", index.name()));
+                members.forEach(
+                        member -> elements.putIfAbsent(path + "." + member, new WhyNot(entity, member, index.name())));
+            }
         }
-        String rest = element.startsWith(name) ? element.substring(name.length()) : "";
-        if (rest.startsWith(".") && members(entity).anyMatch(rest.substring(1)::equals)) {
-            return Optional.of(new WhyNot(entity, rest.substring(1), ""));
-        }
-        return entity.indexes().stream()
-                .map(IndexSchema::name)
-                .filter(index -> rest.startsWith("/" + index))
-                .flatMap(index -> ofIndex(rest.substring(1 + index.length()), index, entity).stream())
-                .findFirst();
-    }
-
-    /** Reports name a key of an index {@code Entity/index.member}. */
-    private static Optional<WhyNot> ofIndex(String rest, String index, EntitySchema entity) {
-        if (rest.isEmpty()) {
-            return Optional.of(new WhyNot(entity, "", index));
-        }
-        return rest.startsWith(".") && members(entity).anyMatch(rest.substring(1)::equals)
-                ? Optional.of(new WhyNot(entity, rest.substring(1), index))
-                : Optional.empty();
     }
 
     /** Includes the members of keys, since templates may omit the definition of a key's attribute. */
@@ -86,25 +78,6 @@ public final class WhyNot {
                 .map(KeyMember::name);
         return Stream.concat(entity.attributes().stream().map(AttributeSchema::member), ofKeys)
                 .distinct();
-    }
-
-    private static Stream<String> names(EntitySchema entity) {
-        String simple = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
-        return Stream.of(entity.entity(), entity.table(), simple).distinct();
-    }
-
-    private static String unknown(String element, Inputs inputs) {
-        List<String> known = inputs.tables().stream()
-                .map(source -> source.entity())
-                .flatMap(entity -> Stream.concat(
-                        names(entity),
-                        names(entity).flatMap(name -> members(entity).map(member -> name + "." + member))))
-                .distinct()
-                .toList();
-        return "The inputs have no \"" + element + "\""
-                + DidYouMean.suggest(element, known)
-                        .map(meant -> "; did you mean \"" + meant + "\"?")
-                        .orElse("; name an entity or a table, Entity.member, Entity/index or Entity/index.member");
     }
 
     private String text(String element, LintResult result) {

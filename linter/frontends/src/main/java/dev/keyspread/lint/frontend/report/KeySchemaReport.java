@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The findings about lists of key schemas. Each line of a list is linted by itself.
@@ -49,22 +50,16 @@ public record KeySchemaReport(String text, List<Finding> findings) {
     }
 
     private static List<KeySchemaRow> rows(Path file) {
-        List<String> lines = lines(file);
-        List<KeySchemaRow> rows = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            if (!lines.get(i).isBlank()) {
-                rows.add(row(file, i + 1, lines.get(i)));
-            }
-        }
-        if (rows.isEmpty()) {
-            throw new IllegalArgumentException(file + ": contains no key schema");
-        }
-        return rows;
-    }
-
-    private static List<String> lines(Path file) {
         try {
-            return Files.readAllLines(file);
+            List<String> lines = Files.readAllLines(file);
+            List<KeySchemaRow> rows = IntStream.range(0, lines.size())
+                    .filter(i -> !lines.get(i).isBlank())
+                    .mapToObj(i -> row(file, i + 1, lines.get(i)))
+                    .toList();
+            if (rows.isEmpty()) {
+                throw new IllegalArgumentException(file + ": contains no key schema");
+            }
+            return rows;
         } catch (IOException e) {
             throw new IllegalArgumentException(file + ": cannot be read: " + FileProblem.of(e), e);
         }
