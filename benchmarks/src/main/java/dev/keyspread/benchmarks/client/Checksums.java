@@ -2,12 +2,12 @@ package dev.keyspread.benchmarks.client;
 
 import java.util.zip.CRC32;
 
-/** The checksum that DynamoDB sends. */
+/** Checksums of response bodies. */
 public final class Checksums {
 
     private Checksums() {}
 
-    /** The checksum of a body. */
+    /** Returns the CRC-32 checksum that DynamoDB sends in a header. */
     public static long crc32(byte[] body) {
         CRC32 checksum = new CRC32();
         checksum.update(body);

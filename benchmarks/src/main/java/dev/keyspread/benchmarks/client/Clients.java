@@ -8,22 +8,22 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The SDK's own clients, over memory instead of a network. */
+/** Clients of the SDK whose HTTP client answers from memory. */
 public final class Clients {
 
     private Clients() {}
 
-    /** A client that gets this body for each of its calls, and has our interceptor. */
+    /** A client with the Keyspread interceptor that receives {@code body} for each call. */
     public static DynamoDbClient withOurs(byte[] body) {
         return with(body, List.of(KeyspreadInterceptor.create()));
     }
 
-    /** A client that gets this body for each of its calls, as the SDK makes it. */
+    /** A client without interceptors that receives {@code body} for each call. */
     public static DynamoDbClient plain(byte[] body) {
         return with(body, List.of());
     }
 
-    /** A client that gets this body for each of its calls, and has these interceptors. */
+    /** A client with {@code interceptors} that receives {@code body} for each call. */
     public static DynamoDbClient with(byte[] body, List<ExecutionInterceptor> interceptors) {
         return DynamoDbClient.builder()
                 .httpClient(new MemoryHttpClient(body))

@@ -8,7 +8,7 @@ import software.amazon.awssdk.http.HttpExecuteResponse;
 import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.SdkHttpFullResponse;
 
-/** Answers every request with the same body from memory, so that all of the SDK runs but the network. Thread-safe. */
+/** An HTTP client that answers every request with the same body. Thread-safe. */
 final class MemoryHttpClient implements SdkHttpClient {
 
     private final byte[] body;

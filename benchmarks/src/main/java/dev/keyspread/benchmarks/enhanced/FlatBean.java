@@ -8,7 +8,7 @@ import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
-/** {@link dev.keyspread.benchmarks.shapes.Flat} as the Enhanced Client takes it: a bean. */
+/** {@link dev.keyspread.benchmarks.shapes.Flat} as a bean for the Enhanced Client. */
 @Getter
 @Setter
 @DynamoDbBean

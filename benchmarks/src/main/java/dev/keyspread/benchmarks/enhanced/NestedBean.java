@@ -6,20 +6,14 @@ import java.util.List;
 import java.util.Map;
 import lombok.Getter;
 import lombok.Setter;
-import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
-import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
-import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
-/** {@link dev.keyspread.benchmarks.shapes.Nested} as the Enhanced Client takes it: a bean. */
+/** {@link dev.keyspread.benchmarks.shapes.Nested} as a bean for the Enhanced Client. */
 @Getter
 @Setter
-@DynamoDbBean
 public class NestedBean {
 
-    @Getter(onMethod_ = @DynamoDbSortKey)
     private String orderId;
 
-    @Getter(onMethod_ = @DynamoDbPartitionKey)
     private String customer;
 
     private String email;

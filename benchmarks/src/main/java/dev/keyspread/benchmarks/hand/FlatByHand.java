@@ -2,22 +2,32 @@ package dev.keyspread.benchmarks.hand;
 
 import dev.keyspread.benchmarks.shapes.Flat;
 import dev.keyspread.benchmarks.shapes.Status;
-import dev.keyspread.capacity.ItemSize;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tools.jackson.core.sym.PropertyNameMatcher;
 
-/** {@link Flat} to and from items, by hand. */
-@SuppressWarnings("NullAway") // No measured item lacks an attribute.
+/** Hand-written mapping of {@link Flat}: attribute values in both directions, and JSON for reading. */
+@SuppressWarnings("NullAway") // Measured items have all attributes.
 public final class FlatByHand {
 
-    private static final int NAMES = 80;
+    private static final PropertyNameMatcher NAMES = ItemParser.names(
+            "orderId",
+            "customer",
+            "description",
+            "account",
+            "quantity",
+            "total",
+            "giftWrapped",
+            "placedAt",
+            "status",
+            "signature");
 
     private FlatByHand() {}
 
-    /** The item of {@code flat}. */
+    /** Writes the entity as an item. */
     public static Map<String, AttributeValue> write(Flat flat) {
         Map<String, AttributeValue> item = new HashMap<>(14);
         item.put("orderId", AttributeValue.createS(flat.orderId()));
@@ -25,15 +35,15 @@ public final class FlatByHand {
         item.put("description", AttributeValue.createS(flat.description()));
         item.put("account", AttributeValue.createN(Long.toString(flat.account())));
         item.put("quantity", AttributeValue.createN(Integer.toString(flat.quantity())));
-        item.put("total", Values.number(flat.total()));
-        item.put("giftWrapped", Values.bool(flat.giftWrapped()));
-        item.put("placedAt", Values.instant(flat.placedAt()));
-        item.put("status", Statuses.value(flat.status()));
+        item.put("total", AttributeValue.createN(Double.toString(flat.total())));
+        item.put("giftWrapped", AttributeValue.createBool(flat.giftWrapped()));
+        item.put("placedAt", AttributeValue.createS(flat.placedAt().toString()));
+        item.put("status", AttributeValue.createS(flat.status().name()));
         item.put("signature", AttributeValue.createB(SdkBytes.fromByteArray(flat.signature())));
         return item;
     }
 
-    /** What an item holds. */
+    /** Reads the entity from an item. */
     public static Flat read(Map<String, AttributeValue> item) {
         return new Flat(
                 item.get("orderId").s(),
@@ -41,31 +51,15 @@ public final class FlatByHand {
                 item.get("description").s(),
                 Long.parseLong(item.get("account").n()),
                 Integer.parseInt(item.get("quantity").n()),
-                Values.doubleNumber(item.get("total")),
+                Double.parseDouble(item.get("total").n()),
                 item.get("giftWrapped").bool(),
-                Values.instant(item.get("placedAt")),
-                Statuses.of(item.get("status")),
+                Instant.parse(item.get("placedAt").s()),
+                Status.valueOf(item.get("status").s()),
                 item.get("signature").b().asByteArray());
     }
 
-    /** Adds the item of {@code flat}. */
-    public static void write(Flat flat, JsonOut out) {
-        out.begin();
-        out.string(FlatNames.ORDER_ID, flat.orderId());
-        out.string(FlatNames.CUSTOMER, flat.customer());
-        out.string(FlatNames.DESCRIPTION, flat.description());
-        out.number(FlatNames.ACCOUNT, flat.account());
-        out.number(FlatNames.QUANTITY, flat.quantity());
-        out.number(FlatNames.TOTAL, flat.total());
-        out.bool(FlatNames.GIFT_WRAPPED, flat.giftWrapped());
-        out.instant(FlatNames.PLACED_AT, flat.placedAt());
-        Statuses.write(FlatNames.STATUS, flat.status(), out);
-        out.binary(FlatNames.SIGNATURE, flat.signature());
-        out.end();
-    }
-
-    /** What the item holds that the input stands before. */
-    public static Flat read(JsonIn in) {
+    /** Reads the entity from JSON. */
+    public static Flat read(ItemParser in) {
         String orderId = null;
         String customer = null;
         String description = null;
@@ -76,8 +70,7 @@ public final class FlatByHand {
         Instant placedAt = null;
         Status status = null;
         byte[] signature = null;
-        in.begin();
-        for (int name = in.next(FlatNames.ALL, -1); name >= 0; name = in.next(FlatNames.ALL, name)) {
+        for (int name = in.next(NAMES); name >= 0; name = in.next(NAMES)) {
             switch (name) {
                 case 0 -> orderId = in.string();
                 case 1 -> customer = in.string();
@@ -87,27 +80,12 @@ public final class FlatByHand {
                 case 5 -> total = in.doubleNumber();
                 case 6 -> giftWrapped = in.bool();
                 case 7 -> placedAt = in.instant();
-                case 8 -> status = Statuses.read(in);
+                case 8 -> status = Status.valueOf(in.string());
                 case 9 -> signature = in.binary();
                 default -> throw new IllegalArgumentException("attribute " + name);
             }
         }
         return new Flat(
                 orderId, customer, description, account, quantity, total, giftWrapped, placedAt, status, signature);
-    }
-
-    /** The bytes that DynamoDB counts for {@code flat}. */
-    public static int size(Flat flat) {
-        return NAMES
-                + ItemSize.string(flat.orderId())
-                + ItemSize.string(flat.customer())
-                + ItemSize.string(flat.description())
-                + Sizes.number(flat.account())
-                + Sizes.number(flat.quantity())
-                + Sizes.number(flat.total())
-                + ItemSize.BOOLEAN
-                + Sizes.INSTANT
-                + Statuses.size(flat.status())
-                + flat.signature().length;
     }
 }

@@ -3,23 +3,55 @@ package dev.keyspread.benchmarks.hand;
 import dev.keyspread.benchmarks.shapes.Line;
 import dev.keyspread.benchmarks.shapes.Nested;
 import dev.keyspread.benchmarks.shapes.Status;
-import dev.keyspread.capacity.ItemSize;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import tools.jackson.core.sym.PropertyNameMatcher;
 
-/** {@link Nested} to and from items, by hand. */
-@SuppressWarnings("NullAway") // No measured item lacks an attribute.
+/** Hand-written mapping of {@link Nested}: attribute values in both directions, and JSON for reading. */
+@SuppressWarnings("NullAway") // Measured items have all attributes.
 public final class NestedByHand {
 
-    private static final int NAMES = 204;
+    private static final PropertyNameMatcher NAMES = ItemParser.names(
+            "orderId",
+            "customer",
+            "email",
+            "phone",
+            "street",
+            "city",
+            "postcode",
+            "country",
+            "currency",
+            "channel",
+            "campaign",
+            "warehouse",
+            "carrier",
+            "tracking",
+            "account",
+            "revision",
+            "priority",
+            "parcels",
+            "net",
+            "tax",
+            "weight",
+            "giftWrapped",
+            "express",
+            "insured",
+            "placedAt",
+            "paidAt",
+            "shippedAt",
+            "status",
+            "lines",
+            "labels");
+    private static final PropertyNameMatcher LINE_NAMES =
+            ItemParser.names("sku", "title", "quantity", "cents", "taxed");
 
     private NestedByHand() {}
 
-    /** The item of {@code nested}. */
+    /** Writes the entity as an item. */
     public static Map<String, AttributeValue> write(Nested nested) {
         Map<String, AttributeValue> item = new HashMap<>(41);
         item.put("orderId", AttributeValue.createS(nested.orderId()));
@@ -40,22 +72,26 @@ public final class NestedByHand {
         item.put("revision", AttributeValue.createN(Long.toString(nested.revision())));
         item.put("priority", AttributeValue.createN(Integer.toString(nested.priority())));
         item.put("parcels", AttributeValue.createN(Integer.toString(nested.parcels())));
-        item.put("net", Values.number(nested.net()));
-        item.put("tax", Values.number(nested.tax()));
-        item.put("weight", Values.number(nested.weight()));
-        item.put("giftWrapped", Values.bool(nested.giftWrapped()));
-        item.put("express", Values.bool(nested.express()));
-        item.put("insured", Values.bool(nested.insured()));
-        item.put("placedAt", Values.instant(nested.placedAt()));
-        item.put("paidAt", Values.instant(nested.paidAt()));
-        item.put("shippedAt", Values.instant(nested.shippedAt()));
-        item.put("status", Statuses.value(nested.status()));
-        item.put("lines", AttributeValue.createL(LineByHand.write(nested.lines())));
-        item.put("labels", AttributeValue.createM(Values.texts(nested.labels())));
+        item.put("net", AttributeValue.createN(Double.toString(nested.net())));
+        item.put("tax", AttributeValue.createN(Double.toString(nested.tax())));
+        item.put("weight", AttributeValue.createN(Double.toString(nested.weight())));
+        item.put("giftWrapped", AttributeValue.createBool(nested.giftWrapped()));
+        item.put("express", AttributeValue.createBool(nested.express()));
+        item.put("insured", AttributeValue.createBool(nested.insured()));
+        item.put("placedAt", AttributeValue.createS(nested.placedAt().toString()));
+        item.put("paidAt", AttributeValue.createS(nested.paidAt().toString()));
+        item.put("shippedAt", AttributeValue.createS(nested.shippedAt().toString()));
+        item.put("status", AttributeValue.createS(nested.status().name()));
+        item.put(
+                "lines",
+                AttributeValue.createL(nested.lines().stream()
+                        .map(line -> AttributeValue.createM(write(line)))
+                        .toList()));
+        item.put("labels", AttributeValue.createM(values(nested.labels())));
         return item;
     }
 
-    /** What an item holds. */
+    /** Reads the entity from an item. */
     public static Nested read(Map<String, AttributeValue> item) {
         return new Nested(
                 item.get("orderId").s(),
@@ -76,58 +112,22 @@ public final class NestedByHand {
                 Long.parseLong(item.get("revision").n()),
                 Integer.parseInt(item.get("priority").n()),
                 Integer.parseInt(item.get("parcels").n()),
-                Values.doubleNumber(item.get("net")),
-                Values.doubleNumber(item.get("tax")),
-                Values.doubleNumber(item.get("weight")),
+                Double.parseDouble(item.get("net").n()),
+                Double.parseDouble(item.get("tax").n()),
+                Double.parseDouble(item.get("weight").n()),
                 item.get("giftWrapped").bool(),
                 item.get("express").bool(),
                 item.get("insured").bool(),
-                Values.instant(item.get("placedAt")),
-                Values.instant(item.get("paidAt")),
-                Values.instant(item.get("shippedAt")),
-                Statuses.of(item.get("status")),
-                LineByHand.read(item.get("lines").l()),
-                Values.texts(item.get("labels")));
+                Instant.parse(item.get("placedAt").s()),
+                Instant.parse(item.get("paidAt").s()),
+                Instant.parse(item.get("shippedAt").s()),
+                Status.valueOf(item.get("status").s()),
+                item.get("lines").l().stream().map(line -> line(line.m())).toList(),
+                strings(item.get("labels").m()));
     }
 
-    /** Adds the item of {@code nested}. */
-    public static void write(Nested nested, JsonOut out) {
-        out.begin();
-        out.string(NestedNames.ORDER_ID, nested.orderId());
-        out.string(NestedNames.CUSTOMER, nested.customer());
-        out.string(NestedNames.EMAIL, nested.email());
-        out.string(NestedNames.PHONE, nested.phone());
-        out.string(NestedNames.STREET, nested.street());
-        out.string(NestedNames.CITY, nested.city());
-        out.string(NestedNames.POSTCODE, nested.postcode());
-        out.string(NestedNames.COUNTRY, nested.country());
-        out.string(NestedNames.CURRENCY, nested.currency());
-        out.string(NestedNames.CHANNEL, nested.channel());
-        out.string(NestedNames.CAMPAIGN, nested.campaign());
-        out.string(NestedNames.WAREHOUSE, nested.warehouse());
-        out.string(NestedNames.CARRIER, nested.carrier());
-        out.string(NestedNames.TRACKING, nested.tracking());
-        out.number(NestedNames.ACCOUNT, nested.account());
-        out.number(NestedNames.REVISION, nested.revision());
-        out.number(NestedNames.PRIORITY, nested.priority());
-        out.number(NestedNames.PARCELS, nested.parcels());
-        out.number(NestedNames.NET, nested.net());
-        out.number(NestedNames.TAX, nested.tax());
-        out.number(NestedNames.WEIGHT, nested.weight());
-        out.bool(NestedNames.GIFT_WRAPPED, nested.giftWrapped());
-        out.bool(NestedNames.EXPRESS, nested.express());
-        out.bool(NestedNames.INSURED, nested.insured());
-        out.instant(NestedNames.PLACED_AT, nested.placedAt());
-        out.instant(NestedNames.PAID_AT, nested.paidAt());
-        out.instant(NestedNames.SHIPPED_AT, nested.shippedAt());
-        Statuses.write(NestedNames.STATUS, nested.status(), out);
-        LineByHand.write(nested.lines(), out);
-        labels(nested.labels(), out);
-        out.end();
-    }
-
-    /** What the item holds that the input stands before. */
-    public static Nested read(JsonIn in) {
+    /** Reads the entity from JSON. */
+    public static Nested read(ItemParser in) {
         String orderId = null;
         String customer = null;
         String email = null;
@@ -158,8 +158,7 @@ public final class NestedByHand {
         Status status = null;
         List<Line> lines = null;
         Map<String, String> labels = null;
-        in.begin();
-        for (int name = in.next(NestedNames.ALL, -1); name >= 0; name = in.next(NestedNames.ALL, name)) {
+        for (int name = in.next(NAMES); name >= 0; name = in.next(NAMES)) {
             switch (name) {
                 case 0 -> orderId = in.string();
                 case 1 -> customer = in.string();
@@ -188,9 +187,9 @@ public final class NestedByHand {
                 case 24 -> placedAt = in.instant();
                 case 25 -> paidAt = in.instant();
                 case 26 -> shippedAt = in.instant();
-                case 27 -> status = Statuses.read(in);
-                case 28 -> lines = LineByHand.readAll(in);
-                case 29 -> labels = labels(in);
+                case 27 -> status = Status.valueOf(in.string());
+                case 28 -> lines = in.maps(NestedByHand::line);
+                case 29 -> labels = in.strings();
                 default -> throw new IllegalArgumentException("attribute " + name);
             }
         }
@@ -227,54 +226,53 @@ public final class NestedByHand {
                 labels);
     }
 
-    /** The bytes that DynamoDB counts for {@code nested}. */
-    public static int size(Nested nested) {
-        return NAMES
-                + ItemSize.string(nested.orderId())
-                + ItemSize.string(nested.customer())
-                + ItemSize.string(nested.email())
-                + ItemSize.string(nested.phone())
-                + ItemSize.string(nested.street())
-                + ItemSize.string(nested.city())
-                + ItemSize.string(nested.postcode())
-                + ItemSize.string(nested.country())
-                + ItemSize.string(nested.currency())
-                + ItemSize.string(nested.channel())
-                + ItemSize.string(nested.campaign())
-                + ItemSize.string(nested.warehouse())
-                + ItemSize.string(nested.carrier())
-                + ItemSize.string(nested.tracking())
-                + Sizes.number(nested.account())
-                + Sizes.number(nested.revision())
-                + Sizes.number(nested.priority())
-                + Sizes.number(nested.parcels())
-                + Sizes.number(nested.net())
-                + Sizes.number(nested.tax())
-                + Sizes.number(nested.weight())
-                + ItemSize.BOOLEAN
-                + ItemSize.BOOLEAN
-                + ItemSize.BOOLEAN
-                + Sizes.INSTANT
-                + Sizes.INSTANT
-                + Sizes.INSTANT
-                + Statuses.size(nested.status())
-                + LineByHand.size(nested.lines())
-                + Values.size(nested.labels());
+    private static Map<String, AttributeValue> write(Line line) {
+        Map<String, AttributeValue> item = new HashMap<>(7);
+        item.put("sku", AttributeValue.createS(line.sku()));
+        item.put("title", AttributeValue.createS(line.title()));
+        item.put("quantity", AttributeValue.createN(Integer.toString(line.quantity())));
+        item.put("cents", AttributeValue.createN(Long.toString(line.cents())));
+        item.put("taxed", AttributeValue.createBool(line.taxed()));
+        return item;
     }
 
-    private static void labels(Map<String, String> labels, JsonOut out) {
-        out.begin(NestedNames.LABELS);
-        labels.forEach(out::entry);
-        out.endMap();
+    private static Line line(Map<String, AttributeValue> item) {
+        return new Line(
+                item.get("sku").s(),
+                item.get("title").s(),
+                Integer.parseInt(item.get("quantity").n()),
+                Long.parseLong(item.get("cents").n()),
+                item.get("taxed").bool());
     }
 
-    private static Map<String, String> labels(JsonIn in) {
-        Map<String, String> labels = new LinkedHashMap<>();
-        in.beginMap();
-        for (String key = in.nextKey(); !key.isEmpty(); key = in.nextKey()) {
-            labels.put(key, in.string());
+    private static Line line(ItemParser in) {
+        String sku = null;
+        String title = null;
+        int quantity = 0;
+        long cents = 0;
+        boolean taxed = false;
+        for (int name = in.next(LINE_NAMES); name >= 0; name = in.next(LINE_NAMES)) {
+            switch (name) {
+                case 0 -> sku = in.string();
+                case 1 -> title = in.string();
+                case 2 -> quantity = (int) in.longNumber();
+                case 3 -> cents = in.longNumber();
+                case 4 -> taxed = in.bool();
+                default -> throw new IllegalArgumentException("attribute " + name);
+            }
         }
-        in.endMap();
-        return labels;
+        return new Line(sku, title, quantity, cents, taxed);
+    }
+
+    private static Map<String, AttributeValue> values(Map<String, String> strings) {
+        Map<String, AttributeValue> values = new HashMap<>(strings.size() * 4 / 3 + 1);
+        strings.forEach((key, string) -> values.put(key, AttributeValue.createS(string)));
+        return values;
+    }
+
+    private static Map<String, String> strings(Map<String, AttributeValue> values) {
+        Map<String, String> strings = new LinkedHashMap<>(values.size() * 4 / 3 + 1);
+        values.forEach((key, value) -> strings.put(key, value.s()));
+        return strings;
     }
 }

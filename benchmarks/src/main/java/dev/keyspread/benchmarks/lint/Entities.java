@@ -3,7 +3,7 @@ package dev.keyspread.benchmarks.lint;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Sources of entities, of which no two are called the same. */
+/** Source files of entities with distinct names. */
 final class Entities {
 
     private static final List<String> KEYS = List.of(
@@ -25,7 +25,7 @@ final class Entities {
 
     private Entities() {}
 
-    /** So many of them: each has an index, ten attributes, and three findings on average. */
+    /** Returns {@code count} entities. Each has an index and ten attributes, and three findings on average. */
     static List<MemorySource> sources(int count) {
         return IntStream.range(0, count).mapToObj(Entities::source).toList();
     }

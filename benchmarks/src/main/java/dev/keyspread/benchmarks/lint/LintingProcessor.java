@@ -22,14 +22,14 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
 /**
- * Does with entities what Keyspread's processor does, but for writing their schemas, and tells what linting them cost.
+ * Processes entities as Keyspread's processor does, without writing schemas, and measures the CPU time of linting.
  * Not thread-safe.
  */
 final class LintingProcessor extends AbstractProcessor {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /** The thread that applies the rules, which lives a second longer than it has to. */
+    /** The name of the thread that applies the rules. It ends one second after its last work. */
     private static final String LINT_THREAD = "keyspread-lint";
 
     private long onJavacsThread;
@@ -59,12 +59,12 @@ final class LintingProcessor extends AbstractProcessor {
         return false;
     }
 
-    /** The nanoseconds of CPU time that javac's thread gave to the linter. */
+    /** Returns the CPU time that linting took on javac's thread, in nanoseconds. */
     long onJavacsThread() {
         return onJavacsThread;
     }
 
-    /** The nanoseconds of CPU time that the rules took on their own. */
+    /** Returns the CPU time of the thread that applies the rules, in nanoseconds. */
     long besideIt() {
         return besideIt;
     }

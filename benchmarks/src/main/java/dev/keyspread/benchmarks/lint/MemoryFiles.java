@@ -10,10 +10,10 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
-/** Keeps what a compilation writes in memory. Not thread-safe. */
+/** A file manager that keeps the files a compilation writes in memory. Not thread-safe. */
 final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
 
-    /** Files that are read where {@code files} has them. */
+    /** A file manager that reads from {@code files}. */
     MemoryFiles(JavaFileManager files) {
         super(files);
     }
@@ -24,7 +24,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         return new Written(className, kind);
     }
 
-    /** A file, once it is written. */
+    /** A written file. */
     private static final class Written extends SimpleJavaFileObject {
 
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -3,12 +3,12 @@ package dev.keyspread.benchmarks.lint;
 import java.net.URI;
 import javax.tools.SimpleJavaFileObject;
 
-/** A source that is in memory alone. Immutable. */
+/** A source file in memory. Immutable. */
 final class MemorySource extends SimpleJavaFileObject {
 
     private final String text;
 
-    /** A source with this text at a path. */
+    /** A source file with {@code text} at {@code path}. */
     MemorySource(String path, String text) {
         super(URI.create("memory:///" + path), Kind.SOURCE);
         this.text = text;

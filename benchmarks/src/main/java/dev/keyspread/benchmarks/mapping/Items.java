@@ -9,20 +9,20 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Items as the SDK gives them to whoever reads: which maps and lists they are made of matters to their readers. */
+/** Items as the SDK unmarshals them. Their map and list classes affect the speed of reading. */
 final class Items {
 
     private Items() {}
 
-    /** So many items of {@code shape}, the same whoever maps them. */
+    /** Returns {@code count} items of {@code shape}. */
     static List<Map<String, AttributeValue>> of(Shape shape, int count) {
-        return Mappers.entities(shape, count).stream()
-                .map(entity -> received(Mappers.codec(shape), entity))
+        return Mapping.entities(shape, count).stream()
+                .map(entity -> unmarshalled(Mapping.codec(shape), entity))
                 .toList();
     }
 
-    @SuppressWarnings("unchecked") // The entity is of the codec's shape.
-    private static <T> Map<String, AttributeValue> received(ItemCodec<T> codec, Object entity) {
+    @SuppressWarnings("unchecked") // The entity has the codec's shape.
+    private static <T> Map<String, AttributeValue> unmarshalled(ItemCodec<T> codec, Object entity) {
         JsonWriter json = new JsonWriter(1024);
         json.beginItem();
         json.name("Item");

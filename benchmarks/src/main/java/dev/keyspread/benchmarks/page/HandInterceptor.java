@@ -1,13 +1,12 @@
 package dev.keyspread.benchmarks.page;
 
 import dev.keyspread.benchmarks.client.Checksums;
-import dev.keyspread.benchmarks.hand.JsonIn;
+import dev.keyspread.benchmarks.hand.ItemParser;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -18,43 +17,35 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.http.SdkHttpResponse;
 
 /**
- * Decodes the bodies of pages by hand, as the limit that ours is held against. It reads the body and checks its checksum
- * as ours must, and takes for granted what ours may not: that a response is whole, unzipped, written without white space,
- * begins with its items, and holds no attribute that the entity does not know.
+ * A hand-written interceptor that reads pages with Jackson's streaming parser. It verifies the checksum. It expects complete
+ * responses without compression that begin with their items, and attributes that the entity has.
  */
 final class HandInterceptor implements ExecutionInterceptor {
 
-    /** Where the entities are put. */
+    /** The list to which the entities are added. */
     static final ExecutionAttribute<List<Object>> ENTITIES = new ExecutionAttribute<>("EntitiesByHand");
-
-    /** What a page begins with. */
-    static final String BEGINNING = "{\"Items\":[";
 
     private static final byte[] REST = "{}".getBytes(StandardCharsets.US_ASCII);
 
-    private final Function<JsonIn, Object> reading;
+    private final Function<ItemParser, Object> reading;
 
-    HandInterceptor(Function<JsonIn, Object> reading) {
+    HandInterceptor(Function<ItemParser, Object> reading) {
         this.reading = reading;
     }
 
     @Override
     public SdkHttpResponse modifyHttpResponse(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        decode(context, attributes.getAttribute(ENTITIES));
-        return context.httpResponse().toBuilder()
-                .removeHeader("x-amz-crc32")
-                .removeHeader("Content-Length")
-                .build();
-    }
-
-    private void decode(Context.ModifyHttpResponse context, List<Object> entities) {
         byte[] body = body(context);
         String checksum =
                 context.httpResponse().firstMatchingHeader("x-amz-crc32").orElseThrow();
         if (Checksums.crc32(body) != Long.parseLong(checksum)) {
-            throw new IllegalStateException("The response was corrupted on its way");
+            throw new IllegalStateException("The checksum of the response is wrong");
         }
-        entities.addAll(decode(body));
+        attributes.getAttribute(ENTITIES).addAll(ItemParser.page(body, reading));
+        return context.httpResponse().toBuilder()
+                .removeHeader("x-amz-crc32")
+                .removeHeader("Content-Length")
+                .build();
     }
 
     private static byte[] body(Context.ModifyHttpResponse context) {
@@ -65,15 +56,6 @@ final class HandInterceptor implements ExecutionInterceptor {
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-    }
-
-    private List<Object> decode(byte[] body) {
-        List<Object> entities = new ArrayList<>();
-        JsonIn in = new JsonIn(body, BEGINNING.length());
-        while (in.more()) {
-            entities.add(reading.apply(in));
-        }
-        return entities;
     }
 
     @Override

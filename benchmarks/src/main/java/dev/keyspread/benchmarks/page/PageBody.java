@@ -1,19 +1,15 @@
 package dev.keyspread.benchmarks.page;
 
-import dev.keyspread.benchmarks.hand.FlatByHand;
-import dev.keyspread.benchmarks.hand.JsonOut;
-import dev.keyspread.benchmarks.hand.NestedByHand;
-import dev.keyspread.benchmarks.mapping.Mappers;
-import dev.keyspread.benchmarks.shapes.Flat;
-import dev.keyspread.benchmarks.shapes.Nested;
+import dev.keyspread.benchmarks.shapes.Codecs;
+import dev.keyspread.benchmarks.shapes.Samples;
 import dev.keyspread.benchmarks.shapes.Shape;
+import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.JsonWriter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.function.BiConsumer;
-import java.util.function.ToIntFunction;
 
-/** The body of a Query's response that is as large as DynamoDB makes one: its items are 1 MB, as their sizes are counted. */
+/** The body of a Query response with 1 MB of items, DynamoDB's limit for a page. */
 final class PageBody {
 
     private static final int PAGE = 1 << 20;
@@ -21,35 +17,30 @@ final class PageBody {
 
     private PageBody() {}
 
-    static byte[] flat() {
-        List<Flat> all = take(Mappers.entities(Shape.FLAT, ENOUGH), Flat.class, FlatByHand::size);
-        return body(all, FlatByHand::write);
+    static byte[] of(Shape shape) {
+        return switch (shape) {
+            case FLAT -> body(Codecs.flat(), Samples.flat(ENOUGH));
+            case NESTED -> body(Codecs.nested(), Samples.nested(ENOUGH));
+        };
     }
 
-    static byte[] nested() {
-        List<Nested> all = take(Mappers.entities(Shape.NESTED, ENOUGH), Nested.class, NestedByHand::size);
-        return body(all, NestedByHand::write);
-    }
-
-    private static <T> List<T> take(List<?> entities, Class<T> type, ToIntFunction<T> size) {
-        int[] bytes = new int[1];
-        return entities.stream()
-                .map(type::cast)
-                .takeWhile(entity -> (bytes[0] += size.applyAsInt(entity)) <= PAGE)
-                .toList();
-    }
-
-    private static <T> byte[] body(List<T> entities, BiConsumer<T, JsonOut> writing) {
+    private static <T> byte[] body(ItemCodec<T> codec, List<T> entities) {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
-        body.writeBytes(ascii(HandInterceptor.BEGINNING));
-        for (int i = 0; i < entities.size(); i++) {
-            body.writeBytes(ascii(i == 0 ? "" : ","));
-            JsonOut item = new JsonOut(8_192);
-            writing.accept(entities.get(i), item);
-            body.writeBytes(item.toByteArray());
+        body.writeBytes(ascii("{\"Items\":["));
+        int count = 0;
+        for (int bytes = codec.size(entities.get(0)); bytes <= PAGE; bytes += codec.size(entities.get(count))) {
+            body.writeBytes(ascii(count == 0 ? "" : ","));
+            body.writeBytes(json(codec, entities.get(count)));
+            count++;
         }
-        body.writeBytes(ascii("],\"Count\":" + entities.size() + ",\"ScannedCount\":" + entities.size() + "}"));
+        body.writeBytes(ascii("],\"Count\":" + count + ",\"ScannedCount\":" + count + "}"));
         return body.toByteArray();
+    }
+
+    private static <T> byte[] json(ItemCodec<T> codec, T entity) {
+        JsonWriter json = new JsonWriter(8_192);
+        codec.write(entity, json);
+        return json.toByteArray();
     }
 
     private static byte[] ascii(String text) {

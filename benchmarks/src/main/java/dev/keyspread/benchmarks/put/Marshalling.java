@@ -21,7 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.transform.PutItemRequestMarshaller;
 
-/** The SDK's own way from an item to the body of its PutItem, and ours, which ends in our interceptor. Thread-safe. */
+/** Makes the body of a PutItem request: with the SDK, or with the Keyspread interceptor. Thread-safe. */
 final class Marshalling {
 
     private final KeyspreadInterceptor interceptor = KeyspreadInterceptor.create();
@@ -38,11 +38,12 @@ final class Marshalling {
             .protocolVersion("1.0")
             .build());
 
+    /** Returns the body that the SDK makes of an item. */
     ContentStreamProvider body(Map<String, AttributeValue> item) {
         return marshaller.marshall(request(item)).contentStreamProvider().orElseThrow();
     }
 
-    /** What the interceptor makes of the body that has a placeholder for the item. */
+    /** Returns the body in which the interceptor has replaced the placeholder by the item. */
     <T> RequestBody filledIn(ItemCodec<T> codec, T entity) {
         Outgoing items = Outgoing.asJson();
         PutItemRequest request = items.carriedBy(request(items.item(codec, entity)));

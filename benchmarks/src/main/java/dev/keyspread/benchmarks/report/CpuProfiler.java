@@ -13,12 +13,12 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Measures the CPU time of an operation, the collector's share included. On a machine with other work to do it tells what
- * the time on the clock cannot: that doubles whenever somebody else has the core.
+ * Measures the CPU time of an operation, including that of the garbage collector. Unlike wall-clock time, it depends little on
+ * other work of the machine.
  */
 public final class CpuProfiler implements InternalProfiler {
 
-    /** What the results call it. */
+    /** The name of the result. */
     public static final String METRIC = "cpu";
 
     private final OperatingSystemMXBean process = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);

@@ -1,136 +1,144 @@
 package dev.keyspread.benchmarks.report;
 
-import dev.keyspread.benchmarks.mapping.Maker;
-import dev.keyspread.benchmarks.page.Parser;
-import dev.keyspread.benchmarks.page.Reader;
-import dev.keyspread.benchmarks.put.Writer;
+import dev.keyspread.benchmarks.lint.LintBenchmark;
+import dev.keyspread.benchmarks.mapping.Mapper;
+import dev.keyspread.benchmarks.mapping.MappingBenchmark;
+import dev.keyspread.benchmarks.page.PageBenchmark;
+import dev.keyspread.benchmarks.put.PutBenchmark;
+import dev.keyspread.benchmarks.report.Figure.Quick;
+import dev.keyspread.benchmarks.scatter.Client;
+import dev.keyspread.benchmarks.scatter.ManyGathersBenchmark;
+import dev.keyspread.benchmarks.scatter.MillionBenchmark;
+import dev.keyspread.benchmarks.scatter.Reader;
+import dev.keyspread.benchmarks.scatter.SaveBenchmark;
+import dev.keyspread.benchmarks.scatter.ScatterBenchmark;
 import dev.keyspread.benchmarks.shapes.Shape;
-import dev.keyspread.benchmarks.start.Start;
+import dev.keyspread.benchmarks.start.StartBenchmark;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.Map;
 
-/** All figures, with what each must reach. */
+/** All figures with their targets. */
 final class Figures {
 
-    private static final Target NEVER_SLOWER = Target.timesLess(1);
-    private static final Target AS_BY_HAND = Target.within(1.15);
-    private static final Target NEARLY_AS_BY_HAND = Target.within(1.25);
+    private static final Target BY_HAND = Target.within(1.5);
+    private static final Target NEVER_SLOWER = Target.within(1);
+    private static final double MILLISECOND = 1e6;
 
-    private Figures() {}
+    private static final List<Figure> ALL = new Figures().all;
+
+    private final List<Figure> all = new ArrayList<>();
+
+    private Figures() {
+        mapping("read", Shape.FLAT, 5);
+        mapping("read", Shape.NESTED, 3);
+        mapping("write", Shape.FLAT, 1.8);
+        mapping("write", Shape.NESTED, 1.4);
+        page(Shape.FLAT, 3, 3);
+        page(Shape.NESTED, 5, 6);
+        put("body", Target.faster(2));
+        put("call", Target.faster(1));
+        start();
+        lint();
+        size(Shape.FLAT);
+        size(Shape.NESTED);
+        for (Client client : Client.values()) {
+            scatter(client, 5, Target.within(1.1));
+            scatter(client, 25, Target.atMost(140 * MILLISECOND));
+        }
+        scatterOthers();
+    }
 
     static List<Figure> all() {
-        List<Figure> all = new ArrayList<>();
-        for (Shape shape : Shape.values()) {
-            all.addAll(mapping(shape));
-        }
-        all.addAll(page(Shape.FLAT, Target.timesLess(3), Target.timesLess(3)));
-        all.addAll(page(Shape.NESTED, Target.timesLess(5), Target.timesLess(6)));
-        all.add(json());
-        all.addAll(put());
-        all.addAll(start());
-        all.addAll(lint());
-        for (Shape shape : Shape.values()) {
-            all.addAll(size(shape));
-        }
-        all.addAll(ScatterFigures.all());
-        return all;
+        return List.copyOf(ALL);
     }
 
-    private static List<Figure> lint() {
-        return List.of(
-                new Figure("lint-javac", Metric.TIME, Subject.lint(), List.of(), Target.atMostMillis(50)),
-                new Figure("lint-javac-beside", Metric.TIME, Subject.lintBeside(), List.of(), Target.none()));
+    private void mapping(String method, Shape shape, double times) {
+        String name = method + "-" + shape.title();
+        Subject ours = mapping(method, shape, Mapper.KEYSPREAD);
+        Subject enhanced = mapping(method, shape, Mapper.ENHANCED);
+        Subject hand = mapping(method, shape, Mapper.HAND);
+        add(name, Metric.CPU, ours, enhanced, "enhanced", Target.faster(times), Quick.CHECKED);
+        add(name + "-by-hand", Metric.CPU, ours, hand, "hand", BY_HAND, Quick.CHECKED);
     }
 
-    private static List<Figure> mapping(Shape shape) {
-        return Stream.concat(
-                        mapping("read-", shape, readTarget(shape), maker -> Subject.read(shape, maker)),
-                        mapping("write-", shape, writeTarget(shape), maker -> Subject.write(shape, maker)))
-                .toList();
+    private static Subject mapping(String method, Shape shape, Mapper mapper) {
+        Map<String, String> parameters = Map.of("shape", shape.name(), "mapper", mapper.name());
+        return new Subject(MappingBenchmark.class, method, parameters);
     }
 
-    private static Stream<Figure> mapping(String prefix, Shape shape, Target target, Function<Maker, Subject> subject) {
-        String name = prefix + shape.title();
-        Subject ours = subject.apply(Maker.KEYSPREAD);
-        List<Subject> enhanced = Stream.of(Maker.BEAN, Maker.IMMUTABLE, Maker.STATIC)
-                .map(subject)
-                .toList();
-        return Stream.of(
-                new Figure(name, Metric.TIME, ours, enhanced, target),
-                new Figure(name + "-by-hand", Metric.TIME, ours, List.of(subject.apply(Maker.HAND)), AS_BY_HAND));
-    }
-
-    private static Target readTarget(Shape shape) {
-        return switch (shape) {
-            case FLAT -> Target.timesLess(5);
-            case NESTED -> Target.timesLess(3);
-            case TINY, SMALL, HUGE, HUGE_FLAT -> NEVER_SLOWER;
-        };
-    }
-
-    private static Target writeTarget(Shape shape) {
-        return switch (shape) {
-            case FLAT -> Target.timesLess(1.8);
-            case NESTED -> Target.timesLess(1.4);
-            case TINY, SMALL, HUGE, HUGE_FLAT -> NEVER_SLOWER;
-        };
-    }
-
-    private static List<Figure> page(Shape shape, Target time, Target garbage) {
+    private void page(Shape shape, double times, double garbage) {
         String name = "page-" + shape.title();
-        Subject ours = Subject.page(shape, Reader.KEYSPREAD);
-        List<Subject> enhanced = List.of(Subject.page(shape, Reader.ENHANCED));
-        List<Subject> hand = List.of(Subject.page(shape, Reader.HAND));
-        return List.of(
-                new Figure(name, Metric.TIME, ours, enhanced, time),
-                new Figure(name + "-garbage", Metric.GARBAGE, ours, enhanced, garbage),
-                new Figure(name + "-by-hand", Metric.TIME, ours, hand, NEARLY_AS_BY_HAND));
+        Subject ours = page(shape, Mapper.KEYSPREAD);
+        Subject enhanced = page(shape, Mapper.ENHANCED);
+        add(name, Metric.CPU, ours, enhanced, "enhanced", Target.faster(times), Quick.CHECKED);
+        add(name + "-garbage", Metric.ALLOCATED, ours, enhanced, "enhanced", Target.faster(garbage), Quick.CHECKED);
+        add(name + "-by-hand", Metric.CPU, ours, page(shape, Mapper.HAND), "jackson", NEVER_SLOWER, Quick.CHECKED);
     }
 
-    private static Figure json() {
-        List<Subject> jackson = List.of(Subject.json(Parser.JACKSON));
-        return new Figure("json-flat", Metric.TIME, Subject.json(Parser.KEYSPREAD), jackson, NEVER_SLOWER);
+    private static Subject page(Shape shape, Mapper mapper) {
+        return new Subject(PageBenchmark.class, "page", Map.of("shape", shape.name(), "mapper", mapper.name()));
     }
 
-    private static List<Figure> put() {
-        return List.of(put("body", Target.timesLess(2)), put("call", NEVER_SLOWER));
+    private void put(String method, Target target) {
+        Subject ours = new Subject(PutBenchmark.class, method, Map.of("mapper", Mapper.KEYSPREAD.name()));
+        Subject enhanced = new Subject(PutBenchmark.class, method, Map.of("mapper", Mapper.ENHANCED.name()));
+        add("put-" + method, Metric.CPU, ours, enhanced, "enhanced", target, Quick.CHECKED);
     }
 
-    private static Figure put(String method, Target target) {
-        List<Subject> peers = List.of(Subject.put(method, Writer.MAPS), Subject.put(method, Writer.ENHANCED));
-        return new Figure("put-" + method, Metric.TIME, Subject.put(method, Writer.KEYSPREAD), peers, target);
+    private void start() {
+        Subject ours = new Subject(StartBenchmark.class, "keyspread", Map.of());
+        Subject bean = new Subject(StartBenchmark.class, "bean", Map.of());
+        add("start-time", Metric.CLOCK, ours, bean, "bean", Target.faster(18), Quick.CHECKED);
     }
 
-    private static List<Figure> start() {
-        Subject ours = Subject.start(Start.KEYSPREAD);
-        List<Subject> bean = List.of(Subject.start(Start.BEAN));
-        return List.of(
-                new Figure("start-time", Metric.TIME, ours, bean, Target.timesLess(20)),
-                new Figure("start-classes", Metric.CLASSES, ours, bean, Target.timesLess(20)));
+    private void lint() {
+        Subject compilation = new Subject(LintBenchmark.class, "compilation", Map.of());
+        alone("lint-javac", Metric.JAVAC, compilation, Target.atMost(50 * MILLISECOND));
+        alone("lint-javac-beside", Metric.BESIDE, compilation, Target.NONE);
     }
 
-    private static List<Figure> size(Shape shape) {
+    private void size(Shape shape) {
         String name = "size-" + shape.title();
-        Subject ours = Subject.size(shape);
-        List<Subject> codec = List.of(Subject.write(shape, Maker.KEYSPREAD));
-        Figure time = new Figure(name, Metric.TIME, ours, enhanced(shape), Target.timesLess(10));
-        Figure own = new Figure(name + "-by-codec", Metric.TIME, ours, codec, NEVER_SLOWER);
-        Figure garbage = new Figure(name + "-garbage", Metric.GARBAGE, ours, List.of(), Target.nothing());
-        return hasContainers(shape) ? List.of(time, own) : List.of(time, own, garbage);
+        Subject ours = mapping("size", shape, Mapper.KEYSPREAD);
+        Subject enhanced = mapping("write", shape, Mapper.ENHANCED);
+        add(name, Metric.CPU, ours, enhanced, "enhanced", Target.faster(3), Quick.CHECKED);
+        // JMH itself allocates less than half a byte per operation.
+        alone(name + "-garbage", Metric.ALLOCATED, ours, Target.atMost(0.5));
     }
 
-    private static List<Subject> enhanced(Shape shape) {
-        return Stream.of(Maker.BEAN, Maker.IMMUTABLE, Maker.STATIC)
-                .map(maker -> Subject.write(shape, maker))
-                .toList();
+    private void scatter(Client client, int milliseconds, Target target) {
+        String name = "scatter-" + milliseconds + "ms-" + client.title();
+        Subject ours = scatter(client, milliseconds, Reader.KEYSPREAD);
+        Subject loop = scatter(client, milliseconds, Reader.LOOP);
+        Quick quick = client == Client.APACHE ? Quick.MEASURED : Quick.SKIPPED;
+        add(name, Metric.CLOCK, ours, loop, "loop", target, quick);
     }
 
-    private static boolean hasContainers(Shape shape) {
-        return switch (shape) {
-            case NESTED, SMALL, HUGE -> true;
-            case FLAT, TINY, HUGE_FLAT -> false;
-        };
+    private static Subject scatter(Client client, int milliseconds, Reader reader) {
+        Map<String, String> parameters =
+                Map.of("client", client.name(), "reader", reader.name(), "milliseconds", String.valueOf(milliseconds));
+        return new Subject(ScatterBenchmark.class, "gather", parameters);
+    }
+
+    private void scatterOthers() {
+        Subject ordered = new Subject(MillionBenchmark.class, "ordered", Map.of());
+        Subject unordered = new Subject(MillionBenchmark.class, "unordered", Map.of());
+        add("scatter-million", Metric.CLOCK, ordered, unordered, "unordered", Target.within(1.6), Quick.MEASURED);
+        Subject calculated = new Subject(SaveBenchmark.class, "calculated", Map.of());
+        Subject unsharded = new Subject(SaveBenchmark.class, "unsharded", Map.of());
+        add("scatter-save-calculated", Metric.CPU, calculated, unsharded, "unsharded", Target.NONE, Quick.MEASURED);
+        Subject many = new Subject(ManyGathersBenchmark.class, "keyspread", Map.of());
+        Subject loop = new Subject(ManyGathersBenchmark.class, "loop", Map.of());
+        add("scatter-64-threads", Metric.CLOCK, many, loop, "loop", NEVER_SLOWER, Quick.MEASURED);
+        add("scatter-64-threads-p999", Metric.P999, many, loop, "loop", NEVER_SLOWER, Quick.MEASURED);
+    }
+
+    private void alone(String name, Metric metric, Subject ours, Target target) {
+        all.add(new Figure(name, metric, ours, List.of(), "", target, Quick.CHECKED));
+    }
+
+    private void add(String name, Metric metric, Subject ours, Subject other, String peer, Target target, Quick quick) {
+        all.add(new Figure(name, metric, ours, List.of(other), peer, target, quick));
     }
 }

@@ -7,13 +7,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Measures figures and prints them: what {@code benchmarks/run} runs. */
+/** The program behind {@code benchmarks/run}. */
 public final class Main {
 
     private static final String QUICK = "--quick";
     private static final String HELP = "--help";
+    private static final String RESULTS = System.getProperty("benchmarks.results", "jmh.json");
     private static final int MISSED = 1;
-    private static final int MISUSED = 2;
+    private static final int USAGE = 2;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -23,86 +24,77 @@ public final class Main {
         this.err = err;
     }
 
-    /** Exits with 0 if all figures reach their targets, 1 if one does not, and 2 if it was called in a wrong way. */
     public static void main(String[] arguments) {
         System.setProperty("jmh.ignoreLock", "true");
         System.exit(new Main(System.out, System.err).run(List.of(arguments)));
     }
 
+    /** Returns the exit code: 0 if all targets are met, 1 if one is missed, 2 for a wrong argument. */
     int run(List<String> arguments) {
         if (arguments.contains(HELP)) {
             out.println(help());
             return 0;
         }
-        List<String> unknown = arguments.stream()
-                .filter(Predicate.not(QUICK::equals))
-                .filter(word -> named(word).isEmpty())
+        List<String> unknown = words(arguments).stream()
+                .filter(word -> Figures.all().stream().noneMatch(figure -> figure.isNamed(word)))
                 .toList();
         if (!unknown.isEmpty()) {
-            err.println("There is no figure " + String.join(", ", unknown) + ". The figures are:\n" + names());
-            return MISUSED;
+            err.println("Unknown figure or option: " + String.join(", ", unknown) + ". Figures:\n" + names());
+            return USAGE;
         }
-        return measure(chosen(arguments), arguments.contains(QUICK) ? Effort.quick() : Effort.full());
-    }
-
-    private static List<Figure> named(String word) {
-        return Figures.all().stream().filter(figure -> figure.isNamed(word)).toList();
+        return measure(chosen(arguments), arguments.contains(QUICK));
     }
 
     static List<Figure> chosen(List<String> arguments) {
-        List<String> words =
-                arguments.stream().filter(Predicate.not(QUICK::equals)).toList();
-        if (words.isEmpty()) {
-            return arguments.contains(QUICK) ? unnamed() : Figures.all();
+        List<String> words = words(arguments);
+        if (!words.isEmpty()) {
+            return Figures.all().stream()
+                    .filter(figure -> words.stream().anyMatch(figure::isNamed))
+                    .toList();
         }
         return Figures.all().stream()
-                .filter(figure -> words.stream().anyMatch(figure::isNamed))
+                .filter(figure -> !arguments.contains(QUICK) || figure.quick() != Figure.Quick.SKIPPED)
                 .toList();
     }
 
-    // The reads over shards warm up for as long as all the others take.
-    private static List<Figure> unnamed() {
-        return Figures.all().stream()
-                .filter(figure -> !figure.isNamed(ScatterFigures.NAME))
-                .toList();
+    private static List<String> words(List<String> arguments) {
+        return arguments.stream().filter(Predicate.not(QUICK::equals)).toList();
     }
 
-    private int measure(List<Figure> figures, Effort effort) {
+    private int measure(List<Figure> figures, boolean quick) {
         Set<Subject> subjects =
                 figures.stream().flatMap(Figure::subjects).collect(Collectors.toCollection(LinkedHashSet::new));
-        Measurements measurements = Measurements.of(subjects, effort, err::println);
+        Results results = Results.of(subjects, quick);
+        results.write(RESULTS);
         List<Row> rows =
-                figures.stream().map(figure -> Row.of(figure, measurements)).toList();
+                figures.stream().map(figure -> Row.of(figure, results, quick)).toList();
+        out.println();
         out.println(Row.header());
         rows.forEach(out::println);
-        return conclude(Row.missed(rows));
-    }
-
-    private int conclude(List<String> missed) {
-        if (missed.isEmpty()) {
-            return 0;
-        }
-        err.println("Missed: " + String.join(", ", missed));
-        return MISSED;
+        return rows.stream().allMatch(Row::isMet) ? 0 : MISSED;
     }
 
     private static String help() {
-        return String.join(
-                "\n",
-                "benchmarks/run [--java HOME] [--quick] [NAME...]",
-                "",
-                "Measures Keyspread beside its peers and prints a row a figure: its name, ours, the peer's, how they stand",
-                "to each other, and the target. Exits with 1 if a target is missed, and with 2 if a NAME is unknown.",
-                "",
-                "  --java   measures on the JDK there, and not on the one that builds; it must come first",
-                "  --quick  takes five minutes instead of most of an hour, and is less exact; leaves out scatter if it is not named",
-                "  --help   prints this",
-                "  NAME     a figure, or the beginning of several up to a hyphen, as in page or read-nested; by default all:",
-                "",
-                names());
+        return """
+                Usage: benchmarks/run [--java HOME] [--quick] [FIGURE...]
+
+                Measures Keyspread and its peers with JMH. Prints JMH's output and then one row per figure: Keyspread's
+                value, the peer's value, their ratio, the bytes that Keyspread allocates per operation, and the target.
+                JMH's results are also written to benchmarks/target/jmh.json.
+
+                  --java HOME  runs the benchmarks on the JDK in HOME; must be the first argument
+                  --quick      takes less than four minutes instead of about an hour; less exact. Omits targets that
+                               need a full run, and the HTTP clients other than Apache's.
+                  --help       prints this text
+                  FIGURE       a figure, or the first words of its name: "page" or "read-nested". Default: all figures
+
+                Exit codes: 0 if all targets are met, 1 if a target is missed, 2 if an argument is wrong.
+
+                Figures:
+                """ + names();
     }
 
     private static String names() {
-        return Figures.all().stream().map(figure -> "    " + figure.name()).collect(Collectors.joining("\n"));
+        return Figures.all().stream().map(figure -> "  " + figure.name()).collect(Collectors.joining("\n"));
     }
 }

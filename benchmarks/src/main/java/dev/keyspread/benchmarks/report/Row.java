@@ -1,69 +1,53 @@
 package dev.keyspread.benchmarks.report;
 
-import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 
 /**
- * A figure with what was measured for it.
+ * A printed row.
  *
  * @param figure the figure
- * @param ours what is Keyspread's
- * @param peer the best peer's; NaN if there is none
- * @param peerLabel who that is
+ * @param ours Keyspread's value
+ * @param peer the peer's value, or NaN if there is no peer
+ * @param allocated the bytes that Keyspread allocates per operation
+ * @param target the target to show
  */
-record Row(Figure figure, double ours, double peer, String peerLabel) {
+record Row(Figure figure, double ours, double peer, double allocated, Target target) {
 
-    private static final String FORMAT = "%-32s %12s %12s %-10s %8s  %-8s %s";
-
-    static Row of(Figure figure, Measurements measurements) {
-        double ours = measurements.of(figure.ours(), figure.metric());
-        Comparator<Subject> order = Comparator.comparingDouble(peer -> measurements.of(peer, figure.metric()));
-        return figure.peers().stream()
-                .min(order)
-                .map(best -> new Row(figure, ours, measurements.of(best, figure.metric()), best.label()))
-                .orElseGet(() -> new Row(figure, ours, Double.NaN, ""));
+    static Row of(Figure figure, Results results, boolean quick) {
+        double ours = results.median(figure.ours(), figure.metric());
+        double peer = figure.peers().stream()
+                .mapToDouble(subject -> results.median(subject, figure.metric()))
+                .min()
+                .orElse(Double.NaN);
+        double allocated = results.median(figure.ours(), Metric.ALLOCATED);
+        return new Row(figure, ours, peer, allocated, figure.target(quick));
     }
 
     static String header() {
-        return String.format(Locale.ROOT, FORMAT, "figure", "ours", "peer", "", "ratio", "target", "");
-    }
-
-    /** The names of figures that miss their targets. */
-    static List<String> missed(List<Row> rows) {
-        return rows.stream()
-                .filter(row -> !row.isMet())
-                .map(row -> row.figure.name())
-                .toList();
+        return format("figure", "keyspread", "peer", "", "ratio", "allocated", "target", "");
     }
 
     boolean isMet() {
-        return figure.target().isMet(ours, peer);
+        return target.isMet(ours, peer);
     }
 
     @Override
     public String toString() {
-        return String.format(
-                Locale.ROOT,
-                FORMAT,
+        Metric metric = figure.metric();
+        boolean alone = Double.isNaN(peer);
+        return format(
                 figure.name(),
-                amount(ours),
-                amount(peer),
-                peerLabel,
-                Double.isNaN(peer)
-                        ? ""
-                        : String.format(Locale.ROOT, "%.2f", figure.target().ratio(ours, peer)),
-                figure.target(),
+                metric.format(ours),
+                alone ? "" : metric.format(peer),
+                figure.peer(),
+                alone ? "" : String.format(Locale.ROOT, "%.2f", figure.target().ratio(ours, peer)),
+                Metric.ALLOCATED.format(allocated),
+                target.text(metric),
                 isMet() ? "" : "MISSED");
     }
 
-    private String amount(double amount) {
-        return Double.isNaN(amount)
-                ? ""
-                : switch (figure.metric()) {
-                    case TIME, CLOCK -> Amounts.time(amount);
-                    case GARBAGE, HEAP -> Amounts.bytes(amount);
-                    case CLASSES -> String.format(Locale.ROOT, "%.0f", amount);
-                };
+    private static String format(Object... columns) {
+        return String.format(Locale.ROOT, "%-25s %10s %10s %-10s %6s %10s  %-11s %s", columns)
+                .stripTrailing();
     }
 }

@@ -2,135 +2,63 @@ package dev.keyspread.benchmarks.report;
 
 import java.util.Locale;
 
-/** What a figure must reach. */
-sealed interface Target {
+/**
+ * A bound for a figure.
+ *
+ * @param kind what is bounded
+ * @param bound the bound
+ */
+record Target(Kind kind, double bound) {
 
-    /** Ours is so many times less than the peer's. */
-    static Target timesLess(double times) {
-        return new TimesLess(times);
+    /** No bound. */
+    static final Target NONE = new Target(Kind.NONE, 0);
+
+    enum Kind {
+        /** The peer's value divided by Keyspread's has a lower bound. */
+        FASTER,
+        /** Keyspread's value divided by the peer's has an upper bound. */
+        WITHIN,
+        /** Keyspread's value has an upper bound. */
+        VALUE,
+        NONE
     }
 
-    /** Ours is at most so many times the peer's. */
+    /** Keyspread's value is at least {@code times} times smaller than the peer's. */
+    static Target faster(double times) {
+        return new Target(Kind.FASTER, times);
+    }
+
+    /** Keyspread's value is at most {@code times} times the peer's. */
     static Target within(double times) {
-        return new Within(times);
+        return new Target(Kind.WITHIN, times);
     }
 
-    /** Ours is nothing. */
-    static Target nothing() {
-        return new Nothing();
+    /** Keyspread's value is at most {@code bound}. */
+    static Target atMost(double bound) {
+        return new Target(Kind.VALUE, bound);
     }
 
-    /** Ours is a time of at most so many milliseconds. */
-    static Target atMostMillis(long millis) {
-        return new AtMost(millis * 1e6);
+    /** Returns the peer's value divided by Keyspread's for {@link Kind#FASTER}, and the inverse otherwise. */
+    double ratio(double ours, double peer) {
+        return kind == Kind.FASTER ? peer / ours : ours / peer;
     }
 
-    /** Nothing: it is measured for comparison. */
-    static Target none() {
-        return new None();
+    boolean isMet(double ours, double peer) {
+        return switch (kind) {
+            case FASTER -> ratio(ours, peer) >= bound;
+            case WITHIN -> ratio(ours, peer) <= bound;
+            case VALUE -> ours <= bound;
+            case NONE -> true;
+        };
     }
 
-    /** How ours stands to the peer's. */
-    double ratio(double ours, double peer);
-
-    /** Whether the target is met. */
-    boolean isMet(double ours, double peer);
-
-    /** A target for the peer's divided by ours. */
-    record TimesLess(double times) implements Target {
-
-        @Override
-        public double ratio(double ours, double peer) {
-            return peer / ours;
-        }
-
-        @Override
-        public boolean isMet(double ours, double peer) {
-            return ratio(ours, peer) >= times;
-        }
-
-        @Override
-        public String toString() {
-            return String.format(Locale.ROOT, ">= %.2f", times);
-        }
-    }
-
-    /** A target for ours divided by the peer's. */
-    record Within(double times) implements Target {
-
-        @Override
-        public double ratio(double ours, double peer) {
-            return ours / peer;
-        }
-
-        @Override
-        public boolean isMet(double ours, double peer) {
-            return ratio(ours, peer) <= times;
-        }
-
-        @Override
-        public String toString() {
-            return String.format(Locale.ROOT, "<= %.2f", times);
-        }
-    }
-
-    /** A target for ours alone, in nanoseconds. */
-    record AtMost(double nanoseconds) implements Target {
-
-        @Override
-        public double ratio(double ours, double peer) {
-            return ours / nanoseconds;
-        }
-
-        @Override
-        public boolean isMet(double ours, double peer) {
-            return ours <= nanoseconds;
-        }
-
-        @Override
-        public String toString() {
-            return String.format(Locale.ROOT, "<= %.0f ms", nanoseconds / 1e6);
-        }
-    }
-
-    /** No target. */
-    record None() implements Target {
-
-        @Override
-        public double ratio(double ours, double peer) {
-            return ours / peer;
-        }
-
-        @Override
-        public boolean isMet(double ours, double peer) {
-            return true;
-        }
-
-        @Override
-        public String toString() {
-            return "";
-        }
-    }
-
-    /** A target for ours alone. */
-    record Nothing() implements Target {
-
-        // The harness itself leaves some bytes a second, which are spread over millions of operations.
-        private static final double NEARLY = 0.5;
-
-        @Override
-        public double ratio(double ours, double peer) {
-            return ours;
-        }
-
-        @Override
-        public boolean isMet(double ours, double peer) {
-            return ours < NEARLY;
-        }
-
-        @Override
-        public String toString() {
-            return "0";
-        }
+    /** Returns the text for the table. */
+    String text(Metric metric) {
+        return switch (kind) {
+            case FASTER -> String.format(Locale.ROOT, ">= %.2f", bound);
+            case WITHIN -> String.format(Locale.ROOT, "<= %.2f", bound);
+            case VALUE -> "<= " + metric.format(bound);
+            case NONE -> "";
+        };
     }
 }

@@ -1,4 +1,4 @@
-/** Turns what JMH measured into one row a figure. */
+/** Runs benchmarks with JMH and prints one row per figure. */
 @NullMarked
 package dev.keyspread.benchmarks.report;
 

@@ -9,19 +9,19 @@ import software.amazon.awssdk.protocols.jsoncore.JsonNode;
 import software.amazon.awssdk.protocols.jsoncore.JsonNodeParser;
 
 /**
- * What a query of a shard finds. Each is made once, so that asking for it again costs next to nothing. A stored key such as
- * {@code 10.17} is that of a sensor with 10 items in each shard, and of its shard 17. Thread-safe.
+ * Responses to queries of a shard. Each response is made once and cached. The stored key {@code 10.17} belongs to shard 17 of
+ * a sensor with 10 items in each shard. Thread-safe.
  */
 final class Answers {
 
-    /** The items of a page, however many more were asked for: 1 MB, if they were of 4 KB. */
+    /** The largest number of items in a page. */
     static final int PAGE = 250;
 
     private static final JsonNodeParser PARSER = JsonNode.parser();
 
     private final Map<String, byte[]> made = new ConcurrentHashMap<>();
 
-    /** The body of the response to a query. */
+    /** Returns the response body for the body of a query. */
     byte[] to(String query) {
         return made.computeIfAbsent(query, unknown -> make(PARSER.parse(query)));
     }
@@ -41,7 +41,7 @@ final class Answers {
         return page(key, shard, first, end, items).getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The only value of the condition. */
+    /** Returns the only value of the key condition. */
     private static String storedKey(JsonNode query) {
         Map<String, JsonNode> values =
                 query.field("ExpressionAttributeValues").orElseThrow().asObject();
@@ -55,7 +55,8 @@ final class Answers {
                 .asString();
     }
 
-    private static String page(String key, int shard, int first, int end, int items) {
+    /** Returns a page with the items from {@code first} to before {@code end} of a shard with {@code items} items. */
+    static String page(String key, int shard, int first, int end, int items) {
         String found = IntStream.range(first, end)
                 .mapToObj(number -> StubItems.item(key, shard, number))
                 .collect(Collectors.joining(",", "{\"Items\":[", "]"));

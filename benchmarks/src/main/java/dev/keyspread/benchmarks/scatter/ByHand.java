@@ -6,24 +6,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
-/** What every way by hand has: the request for a shard, the readings of a page, and their order. */
+/** The parts of a hand-written gather: requests, mapping and sorting. */
 final class ByHand {
-
-    private static final int FIRST_SUFFIX = 1;
 
     private ByHand() {}
 
-    /** A request for the first page of each shard. */
-    static List<QueryRequest> requests(String sensor) {
-        List<QueryRequest> requests = new ArrayList<>();
-        for (int shard = 0; shard < Reading.SHARDS; shard++) {
-            requests.add(request(sensor + "." + (shard + FIRST_SUFFIX)));
-        }
-        return requests;
+    /** Returns a request for the first page of each shard. */
+    static Stream<QueryRequest> requests(String sensor, int shards) {
+        return IntStream.rangeClosed(1, shards).mapToObj(suffix -> request(sensor + "." + suffix));
     }
 
     private static QueryRequest request(String storedKey) {
@@ -34,7 +30,7 @@ final class ByHand {
                 .build();
     }
 
-    /** The readings of a page. */
+    /** Returns the readings of a page. */
     static List<Reading> readings(QueryResponse page) {
         List<Reading> readings = new ArrayList<>(page.items().size());
         page.items().forEach(item -> readings.add(reading(item)));
@@ -55,7 +51,7 @@ final class ByHand {
         return Objects.requireNonNull(item.get(attribute), attribute);
     }
 
-    /** All readings in the order of time. The library's own sort merges what is sorted already. */
+    /** Returns all readings in the order of time. The JDK's sort merges runs that are sorted already. */
     static List<Reading> merged(List<List<Reading>> shards) {
         List<Reading> all = new ArrayList<>();
         shards.forEach(all::addAll);

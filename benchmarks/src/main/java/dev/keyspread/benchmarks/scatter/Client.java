@@ -2,14 +2,12 @@ package dev.keyspread.benchmarks.scatter;
 
 import java.util.Locale;
 
-/** The SDK's HTTP clients, each as it is made by default: with 50 connections, where it bounds them. */
+/** The SDK's HTTP clients, each with its default settings and 50 connections. */
 public enum Client {
     APACHE(false),
     CRT(false),
     NETTY(true),
-    CRT_ASYNC(true),
-    /** For comparison alone: it keeps few connections alive. */
-    URL_CONNECTION(false);
+    CRT_ASYNC(true);
 
     private final boolean async;
 
@@ -17,12 +15,12 @@ public enum Client {
         this.async = async;
     }
 
-    /** Whether it is one of {@code DynamoDbAsyncClient}. */
+    /** Returns whether {@code DynamoDbAsyncClient} uses it. */
     public boolean isAsync() {
         return async;
     }
 
-    /** The part of a figure's name that stands for it. */
+    /** Returns the name as it appears in the names of figures. */
     public String title() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

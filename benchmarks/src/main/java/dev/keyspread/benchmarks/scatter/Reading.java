@@ -7,9 +7,9 @@ import dev.keyspread.annotations.Table;
 import java.time.Instant;
 
 /**
- * What a sensor read, in a shard that is calculated from the time.
+ * A sensor reading. Its shard is calculated from the time.
  *
- * @param sensor the sensor; to the stub it is also the number of items in each of its shards
+ * @param sensor the sensor; the stub reads it as the number of items in each shard
  */
 @Table("readings")
 public record Reading(
@@ -21,6 +21,6 @@ public record Reading(
         double celsius,
         long sequence) {
 
-    /** How many shards a sensor has. */
+    /** The number of shards. */
     static final int SHARDS = 200;
 }

@@ -16,12 +16,12 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Clients of the SDK with our interceptor and otherwise all defaults. */
+/** Clients of the SDK with the Keyspread interceptor and default settings. */
 final class Sdk {
 
     private Sdk() {}
 
-    /** A blocking client; over the asynchronous ones it is one that nobody uses. */
+    /** A blocking client. For an asynchronous {@code client} it is required by the API and stays unused. */
     static DynamoDbClient blocking(Client client, URI endpoint) {
         return configured(DynamoDbClient.builder().httpClient(http(client)), endpoint);
     }
@@ -43,7 +43,7 @@ final class Sdk {
         return switch (client) {
             case APACHE -> Apache5HttpClient.create();
             case CRT -> AwsCrtHttpClient.create();
-            case NETTY, CRT_ASYNC, URL_CONNECTION -> UrlConnectionHttpClient.create();
+            case NETTY, CRT_ASYNC -> UrlConnectionHttpClient.create();
         };
     }
 
@@ -51,7 +51,7 @@ final class Sdk {
         return switch (client) {
             case NETTY -> NettyNioAsyncHttpClient.create();
             case CRT_ASYNC -> AwsCrtAsyncHttpClient.create();
-            case APACHE, CRT, URL_CONNECTION -> throw new IllegalArgumentException(client + " blocks");
+            case APACHE, CRT -> throw new IllegalArgumentException(client + " blocks");
         };
     }
 }

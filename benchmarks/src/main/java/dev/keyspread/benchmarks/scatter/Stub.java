@@ -14,29 +14,27 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 
 /**
- * A server that answers queries as DynamoDB does, after a while. It has a port of its own for each latency, which the system
- * chooses, and lives until its standard input ends, as it does when whoever started it is gone.
+ * An HTTP server that answers queries as DynamoDB does, after a latency. It stops at the end of its standard input, and
+ * therefore when the parent process ends.
  */
 final class Stub {
 
     private static final int LARGEST_REQUEST = 1 << 16;
-    // 200 connections at once, and as many again where a client gives up some of them.
+    // Enough for 200 connections and as many that replace cancelled ones.
     private static final int BACKLOG = 1_024;
 
-    // One thread is enough, and leaves the other core to the client.
+    // One thread suffices and leaves the other core to the client.
     private final NioEventLoopGroup threads = new NioEventLoopGroup(1);
     private final Answers answers = new Answers();
 
     private Stub() {}
 
-    /** Opens a port for each latency in milliseconds, and prints them in that order. */
-    public static void main(String[] latencies) throws IOException, InterruptedException {
+    /** Opens a port and prints it. The argument is the latency in milliseconds. */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
         Stub stub = new Stub();
-        for (String latency : latencies) {
-            System.out.println(stub.open(Duration.ofMillis(Long.parseLong(latency))));
-        }
+        System.out.println(stub.open(Duration.ofMillis(Long.parseLong(arguments[0]))));
         while (System.in.read() >= 0) {
-            // It says nothing, and ends.
+            // The parent process is alive.
         }
         stub.threads.shutdownGracefully().await();
     }

@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Answers what comes over one connection, each request after a while. */
+/** Answers the requests of one connection, each after the configured latency. */
 final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     private final Answers answers;
@@ -55,7 +55,7 @@ final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> 
 
     @Override
     public void exceptionCaught(ChannelHandlerContext connection, Throwable cause) {
-        // A client that gives up a read breaks its connections off.
+        // A client that cancels a read closes its connections.
         Future<?> unused = connection.close();
     }
 }

@@ -6,29 +6,29 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /**
- * The items of the stub. Of all shards together there is one in each millisecond, the number of an item in its shard being
- * that of its two hundred milliseconds; in which of them it lies differs from one to the next, as if it were drawn.
+ * The items of the stub. Each millisecond has one item. Item {@code n} of a shard lies in the n-th block of 200 milliseconds,
+ * at a place that varies from block to block.
  */
 final class StubItems {
 
     private static final Instant BEGINNING = Instant.parse("2026-01-01T00:00:00Z");
-    // The fixed width in which instants are stored.
+    // The stored form of instants has a fixed width.
     private static final DateTimeFormatter STORED = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd'T'HH:mm:ss.SSSSSSSSS'Z'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
-    // Both are prime to 200, so that each shard has a place of its own.
+    // Both are coprime to 200, so that each shard has its own place.
     private static final int STEP_OF_SHARD = 37;
     private static final int STEP_OF_NUMBER = 101;
 
     private StubItems() {}
 
-    /** An item as JSON. */
+    /** Returns an item as JSON. */
     static String item(String key, int shard, int number) {
         return "{" + keys(key, shard, number) + ",\"station\":{\"S\":\"station-" + shard + "\"},\"celsius\":{\"N\":\""
                 + celsius(number) + "\"},\"sequence\":{\"N\":\"" + number + "\"}}";
     }
 
-    /** The key of an item as JSON. */
+    /** Returns the key of an item as JSON. */
     static String key(String key, int shard, int number) {
         return "{" + keys(key, shard, number) + "}";
     }
@@ -37,13 +37,13 @@ final class StubItems {
         return "\"sensor\":{\"S\":\"" + key + "\"},\"at\":{\"S\":\"" + at(shard, number) + "\"}";
     }
 
-    /** The time of an item, as it is stored. */
+    /** Returns the stored form of the time of an item. */
     static String at(int shard, int number) {
         int place = (shard * STEP_OF_SHARD + number * STEP_OF_NUMBER) % Reading.SHARDS;
         return STORED.format(BEGINNING.plusMillis((long) number * Reading.SHARDS + place));
     }
 
-    /** The number of the item with this time in its shard. */
+    /** Returns the number of the item with this time in its shard. */
     static int number(String at) {
         return (int) ((Instant.parse(at).toEpochMilli() - BEGINNING.toEpochMilli()) / Reading.SHARDS);
     }

@@ -1,51 +1,57 @@
 package dev.keyspread.benchmarks.scatter;
 
-import dev.keyspread.benchmarks.jvm.Jvm;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 
-/** The stub, in a process of its own, so that what it costs is not the client's. */
+/** A {@link Stub} in its own process, so that its CPU time is not counted as the client's. */
 final class StubProcess implements AutoCloseable {
 
     private final Process process;
-    private final Map<Integer, URI> endpoints = new LinkedHashMap<>();
+    private final URI endpoint;
 
-    private StubProcess(Process process) {
+    private StubProcess(Process process, URI endpoint) {
         this.process = process;
+        this.endpoint = endpoint;
     }
 
-    /** Starts it with a port for each latency in milliseconds. */
-    static StubProcess start(List<Integer> latencies) {
-        String[] arguments = latencies.stream().map(String::valueOf).toArray(String[]::new);
+    /** Starts a stub that answers each request after {@code milliseconds}. */
+    static StubProcess start(int milliseconds) {
         try {
-            StubProcess stub = new StubProcess(Jvm.start(List.of("-Xmx1g", "-XX:+UseSerialGC"), Stub.class, arguments));
-            stub.readPorts(latencies);
-            return stub;
+            Process process = new ProcessBuilder(command(milliseconds))
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            // Not closed, because that would close the process's output.
+            BufferedReader output = process.inputReader(StandardCharsets.US_ASCII);
+            String port = output.readLine();
+            if (port == null) {
+                throw new IOException("The stub ended before it opened a port");
+            }
+            return new StubProcess(process, URI.create("http://127.0.0.1:" + port));
         } catch (IOException failure) {
             throw new UncheckedIOException("The stub could not be started", failure);
         }
     }
 
-    private void readPorts(List<Integer> latencies) throws IOException {
-        BufferedReader output = process.inputReader(StandardCharsets.US_ASCII);
-        for (int latency : latencies) {
-            String port = output.readLine();
-            if (port == null) {
-                throw new IOException("The stub ended before it opened a port");
-            }
-            endpoints.put(latency, URI.create("http://127.0.0.1:" + port));
-        }
+    private static List<String> command(int milliseconds) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classPath = System.getProperty("java.class.path");
+        return List.of(
+                java,
+                "-Xmx1g",
+                "-XX:+UseSerialGC",
+                "-cp",
+                classPath,
+                Stub.class.getName(),
+                String.valueOf(milliseconds));
     }
 
-    /** Where requests are answered after so many milliseconds. */
-    URI endpoint(int latency) {
-        return java.util.Objects.requireNonNull(endpoints.get(latency), "latency");
+    URI endpoint() {
+        return endpoint;
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.keyspread.benchmarks.shapes;
 
 import dev.keyspread.spi.ItemCodec;
 
-/** The generated codecs, which are not for users and therefore not public. */
+/** Access to the generated codecs, which are package-private. */
 public final class Codecs {
 
     private Codecs() {}
@@ -15,25 +15,5 @@ public final class Codecs {
     /** The codec of {@link Nested}. */
     public static ItemCodec<Nested> nested() {
         return NestedCodec.INSTANCE;
-    }
-
-    /** The codec of {@link Tiny}. */
-    public static ItemCodec<Tiny> tiny() {
-        return TinyCodec.INSTANCE;
-    }
-
-    /** The codec of {@link Small}. */
-    public static ItemCodec<Small> small() {
-        return SmallCodec.INSTANCE;
-    }
-
-    /** The codec of {@link Huge}. */
-    public static ItemCodec<Huge> huge() {
-        return HugeCodec.INSTANCE;
-    }
-
-    /** The codec of {@link HugeFlat}. */
-    public static ItemCodec<HugeFlat> hugeFlat() {
-        return HugeFlatCodec.INSTANCE;
     }
 }

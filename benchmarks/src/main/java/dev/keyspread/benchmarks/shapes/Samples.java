@@ -1,7 +1,5 @@
 package dev.keyspread.benchmarks.shapes;
 
-import static java.util.stream.Collectors.toMap;
-
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,53 +9,31 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Entities full of random values, which are the same in every run. */
+/** Random entities that are the same in every run. */
 public final class Samples {
 
     private static final long SEED = 20_260_121;
     private static final Instant FIRST = Instant.parse("2024-01-01T00:00:00Z");
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789";
 
-    private static final int HUGE_FLAT_TEXTS = 63;
     private static final List<Status> STATUSES = List.of(Status.values());
 
     private final Random random = new Random(SEED);
 
     private Samples() {}
 
-    /** So many flat entities. */
+    /** Returns {@code count} flat entities. */
     public static List<Flat> flat(int count) {
         return many(count, Samples::flat);
     }
 
-    /** So many nested entities. */
+    /** Returns {@code count} nested entities. */
     public static List<Nested> nested(int count) {
         return many(count, Samples::nested);
     }
 
-    /** Entities of one text. */
-    public static List<Tiny> tiny(int count) {
-        return many(count, samples -> new Tiny(samples.text(20)));
-    }
-
-    /** Entities of a text, a binary and a list. */
-    public static List<Small> small(int count) {
-        return many(count, samples -> new Small(samples.text(20), samples.bytes(64), samples.texts(4)));
-    }
-
-    /** Entities of lists and maps inside each other. */
-    public static List<Huge> huge(int count) {
-        return many(count, Samples::huge);
-    }
-
-    /** Entities of sixty-three texts. */
-    public static List<HugeFlat> hugeFlat(int count) {
-        return many(count, Samples::hugeFlat);
-    }
-
-    /** A nested entity with so many lines. */
+    /** Returns a nested entity with {@code lines} lines. */
     public static Nested nestedWithLines(int lines) {
         return new Samples().withLines(lines);
     }
@@ -117,32 +93,6 @@ public final class Samples {
                 status(),
                 Stream.generate(this::line).limit(lines).toList(),
                 labels());
-    }
-
-    private Huge huge() {
-        return new Huge(
-                text(20),
-                text(40),
-                bytes(64),
-                texts(8),
-                map(4, () -> bytes(32)),
-                map(4, () -> list(3, () -> bytes(32))),
-                map(3, () -> list(2, () -> map(2, () -> list(2, () -> bytes(16))))));
-    }
-
-    private HugeFlat hugeFlat() {
-        return Codecs.hugeFlat()
-                .read(IntStream.rangeClosed(1, HUGE_FLAT_TEXTS)
-                        .boxed()
-                        .collect(toMap(i -> "stringAttr" + i, i -> AttributeValue.fromS(text(20)))));
-    }
-
-    private List<String> texts(int count) {
-        return list(count, () -> text(12));
-    }
-
-    private static <V> List<V> list(int count, Supplier<V> element) {
-        return Stream.generate(element).limit(count).toList();
     }
 
     private static <V> Map<String, V> map(int count, Supplier<V> value) {

@@ -2,17 +2,13 @@ package dev.keyspread.benchmarks.shapes;
 
 import java.util.Locale;
 
-/** The entities that are measured. */
+/** The measured entities. */
 public enum Shape {
     FLAT,
-    NESTED,
-    TINY,
-    SMALL,
-    HUGE,
-    HUGE_FLAT;
+    NESTED;
 
-    /** The shape as figures are called: in lower case, with hyphens. */
+    /** Returns the lower-case name, as used in the names of figures. */
     public String title() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -2,31 +2,39 @@ package dev.keyspread.benchmarks.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.benchmarks.shapes.Shape;
+import dev.keyspread.benchmarks.start.StartBenchmark;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class RowTest {
 
+    private static final Subject SUBJECT = new Subject(StartBenchmark.class, "bean", Map.of());
     private static final Figure FIGURE =
-            new Figure("a-figure", Metric.TIME, Subject.size(Shape.FLAT), List.of(), Target.timesLess(2));
+            new Figure("a-figure", Metric.CPU, SUBJECT, List.of(), "bean", Target.faster(2), Figure.Quick.MEASURED);
 
     @Test
-    void row_ofMissedFigure_saysSo() {
-        Row row = new Row(FIGURE, 12_345, 20_000, "bean");
+    void row_withMissedTarget_saysSo() {
+        Row row = new Row(FIGURE, 12_345, 20_000, 640, FIGURE.target(false));
 
-        assertThat(row.toString()).contains("a-figure", "12.3 us", "20.0 us", "bean", "1.62", ">= 2.00", "MISSED");
+        assertThat(row.isMet()).isFalse();
+        assertThat(row.toString())
+                .contains("a-figure", "12.3 us", "20.0 us", "bean", "1.62", "640 B", ">= 2.00", "MISSED");
     }
 
     @Test
-    void row_ofMetFigure_saysNothingOfMissing() {
-        assertThat(new Row(FIGURE, 10, 20, "bean").toString()).doesNotContain("MISSED");
+    void row_withMetTarget_isMet() {
+        Row row = new Row(FIGURE, 10, 20, 0, FIGURE.target(false));
+
+        assertThat(row.isMet()).isTrue();
+        assertThat(row.toString()).doesNotContain("MISSED");
     }
 
     @Test
-    void missed_ofRows_namesThoseThatMiss() {
-        List<Row> rows = List.of(new Row(FIGURE, 10, 20, "bean"), new Row(FIGURE, 11, 20, "bean"));
+    void row_ofQuickRun_omitsATargetThatNeedsAFullRun() {
+        Row row = new Row(FIGURE, 20, 20, 0, FIGURE.target(true));
 
-        assertThat(Row.missed(rows)).containsExactly("a-figure");
+        assertThat(row.isMet()).isTrue();
+        assertThat(row.toString()).contains("1.00").doesNotContain(">=", "MISSED");
     }
 }

@@ -1,0 +1,9 @@
+package dev.keyspread.benchmarks.scatter;
+
+/** The ways to gather all shards of a key. */
+public enum Reader {
+    /** A generated repository. */
+    KEYSPREAD,
+    /** A hand-written loop: a pool of 50 threads over a blocking client, futures over an asynchronous one. */
+    LOOP
+}

@@ -1,0 +1,58 @@
+package dev.keyspread.benchmarks.scatter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class GathersTest {
+
+    private static final String SENSOR = "3";
+    private static final int MILLISECONDS = 25;
+    private static final StubProcess STUB = StubProcess.start(MILLISECONDS);
+
+    @AfterAll
+    static void end() {
+        STUB.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void gather_withEachClient_findsTheSameAsTheLoop(Client client) {
+        List<Reading> found = read(client, Reader.KEYSPREAD);
+
+        assertThat(found)
+                .hasSize(3 * Reading.SHARDS)
+                .isSortedAccordingTo(Comparator.comparing(Reading::at))
+                .isEqualTo(read(client, Reader.LOOP));
+    }
+
+    private static List<Reading> read(Client client, Reader reader) {
+        try (Gathers gathers = new Gathers(client, reader, STUB.endpoint())) {
+            return gathers.read(SENSOR);
+        }
+    }
+
+    @Test
+    void gather_withLatency_takesAtLeastTheLatency() {
+        Instant before = Instant.now();
+
+        read(Client.APACHE, Reader.KEYSPREAD);
+
+        assertThat(Duration.between(before, Instant.now())).isGreaterThanOrEqualTo(Duration.ofMillis(MILLISECONDS));
+    }
+
+    @Test
+    void gatherOfTenShards_inMemory_findsAsManyAsTheLoop() {
+        ManyGathersBenchmark benchmark = new ManyGathersBenchmark();
+
+        assertThat((List<?>) benchmark.keyspread()).hasSize(100);
+        assertThat((List<?>) benchmark.loop()).hasSize(100);
+    }
+}
