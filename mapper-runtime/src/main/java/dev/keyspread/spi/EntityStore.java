@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -78,19 +79,25 @@ public final class EntityStore<T> {
     /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
     public T save(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
-        write(
-                () -> codec.key(placed),
-                () -> mapper.write(
-                        Operation.PUT_ITEM,
-                        items -> PutItemRequest.builder()
-                                .tableName(tableName)
-                                .item(items.item(codec, placed, this::requireFits))
-                                .build()));
+        AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
+        try {
+            mapper.write(Operation.PUT_ITEM, items -> {
+                Map<String, AttributeValue> item = items.item(codec, placed, names.keys(), this::requireFits);
+                written.set(item);
+                return PutItemRequest.builder().tableName(tableName).item(item).build();
+            });
+        } finally {
+            // A write that failed may have been done all the same.
+            Map<String, AttributeValue> item = written.get();
+            if (item != null) {
+                caches.drop(() -> names.key(item));
+            }
+        }
         return placed;
     }
 
-    private void requireFits(T entity) {
-        ItemSizes.requireFits(tableName, codec.size(entity), () -> codec.write(entity));
+    private void requireFits(int bytes, Supplier<Map<String, AttributeValue>> item) {
+        ItemSizes.requireFits(tableName, bytes, item);
     }
 
     /** The entity under {@code key}, from the cache if it holds it. */
@@ -123,7 +130,11 @@ public final class EntityStore<T> {
     public void delete(Map<String, AttributeValue> key) {
         DeleteItemRequest request =
                 DeleteItemRequest.builder().tableName(tableName).key(key).build();
-        write(() -> key, () -> mapper.send(Call.of(Operation.DELETE_ITEM, request)));
+        try {
+            mapper.send(Call.of(Operation.DELETE_ITEM, request));
+        } finally {
+            caches.drop(() -> key);
+        }
     }
 
     /** The entity with its place, to be saved under a condition or with others. */
@@ -201,15 +212,6 @@ public final class EntityStore<T> {
                     return new Exchange<GetItemRequest, GetItemResponse, Optional<Row<V>>>(request, item, item::row);
                 }))
                 .map(Row::entity);
-    }
-
-    // A write that failed may have been done all the same, so the caches forget the item either way.
-    private void write(Supplier<Map<String, AttributeValue>> key, Runnable request) {
-        try {
-            request.run();
-        } finally {
-            caches.drop(key);
-        }
     }
 
     private ReadPlan<T> scan(List<List<KeyBeginning>> beginnings) {

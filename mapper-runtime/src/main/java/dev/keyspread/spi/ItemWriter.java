@@ -33,6 +33,7 @@ public final class ItemWriter {
             json.name(attribute.getKey());
             json.attributeValue(attribute.getValue());
         }
+        json.keep(attributes);
     }
 
     /** The bytes of what was added, names and values. */

@@ -11,6 +11,7 @@ import dev.keyspread.internal.json.ValueWriter;
 import dev.keyspread.internal.json.Words;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -45,6 +46,7 @@ public final class JsonWriter {
     private byte[] buffer;
     private int length;
     private boolean isBare; // Whether a set is being written.
+    private Map<String, AttributeValue> keys = Map.of();
 
     /** A writer whose buffer starts with {@code capacity} bytes. */
     public JsonWriter(int capacity) {
@@ -186,6 +188,16 @@ public final class JsonWriter {
     /** What was written, in an array of its own. */
     public byte[] toByteArray() {
         return Arrays.copyOf(buffer, length);
+    }
+
+    /** Keeps attributes that were written, the item's keys among them: their suffixes cost a hash. */
+    void keep(Map<String, AttributeValue> written) {
+        keys = written;
+    }
+
+    /** Returns the item's stored keys, among other attributes, if they were made before they were written; or nothing. */
+    public Map<String, AttributeValue> keys() {
+        return keys;
     }
 
     // Bare elements of sets are the only values that end with a quote.

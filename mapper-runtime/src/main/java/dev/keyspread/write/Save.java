@@ -2,6 +2,7 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Placement;
 import dev.keyspread.internal.wire.Outgoing;
@@ -71,7 +72,11 @@ public final class Save<E> extends Write<E> {
         RequestTerms terms = terms();
         return PutItemRequest.builder()
                 .tableName(target.table())
-                .item(items.item(placement.codec(), placement.entity(), unchecked -> requireFits()))
+                .item(items.item(
+                        placement.codec(),
+                        placement.entity(),
+                        target.key(),
+                        (bytes, item) -> ItemSizes.requireFits(target.table(), bytes, item)))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
@@ -84,7 +89,7 @@ public final class Save<E> extends Write<E> {
         RequestTerms terms = terms();
         Put put = Put.builder()
                 .tableName(target.table())
-                .item(items.item(placement.codec(), placement.entity()))
+                .item(items.item(placement.codec(), placement.entity(), target.key(), (bytes, item) -> {}))
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))

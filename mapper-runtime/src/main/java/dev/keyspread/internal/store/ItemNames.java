@@ -8,6 +8,7 @@ import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -17,15 +18,15 @@ public final class ItemNames {
 
     private final String table;
     private final AttributeNames keys;
+    private final Set<String> keyNames;
 
     /** Names of the items in the table that DynamoDB knows as {@code tableName}. */
     public ItemNames(String tableName, TableSchema schema) {
         this.table = tableName;
-        this.keys = AttributeNames.of(
-                tableName,
-                Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream())
-                        .map(KeyAttribute::name)
-                        .toArray(String[]::new));
+        this.keyNames = Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream())
+                .map(KeyAttribute::name)
+                .collect(Collectors.toUnmodifiableSet());
+        this.keys = AttributeNames.of(tableName, keyNames.toArray(String[]::new));
     }
 
     /** Returns the name of the item with this key, as in <code>orders{day=2014-07-09.3, id=7}</code>. */
@@ -51,11 +52,21 @@ public final class ItemNames {
         return new NamingDecoder<>(decoder);
     }
 
-    private ItemReadException named(Map<String, AttributeValue> item, ItemReadException unreadable) {
+    /** Returns the names of the key's attributes. */
+    public Set<String> keys() {
+        return keyNames;
+    }
+
+    /** Returns the key of an item. */
+    public Map<String, AttributeValue> key(Map<String, AttributeValue> item) {
         Map<String, AttributeValue> key = new HashMap<>(item);
-        key.keySet().removeIf(name -> keys.number(name) == keys.size());
+        key.keySet().retainAll(keyNames);
+        return key;
+    }
+
+    private ItemReadException named(Map<String, AttributeValue> item, ItemReadException unreadable) {
         return new ItemReadException(
-                "Item " + of(table, key) + " cannot be read: " + unreadable.getMessage(), unreadable);
+                "Item " + of(table, key(item)) + " cannot be read: " + unreadable.getMessage(), unreadable);
     }
 
     private Map<String, AttributeValue> key(JsonReader json) {

@@ -1,16 +1,20 @@
 package dev.keyspread.internal.wire;
 
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
@@ -56,27 +60,51 @@ public final class Outgoing {
         return new Outgoing(true);
     }
 
-    /** What the request has as the item of {@code entity}. */
-    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity) {
-        return item(codec, entity, unchecked -> {});
+    /** Checks the size of an item in bytes; {@code item} is for the error. */
+    @FunctionalInterface
+    public interface SizeCheck {
+
+        void require(int bytes, Supplier<Map<String, AttributeValue>> item);
+    }
+
+    /** Returns the item of {@code entity} for a request, which has this key. */
+    public <T> Map<String, AttributeValue> item(
+            ItemCodec<T> codec, T entity, Map<String, AttributeValue> key, SizeCheck check) {
+        return item(codec, entity, check, json -> key);
     }
 
     /**
-     * What the request has as the item of {@code entity}.
+     * Returns the item of {@code entity} for a request, the item's key included. The key is made once.
      *
-     * @param check refuses an entity whose item is too large. One whose JSON is no longer than an item may be is not
-     *     checked: JSON has more bytes than DynamoDB counts, of each name and of each value
+     * @param keyNames the names of the key's attributes
+     * @param check checks the size, unless the JSON is no longer than an item may be: it has more bytes than DynamoDB counts
      */
-    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity, Consumer<T> check) {
+    public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity, Set<String> keyNames, SizeCheck check) {
+        return item(codec, entity, check, json -> {
+            Map<String, AttributeValue> written = json.keys();
+            if (!written.keySet().containsAll(keyNames)) {
+                return codec.key(entity);
+            }
+            Map<String, AttributeValue> key = new HashMap<>(written);
+            key.keySet().retainAll(keyNames);
+            return key;
+        });
+    }
+
+    private <T> Map<String, AttributeValue> item(
+            ItemCodec<T> codec, T entity, SizeCheck check, Function<JsonWriter, Map<String, AttributeValue>> key) {
         if (!asJson) {
-            check.accept(entity);
-            return codec.write(entity);
+            Map<String, AttributeValue> item = codec.write(entity);
+            check.require(ItemSizes.of(item), () -> item);
+            return item;
         }
-        byte[] json = written(writer -> codec.write(entity, writer));
-        if (json.length > Limits.ITEM_BYTES) {
-            check.accept(entity);
+        JsonWriter json = new JsonWriter(INITIAL_CAPACITY);
+        codec.write(entity, json);
+        byte[] bytes = json.toByteArray();
+        if (bytes.length > Limits.ITEM_BYTES) {
+            check.require(codec.size(entity), () -> codec.write(entity));
         }
-        return placeholder(codec.key(entity), json);
+        return placeholder(key.apply(json), bytes);
     }
 
     /**

@@ -18,6 +18,7 @@ import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,6 +37,8 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 /** What goes out on the wire path, through a whole client of the SDK. */
 @Timeout(60)
 class RequestBodiesTest {
+
+    private static final Outgoing.SizeCheck ANY = (bytes, item) -> {};
 
     private static final FakeServer SERVER = new FakeServer();
     private static final Map<Calls.Kind, Calls> WITH = new EnumMap<>(Calls.Kind.class);
@@ -151,7 +154,7 @@ class RequestBodiesTest {
         Outgoing items = Outgoing.asJson();
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> items.item(Letter.Codec.INSTANCE, new Letter(null, 1, null, null)))
+                .isThrownBy(() -> items.item(Letter.Codec.INSTANCE, new Letter(null, 1, null, null), Set.of("id"), ANY))
                 .withMessageContaining("\"id\" of Letter is null");
     }
 
@@ -159,19 +162,20 @@ class RequestBodiesTest {
     void item_whoseJsonIsNoLongerThanAnItem_isNotChecked() {
         Letter letter = new Letter("a", 1, "x".repeat(Limits.ITEM_BYTES - 1_000), null);
         Letter longer = new Letter("b", 1, "\"".repeat(Limits.ITEM_BYTES / 2 + 1), null);
-        List<Letter> checked = new ArrayList<>();
+        List<Integer> checked = new ArrayList<>();
 
         for (Outgoing items : List.of(Outgoing.asJson(), Outgoing.asMaps())) {
-            items.item(Letter.Codec.INSTANCE, letter, checked::add);
-            items.item(Letter.Codec.INSTANCE, longer, checked::add);
+            items.item(Letter.Codec.INSTANCE, letter, Set.of("id"), (bytes, item) -> checked.add(bytes));
+            items.item(Letter.Codec.INSTANCE, longer, Set.of("id"), (bytes, item) -> checked.add(bytes));
         }
 
-        assertThat(checked).containsExactly(longer, letter, longer);
+        Letter.Codec codec = Letter.Codec.INSTANCE;
+        assertThat(checked).containsExactly(codec.size(longer), codec.size(letter), codec.size(longer));
     }
 
     @Test
     void placeholder_ofAnItem_showsItsKeyAndCannotBeStored() {
-        assertThat(Outgoing.asJson().item(Letter.Codec.INSTANCE, Letter.of("a")))
+        assertThat(Outgoing.asJson().item(Letter.Codec.INSTANCE, Letter.of("a"), Set.of("id"), ANY))
                 .containsEntry("id", s("a"))
                 .containsEntry(":keyspread", n("item 0"))
                 .hasSize(2);

@@ -7,6 +7,7 @@ import dev.keyspread.spi.JsonWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -45,7 +46,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
     static PutItemRequest put(Outgoing items, Letter letter) {
         return PutItemRequest.builder()
                 .tableName("Item")
-                .item(items.item(Letter.Codec.INSTANCE, letter))
+                .item(items.item(Letter.Codec.INSTANCE, letter, Set.of("id"), (bytes, item) -> {}))
                 .conditionExpression("attribute_not_exists(#id) OR #id <> :none")
                 .expressionAttributeNames(Map.of("#id", "Item"))
                 .expressionAttributeValues(Map.of(":none", s("{\"Item\":{}}")))
@@ -86,7 +87,8 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
 
     static WriteRequest putRequest(Outgoing items, String id) {
         return WriteRequest.builder()
-                .putRequest(put -> put.item(items.item(Letter.Codec.INSTANCE, Letter.of(id))))
+                .putRequest(put ->
+                        put.item(items.item(Letter.Codec.INSTANCE, Letter.of(id), Set.of("id"), (bytes, item) -> {})))
                 .build();
     }
 
@@ -102,7 +104,11 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
                 .transactItems(
                         TransactWriteItem.builder()
                                 .put(put -> put.tableName("letters")
-                                        .item(items.item(Letter.Codec.INSTANCE, Letter.of("a"))))
+                                        .item(items.item(
+                                                Letter.Codec.INSTANCE,
+                                                Letter.of("a"),
+                                                Set.of("id"),
+                                                (bytes, item) -> {})))
                                 .build(),
                         TransactWriteItem.builder()
                                 .conditionCheck(check -> check.tableName("letters")

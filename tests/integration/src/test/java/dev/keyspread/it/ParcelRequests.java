@@ -5,6 +5,7 @@ import dev.keyspread.spi.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -23,11 +24,14 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 /** Requests for the parcels of one table, as a program would make them that uses the gateway itself. */
 record ParcelRequests(String table) {
 
+    private static final Set<String> KEY = Set.of("route", "number");
+    private static final Outgoing.SizeCheck ANY = (bytes, item) -> {};
+
     /** Puts a parcel. */
     PutItemRequest put(Outgoing items, Parcel parcel) {
         return PutItemRequest.builder()
                 .tableName(table)
-                .item(items.item(ParcelCodec.INSTANCE, parcel))
+                .item(items.item(ParcelCodec.INSTANCE, parcel, KEY, ANY))
                 .build();
     }
 
@@ -42,7 +46,7 @@ record ParcelRequests(String table) {
     BatchWriteItemRequest batchWrite(Outgoing items, List<Parcel> written, Parcel deleted) {
         List<WriteRequest> requests = new ArrayList<>(written.stream()
                 .map(parcel -> WriteRequest.builder()
-                        .putRequest(put -> put.item(items.item(ParcelCodec.INSTANCE, parcel)))
+                        .putRequest(put -> put.item(items.item(ParcelCodec.INSTANCE, parcel, KEY, ANY)))
                         .build())
                 .toList());
         requests.add(WriteRequest.builder()
@@ -81,8 +85,8 @@ record ParcelRequests(String table) {
         return TransactWriteItemsRequest.builder()
                 .transactItems(
                         TransactWriteItem.builder()
-                                .put(put ->
-                                        put.tableName(table).item(items.item(ParcelCodec.INSTANCE, Parcel.of("a", 1))))
+                                .put(put -> put.tableName(table)
+                                        .item(items.item(ParcelCodec.INSTANCE, Parcel.of("a", 1), KEY, ANY)))
                                 .build(),
                         TransactWriteItem.builder()
                                 .update(update -> update.tableName(table)
