@@ -64,19 +64,19 @@ public final class EntityStore<T> {
         this.draw = mapper.draw(tableName);
     }
 
-    /** A store without a cache. */
+    /** Creates a store without a cache. */
     public static <T> EntityStore<T> of(Keyspread keyspread, TableSchema table, ItemCodec<T> codec) {
         return new EntityStore<>(keyspread, table, codec, caches -> null);
     }
 
-    /** A store whose finds go through a cache, which it shares with other stores of the entity on {@code keyspread}. */
+    /** Creates a store with a cache for finds, which stores of the same entity on {@code keyspread} share. */
     public static <T> EntityStore<T> cached(
             Keyspread keyspread, TableSchema table, ItemCodec<T> codec, long maximumSize, Duration expireAfterWrite) {
         return new EntityStore<>(
                 keyspread, table, codec, caches -> caches.cache(codec.getClass(), maximumSize, expireAfterWrite));
     }
 
-    /** Writes the entity's item, replacing one with the same key, and returns the entity as it was placed. */
+    /** Writes the entity's item in place of any with the same key, and returns the entity with its shard. */
     public T save(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
         AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
@@ -100,12 +100,12 @@ public final class EntityStore<T> {
         ItemSizes.requireFits(tableName, bytes, item);
     }
 
-    /** The entity under {@code key}, from the cache if it holds it. */
+    /** Returns the entity under {@code key}, from the cache if there is one. */
     public Optional<T> find(Map<String, AttributeValue> key) {
         return findNamed(key, reader);
     }
 
-    /** The entity under {@code key}, which can only be of one subtype, from the cache if it holds it. */
+    /** Returns the entity of one subtype under {@code key}, from the cache if there is one. */
     public <S extends T> Optional<S> find(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
         return findNamed(key, names.naming(decoder));
     }
@@ -116,12 +116,12 @@ public final class EntityStore<T> {
                 : cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(decoder::read);
     }
 
-    /** The entity under {@code key} by a strongly consistent read, which passes the cache by. */
+    /** Returns the entity under {@code key} by a strongly consistent read, which bypasses the cache. */
     public Optional<T> findConsistent(Map<String, AttributeValue> key) {
         return load(key, true, reader);
     }
 
-    /** The entity under {@code key}, which can only be of one subtype, by a strongly consistent read past the cache. */
+    /** Returns the entity of one subtype under {@code key} by a strongly consistent read, which bypasses the cache. */
     public <S extends T> Optional<S> findConsistent(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
         return load(key, true, names.naming(decoder));
     }
@@ -137,61 +137,61 @@ public final class EntityStore<T> {
         }
     }
 
-    /** The entity with its place, to be saved under a condition or with others. */
+    /** Returns the entity with its shard and key, to be saved under a condition or in a transaction. */
     public Placement<T> placement(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
         return new Placement<>(placed, codec, target(codec.key(placed), codec));
     }
 
-    /** The item under {@code key}, to be written. */
+    /** Returns the target of a write to the item under {@code key}. */
     public WriteTarget<T> target(Map<String, AttributeValue> key) {
         return target(key, codec);
     }
 
-    /** The item under {@code key}, which can only be of one subtype, to be written. */
+    /** Returns the target of a write to the item of one subtype under {@code key}. */
     public <S extends T> WriteTarget<S> target(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
         String partitionKey = table.partitionKey().name();
         return new WriteTarget<>(mapper, caches, tableName, partitionKey, key, names.naming(decoder));
     }
 
-    /** A read of the table's items under stored partition keys, one a shard. */
+    /** Returns a read of the table's items under stored partition keys, one for each shard. */
     public ReadPlan<T> query(List<AttributeValue> partitionKeys) {
         return plan(null, partitionKeys, codec);
     }
 
-    /** A read of the table's items under a logical key that may have a number of shards of its own. */
+    /** Returns a read of the table's items under a logical key, which may have its own number of shards. */
     public ReadPlan<T> query(ShardLayout layout, AttributeValue logicalKey) {
         return plan(null, layout, logicalKey, codec);
     }
 
-    /** A read of the table's items of one subtype under stored partition keys, one a shard. */
+    /** Returns a read of the table's items of one subtype under stored partition keys, one for each shard. */
     public <S extends T> ReadPlan<S> query(List<AttributeValue> partitionKeys, ItemDecoder<S> decoder) {
         return plan(null, partitionKeys, decoder);
     }
 
-    /** A read of the table's items of one subtype under a logical key that may have a number of shards of its own. */
+    /** Returns a read of items of one subtype under a logical key, which may have its own number of shards. */
     public <S extends T> ReadPlan<S> query(ShardLayout layout, AttributeValue logicalKey, ItemDecoder<S> decoder) {
         return plan(null, layout, logicalKey, decoder);
     }
 
-    /** A read of a local index's items under a logical key that may have a number of shards of its own. */
+    /** Returns a read of a local index's items under a logical key, which may have its own number of shards. */
     public <V> ReadPlan<V> query(String index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
         return plan(table.index(index), layout, logicalKey, decoder);
     }
 
-    /** A read of an index's items under stored partition keys, one a shard. */
+    /** Returns a read of an index's items under stored partition keys, one for each shard. */
     public <V> ReadPlan<V> query(String index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
         return plan(table.index(index), partitionKeys, decoder);
     }
 
-    /** A read of all items of the table whose keys begin as these composite ones do. */
+    /** Returns a scan of the items whose keys begin as these composite keys do. */
     public ReadPlan<T> scan(KeyTemplate... keys) {
         List<KeyBeginning> beginnings =
                 Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
         return scan(beginnings.isEmpty() ? List.of() : List.of(beginnings));
     }
 
-    /** A read of all items of the table whose keys begin as those of one of the subtypes do. */
+    /** Returns a scan of the items whose keys begin as those of any of the subtypes do. */
     public ReadPlan<T> scan(SubtypeKeys keys) {
         return scan(keys.beginnings());
     }

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** A read that can be narrowed and then carried out, as often as wanted. Immutable and thread-safe. */
+/** A read that can be narrowed, and executed any number of times. Immutable and thread-safe. */
 public final class ReadPlan<T> {
 
     private final Mapper mapper;
@@ -49,12 +49,12 @@ public final class ReadPlan<T> {
         this.prefix = prefix;
     }
 
-    /** The same read of the stored partition keys that there are when it is carried out. */
+    /** Returns this read of the stored partition keys that exist when it is executed. */
     ReadPlan<T> ofPresent(Supplier<List<AttributeValue>> newShards) {
         return new ReadPlan<>(mapper, specification, decoder, newShards, prefix);
     }
 
-    /** The same read of the items whose sort key meets {@code condition}. */
+    /** Returns this read of the items whose sort key meets {@code condition}. */
     public ReadPlan<T> where(SortKeyCondition condition) {
         return with(specification.withCondition(condition.condition()));
     }
@@ -65,7 +65,7 @@ public final class ReadPlan<T> {
         return new ReadPlan<>(mapper, read.specification, decoder, shards, newPrefix);
     }
 
-    /** The known beginning of the composite sort key; null if the sort key is not composite. */
+    /** Returns the known beginning of the composite sort key; null if the sort key is not composite. */
     public @Nullable KeyPrefix prefix() {
         return prefix;
     }
@@ -83,35 +83,35 @@ public final class ReadPlan<T> {
         return with(specification.withFixed(value));
     }
 
-    /** The same read in ascending or descending order of the sort key. */
+    /** Returns this read in ascending or descending order of the sort key. */
     public ReadPlan<T> ascending(boolean ascending) {
         return with(specification.withAscending(ascending));
     }
 
-    /** The same read, strongly consistent. */
+    /** Returns this read, strongly consistent. */
     public ReadPlan<T> consistent() {
         return with(specification.withConsistency());
     }
 
-    /** The same read of at most {@code limit} items. */
+    /** Returns this read of at most {@code limit} items. */
     public ReadPlan<T> limit(int limit) {
         requirePositive("limit", limit);
         return with(specification.withLimit(limit));
     }
 
-    /** The same read in the order in which pages arrive. */
+    /** Returns this read in the order in which pages arrive. */
     public ReadPlan<T> unordered() {
         return with(specification.unordered());
     }
 
-    /** The same read of what {@code filter} lets through, besides any filter before. */
+    /** Returns this read of the items that {@code filter} accepts, in addition to earlier filters. */
     public ReadPlan<T> filter(Filter filter) {
         Objects.requireNonNull(filter, "filter");
         Filter before = specification.filter();
         return with(specification.withFilter(before == null ? filter : before.and(filter)));
     }
 
-    /** The same read of these attributes, and of keys, of each item. */
+    /** Returns this read of these attributes and the keys of each item. */
     public ReadPlan<Map<String, AttributeValue>> attributes(String... attributes) {
         if (attributes.length == 0) {
             throw new IllegalArgumentException("attributes must name 1 or more (found none)");
@@ -120,25 +120,25 @@ public final class ReadPlan<T> {
                 mapper, specification.withProjection(List.of(attributes)), WholeItem.DECODER, shards, prefix);
     }
 
-    /** The same read of these shards alone. */
+    /** Returns this read of these shards only. */
     public ReadPlan<T> inShards(OccupiedShards occupied) {
         return with(present(specification.inAllShards()).withOccupied(occupied));
     }
 
-    /** The shards that have items of the key. */
+    /** Returns the shards that have items of the key. */
     public OccupiedShards occupiedShards() {
         return Futures.awaitOrCancel(mapper.reads().occupiedShards(present(specification.inAllShards()), decoder));
     }
 
-    /** The same read, which fails if it takes longer. */
+    /** Returns this read, which fails if it takes longer. */
     public ReadPlan<T> timeout(Duration timeout) {
         if (timeout.isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("timeout must be more than nothing (found " + timeout + ")");
+            throw new IllegalArgumentException("timeout must be positive (found " + timeout + ")");
         }
         return with(specification.withTimeout(timeout));
     }
 
-    /** The same read, which does without shards that keep failing, and tells {@code missing} of them. */
+    /** Returns this read without shards that keep failing; {@code missing} receives their failures. */
     public ReadPlan<T> partialResults(Consumer<ShardReadException> missing) {
         return with(specification.withMissing(Objects.requireNonNull(missing, "missing")));
     }
@@ -219,7 +219,7 @@ public final class ReadPlan<T> {
         return new ReadPlan<>(mapper, newSpecification, decoder, shards, prefix);
     }
 
-    /** What is read now, which for a key that has more shards than when the plan was made is more. */
+    /** Returns the read of the shards that exist now: the key may have more than when the plan was made. */
     private ReadSpecification present() {
         return present(specification);
     }

@@ -263,7 +263,7 @@ class ReadsOfARepositoryTest {
                 .allSatisfy(request -> assertThat(request.filterExpression()).isEqualTo("#a = :a"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> query.timeout(Duration.ZERO))
-                .withMessage("timeout must be more than nothing (found PT0S)");
+                .withMessage("timeout must be positive (found PT0S)");
     }
 
     @Test
