@@ -193,10 +193,10 @@ class SubtypeProblemsTest {
 
     private static String construction(EntityModel entity, String type) {
         ObjectModel object = entity.nested().get(ClassName.get("shop", type));
-        Construction.Variants variants = (Construction.Variants) object.construction();
+        Construction.Subtypes variants = (Construction.Subtypes) object.construction();
         StringBuilder text = new StringBuilder(variants.discriminator());
         String separator = ": ";
-        for (Construction.Variant variant : variants.variants()) {
+        for (Construction.Subtype variant : variants.variants()) {
             text.append(separator).append(variant.type()).append(variant.values());
             separator = ", ";
         }

@@ -2,7 +2,7 @@ package dev.keyspread.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.Construction.Subtypes;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
@@ -84,14 +84,14 @@ class SubtypedEntityTest {
                 }
                 """);
 
-        assertThat(event.key().partition().isVarious()).isFalse();
+        assertThat(event.key().partition().hasSubtypeKeys()).isFalse();
         assertThat(event.key().parts().map(KeyPartModel::attribute)).containsExactly("pk", "sk");
-        assertThat(event.key().sorts()).allMatch(KeyPartModel::isVarious);
+        assertThat(event.key().sorts()).allMatch(KeyPartModel::hasSubtypeKeys);
         assertThat(event.object().members()).extracting(MemberModel::name).containsExactly("id");
         assertThat(event.subtypes()).allMatch(event::isAlone);
         assertThat(event.object().construction())
                 .isInstanceOfSatisfying(
-                        Variants.class,
+                        Subtypes.class,
                         variants -> assertThat(variants.discriminator()).isNull());
     }
 
@@ -114,7 +114,7 @@ class SubtypedEntityTest {
                 """);
 
         assertThat(item.key().parts().map(KeyPartModel::attribute)).containsExactly("pk", "sk");
-        assertThat(item.key().sorts()).allMatch(KeyPartModel::isVarious);
+        assertThat(item.key().sorts()).allMatch(KeyPartModel::hasSubtypeKeys);
         assertThat(item.subtypes()).allMatch(item::isAlone);
         assertThat(item.subtypes())
                 .extracting(subtype -> subtype.indexes().size())
@@ -167,7 +167,7 @@ class SubtypedEntityTest {
         assertThat(event.subtypes()).noneMatch(event::isAlone);
         assertThat(event.object().construction())
                 .isInstanceOfSatisfying(
-                        Variants.class,
+                        Subtypes.class,
                         variants -> assertThat(variants.discriminator()).isEqualTo("type"));
     }
 

@@ -5,7 +5,7 @@ import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
-import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.Construction.Subtypes;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
@@ -19,7 +19,7 @@ public final class DiscriminatorKeyValidator {
 
     void validate(EntityDeclaration entity, Consumer<Problem> problems) {
         String discriminator =
-                entity.object().construction() instanceof Variants variants ? variants.discriminator() : null;
+                entity.object().construction() instanceof Subtypes variants ? variants.discriminator() : null;
         Stream<KeyPartModel> taken =
                 entity.subtypes().stream().map(models::create).flatMap(DiscriminatorKeyValidator::keys);
         if (discriminator != null && taken.map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {

@@ -66,7 +66,7 @@ public final class SubtypeKeysValidator {
     }
 
     private static String fix(EntityDeclaration entity) {
-        return entity.hasVariousKeys()
+        return entity.hasSubtypeKeys()
                 ? "Let all of them have the same, with templates of their own for the keys of the table"
                 : "Annotate an accessor of \"" + entity.name() + "\" that all of them implement";
     }
@@ -75,7 +75,7 @@ public final class SubtypeKeysValidator {
     private Map<String, String> keys(EntityDeclaration subtype, EntityDeclaration entity) {
         EntityModel model = models.create(subtype);
         Map<String, String> parts = new LinkedHashMap<>();
-        if (entity.hasVariousKeys()) {
+        if (entity.hasSubtypeKeys()) {
             addAttributes(model.key(), parts);
         } else {
             add(model.key(), TABLE, parts);
@@ -87,7 +87,7 @@ public final class SubtypeKeysValidator {
 
     /** Indexes of one subtype alone are for those that have keys of their own. */
     private Predicate<IndexModel> ownIndexes(EntityDeclaration entity) {
-        return entity.hasVariousKeys()
+        return entity.hasSubtypeKeys()
                 ? OwnIndexes.of(entity.subtypes().stream().map(models::create).toList())
                 : index -> false;
     }

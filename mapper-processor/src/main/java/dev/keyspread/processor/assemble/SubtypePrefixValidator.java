@@ -6,7 +6,7 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberKeyUse;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
-import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.Construction.Subtypes;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,7 +19,7 @@ public final class SubtypePrefixValidator {
     private final EntityModelFactory models = new EntityModelFactory();
 
     void validate(EntityDeclaration entity, Consumer<Problem> problems) {
-        if (entity.object().construction() instanceof Variants variants && variants.discriminator() == null) {
+        if (entity.object().construction() instanceof Subtypes variants && variants.discriminator() == null) {
             List<EntityDeclaration> subtypes = entity.subtypes();
             for (int i = 1; i < subtypes.size(); i++) {
                 check(subtypes.get(i), subtypes.subList(0, i), entity, problems);

@@ -58,7 +58,7 @@ final class SubtypedEntityFactory {
     private static List<IndexModel> indexes(List<EntityModel> subtypes, KeyModel key) {
         Predicate<IndexModel> own = OwnIndexes.of(subtypes);
         return subtypes.get(0).indexes().stream()
-                .filter(index -> !key.isVarious() || !own.test(index))
+                .filter(index -> !key.hasSubtypeKeys() || !own.test(index))
                 .toList();
     }
 
@@ -85,7 +85,7 @@ final class SubtypedEntityFactory {
     }
 
     private static KeyPartModel common(KeyPartModel one, KeyPartModel other) {
-        return one.isVarious() || KeyTexts.areSame(one, other)
+        return one.hasSubtypeKeys() || KeyTexts.areSame(one, other)
                 ? one
                 : new KeyPartModel(List.of(), null, one.attribute(), one.type(), one.sharding(), one.annotation());
     }

@@ -70,12 +70,12 @@ public record EntityDeclaration(
     }
 
     /** Whether the composite keys of the table are different ones in its subtypes, so that they may tell these apart. */
-    public boolean hasVariousKeys() {
-        return haveVariousKeys(subtypes);
+    public boolean hasSubtypeKeys() {
+        return haveSubtypeKeys(subtypes);
     }
 
     /** Whether the composite keys of the table are different ones in these subtypes. */
-    public static boolean haveVariousKeys(List<EntityDeclaration> subtypes) {
+    public static boolean haveSubtypeKeys(List<EntityDeclaration> subtypes) {
         return subtypes.stream().map(EntityDeclaration::tableKeys).distinct().count() > 1;
     }
 

@@ -55,7 +55,7 @@ public record ObjectDeclaration(
 
     /** Whether its objects are those of other classes. */
     public boolean hasSubtypes() {
-        return construction instanceof Construction.Variants;
+        return construction instanceof Construction.Subtypes;
     }
 
     /** Whether an object of it may be one of a class that extends it; those of an abstract class are meant to be. */

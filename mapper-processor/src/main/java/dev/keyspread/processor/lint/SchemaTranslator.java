@@ -43,7 +43,7 @@ public final class SchemaTranslator {
 
     /** The schema of an entity, or those of its subtypes if their keys are different ones. */
     public List<EntityPart> partsOf(EntityModel entity) {
-        List<EntityModel> models = entity.key().isVarious() ? entity.subtypes() : List.of(entity);
+        List<EntityModel> models = entity.key().hasSubtypeKeys() ? entity.subtypes() : List.of(entity);
         return models.stream()
                 .map(model -> new EntityPart(entity, model, translate(model)))
                 .toList();

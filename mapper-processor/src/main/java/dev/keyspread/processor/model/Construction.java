@@ -25,15 +25,15 @@ public sealed interface Construction {
      * As one of several classes, each before those it extends. The attribute {@code discriminator} tells them apart, or,
      * if that is {@code null}, what the keys of the table begin with.
      */
-    record Variants(@Nullable String discriminator, List<Variant> variants) implements Construction {
-        public Variants {
+    record Subtypes(@Nullable String discriminator, List<Subtype> variants) implements Construction {
+        public Subtypes {
             variants = List.copyOf(variants);
         }
     }
 
     /** One of these classes. The discriminator of its objects is the first value; when read, it may be any of them. */
-    record Variant(TypeElement element, List<String> values) {
-        public Variant {
+    record Subtype(TypeElement element, List<String> values) {
+        public Subtype {
             values = List.copyOf(values);
         }
 

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param evidence what it declares for the linter
  * @param suppressions what the source silences
  * @param subtypes the classes whose objects the items are, with the same indexes each and the same key; if that is
- *     {@linkplain KeyModel#isVarious() various}, with those and their own; empty if they are those of the entity's own class. If not, {@code object}
+ *     {@linkplain KeyModel#hasSubtypeKeys() various}, with those and their own; empty if they are those of the entity's own class. If not, {@code object}
  *     has the members of keys and views alone, with no way to read them
  */
 public record EntityModel(

@@ -33,8 +33,8 @@ public record KeyModel(List<KeyPartModel> partitions, List<KeyPartModel> sorts) 
     }
 
     /** Whether the subtypes of the entity have different ones. */
-    public boolean isVarious() {
-        return parts().anyMatch(KeyPartModel::isVarious);
+    public boolean hasSubtypeKeys() {
+        return parts().anyMatch(KeyPartModel::hasSubtypeKeys);
     }
 
     /** Whether no item with this key can be taken for one with another in the same attributes, by how they begin. */

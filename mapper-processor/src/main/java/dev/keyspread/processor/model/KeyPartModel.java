@@ -29,7 +29,7 @@ public record KeyPartModel(
     }
 
     /** Whether the subtypes of the entity have different keys in the attribute. */
-    public boolean isVarious() {
+    public boolean hasSubtypeKeys() {
         return members.isEmpty() && template == null;
     }
 

@@ -77,7 +77,7 @@ public final class EntityParser {
                 ProblemId.CONSTRUCTION_UNKNOWN,
                 "Entity \"%s\" must be a record, a bean, or a class with a constructor of all members or a builder "
                                 .formatted(type.getSimpleName())
-                        + "(found " + UnmadeClass.found(type, scope) + "). Add one, not private",
+                        + "(found " + NoConstruction.found(type, scope) + "). Add one, not private",
                 type);
     }
 }

@@ -101,7 +101,7 @@ final class EntitySubtypesParser {
         ObjectDeclaration object = ObjectParser.declaration(
                 MoreTypes.asDeclared(type.asType()),
                 List.of(),
-                EntityDeclaration.haveVariousKeys(parsed)
+                EntityDeclaration.haveSubtypeKeys(parsed)
                         ? SubtypesParser.constructionByKeys(type, subtypes)
                         : SubtypesParser.construction(type, subtypes));
         Map<TypeName, ObjectDeclaration> nested = new HashMap<>();

@@ -39,7 +39,7 @@ final class MemberParser {
         boolean ignored = found.has(AnnotationKind.IGNORE);
         boolean typed = !ignored && !found.has(AnnotationKind.OTHER_ATTRIBUTES);
         if (!written && !ignored) {
-            problems.accept(UnwrittenMember.problem(property, plan));
+            problems.accept(ReadOnlyMember.problem(property, plan));
         }
         return new MemberDeclaration(
                 property.name(),

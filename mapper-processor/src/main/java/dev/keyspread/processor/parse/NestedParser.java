@@ -158,7 +158,10 @@ final class NestedParser {
         if (object == null) {
             return;
         }
-        require(object.construction() != null, element, "cannot be made: it has " + UnmadeClass.found(element, scope));
+        require(
+                object.construction() != null,
+                element,
+                "cannot be made: it has " + NoConstruction.found(element, scope));
     }
 
     private record Holder(Element member, boolean flattened, boolean marked, boolean typed) {}

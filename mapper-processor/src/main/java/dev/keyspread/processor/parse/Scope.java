@@ -78,7 +78,7 @@ record Scope(Types types, Elements elements, TypeElement root, Nullness nullness
                 && method.getThrownTypes().stream().allMatch(this::unchecked);
     }
 
-    /** Whether an element itself is visible, whatever is around it: an inherited member is reached by the heir's name. */
+    /** Whether an element itself is visible, whatever is around it: an inherited member is reached by the subclass's name. */
     boolean visible(Element element) {
         if (element.getModifiers().contains(Modifier.PRIVATE)) {
             return false;

@@ -41,12 +41,12 @@ final class StrayAnnotationFinder {
         if (element.getKind() != ElementKind.FIELD || element.getModifiers().contains(Modifier.STATIC)) {
             return stray(use);
         }
-        Element heir = parts.fields().get(element.getSimpleName().toString());
-        return heir == null || heir.equals(element) ? unreadable(use) : hidden(use, heir);
+        Element subclass = parts.fields().get(element.getSimpleName().toString());
+        return subclass == null || subclass.equals(element) ? unreadable(use) : hidden(use, subclass);
     }
 
-    /** The member is that of the heir's field: what stands on the other would do nothing. */
-    private static Problem hidden(AnnotationUse use, Element heir) {
+    /** The member is that of the subclass's field: what stands on the other would do nothing. */
+    private static Problem hidden(AnnotationUse use, Element subclass) {
         return use.problem(
                 ProblemId.ANNOTATION_NOT_ON_MEMBER,
                 "%s must stand on a member's field or accessor (found \"%s\" of %s, which the field of that name in %s hides). Move it to the accessor, or rename one of the fields"
@@ -54,7 +54,7 @@ final class StrayAnnotationFinder {
                                 use.kind(),
                                 use.element(),
                                 use.element().getEnclosingElement(),
-                                heir.getEnclosingElement()));
+                                subclass.getEnclosingElement()));
     }
 
     private static Problem unreadable(AnnotationUse use) {

@@ -18,7 +18,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
-/** Finds annotations that do nothing, as neither their class is an entity nor can it have an heir that is one. */
+/** Finds annotations that do nothing, as neither their class is an entity nor can it have an subclass that is one. */
 public final class StrayClass {
 
     /** The annotations that only have an effect on an entity. */

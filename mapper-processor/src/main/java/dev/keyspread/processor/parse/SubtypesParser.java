@@ -4,7 +4,7 @@ import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.model.Construction;
-import dev.keyspread.processor.model.Construction.Variant;
+import dev.keyspread.processor.model.Construction.Subtype;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,7 +35,7 @@ final class SubtypesParser {
     static @Nullable List<TypeElement> parse(TypeElement type, Scope scope) {
         SubtypesParser parser = new SubtypesParser(scope);
         parser.add(type);
-        return parser.unresolved ? null : parser.heirsFirst();
+        return parser.unresolved ? null : parser.subclassesFirst();
     }
 
     /** How an object of such a type is made: as one of these classes, which an attribute tells apart. */
@@ -49,7 +49,7 @@ final class SubtypesParser {
     }
 
     private static Construction construction(@Nullable String discriminator, List<TypeElement> subtypes) {
-        return new Construction.Variants(
+        return new Construction.Subtypes(
                 discriminator, subtypes.stream().map(SubtypesParser::variant).toList());
     }
 
@@ -87,7 +87,7 @@ final class SubtypesParser {
         return listed == null ? type.getPermittedSubclasses() : listed.types("value");
     }
 
-    private List<TypeElement> heirsFirst() {
+    private List<TypeElement> subclassesFirst() {
         List<TypeElement> ordered = new ArrayList<>();
         for (TypeElement each : found) {
             int place = 0;
@@ -103,10 +103,10 @@ final class SubtypesParser {
         return scope.types().isSubtype(type.asType(), other.asType());
     }
 
-    private static Variant variant(TypeElement type) {
+    private static Subtype variant(TypeElement type) {
         AnnotationUse value = AnnotationParser.parse(type).first(AnnotationKind.DISCRIMINATOR_VALUE);
         List<String> values = value == null ? List.of(type.getSimpleName().toString()) : value.texts("value");
-        return new Variant(type, values);
+        return new Subtype(type, values);
     }
 
     /** That of the type itself, or of one above it: what a part of a hierarchy writes, the whole of it reads. */

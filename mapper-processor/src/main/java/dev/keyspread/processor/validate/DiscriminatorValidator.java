@@ -8,8 +8,8 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
-import dev.keyspread.processor.model.Construction.Variant;
-import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.Construction.Subtype;
+import dev.keyspread.processor.model.Construction.Subtypes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +26,7 @@ final class DiscriminatorValidator implements Validator {
     }
 
     private static void check(ObjectDeclaration type, EntityDeclaration entity, Consumer<Problem> problems) {
-        if (type.construction() instanceof Variants variants && variants.discriminator() != null) {
+        if (type.construction() instanceof Subtypes variants && variants.discriminator() != null) {
             checkName(type, problems);
             checkValues(variants, entity, problems);
             variants.variants().forEach(variant -> checkMembers(type, variants, variant, entity, problems));
@@ -46,9 +46,9 @@ final class DiscriminatorValidator implements Validator {
         }
     }
 
-    private static void checkValues(Variants variants, EntityDeclaration entity, Consumer<Problem> problems) {
+    private static void checkValues(Subtypes variants, EntityDeclaration entity, Consumer<Problem> problems) {
         Map<String, String> owners = new HashMap<>();
-        for (Variant variant : variants.variants()) {
+        for (Subtype variant : variants.variants()) {
             ObjectDeclaration subtype = object(variant, entity);
             if (variant.values().isEmpty() || variant.values().contains("")) {
                 problems.accept(missing(subtype));
@@ -93,8 +93,8 @@ final class DiscriminatorValidator implements Validator {
 
     private static void checkMembers(
             ObjectDeclaration type,
-            Variants variants,
-            Variant variant,
+            Subtypes variants,
+            Subtype variant,
             EntityDeclaration entity,
             Consumer<Problem> problems) {
         String message =
@@ -111,7 +111,7 @@ final class DiscriminatorValidator implements Validator {
                                 attribute.subject(), name(subtype), attribute.name(), name(type), name(type)))));
     }
 
-    private static ObjectDeclaration object(Variant variant, EntityDeclaration entity) {
+    private static ObjectDeclaration object(Subtype variant, EntityDeclaration entity) {
         return Objects.requireNonNull(entity.nested().get(variant.type()));
     }
 

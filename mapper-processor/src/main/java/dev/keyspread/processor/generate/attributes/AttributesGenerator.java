@@ -10,7 +10,7 @@ import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.generate.source.Updatable;
-import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.Construction.Subtypes;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -64,9 +64,9 @@ public final class AttributesGenerator {
                 .addJavadoc("Those of {@link $T}.", subtype.type())
                 .addModifiers(Types.modifiers(subtype.entity(), Modifier.STATIC, Modifier.FINAL))
                 .addMethod(Types.privateConstructor());
-        boolean various = context.entity().key().isVarious();
+        boolean various = context.entity().key().hasSubtypeKeys();
         ClassName items = various ? subtype.type() : context.type();
-        Variants variants = (Variants) context.entity().object().construction();
+        Subtypes variants = (Subtypes) context.entity().object().construction();
         String discriminator = variants.discriminator();
         String constant = discriminator == null ? "" : constant(subtype);
         if (discriminator != null) {
@@ -84,7 +84,7 @@ public final class AttributesGenerator {
         return names.newName("SUBTYPE");
     }
 
-    private static FieldSpec told(String constant, String discriminator, Variants variants, EntityContext subtype) {
+    private static FieldSpec told(String constant, String discriminator, Subtypes variants, EntityContext subtype) {
         CodeBlock values = variants.variants().stream()
                 .filter(variant -> variant.type().equals(subtype.type()))
                 .flatMap(variant -> variant.values().stream())

@@ -26,12 +26,12 @@ import org.jspecify.annotations.Nullable;
 final class IndexKeyConstants {
 
     private final EntityModel entity;
-    private final KnownItem item;
+    private final UpdateKeys item;
     private final List<StoredIndexKey> keys = new ArrayList<>();
 
     IndexKeyConstants(EntityContext context) {
         this.entity = context.entity();
-        this.item = new KnownItem(context);
+        this.item = new UpdateKeys(context);
         NameAllocator names = new NameAllocator();
         Updatable.members(entity)
                 .forEach(member -> names.newName(context.codec().constants().attribute(member)));
@@ -130,7 +130,7 @@ final class IndexKeyConstants {
         return MethodSpec.methodBuilder(key.method())
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(RuntimeTypes.ATTRIBUTE_VALUE)
-                .addParameter(RuntimeTypes.ITEM_READER, KnownItem.ITEM)
+                .addParameter(RuntimeTypes.ITEM_READER, UpdateKeys.ITEM)
                 .addCode(Objects.requireNonNull(key.body()))
                 .build();
     }

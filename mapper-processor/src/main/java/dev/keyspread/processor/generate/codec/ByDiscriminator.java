@@ -5,8 +5,8 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
-import dev.keyspread.processor.model.Construction.Variant;
-import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.Construction.Subtype;
+import dev.keyspread.processor.model.Construction.Subtypes;
 import java.util.Objects;
 import java.util.function.Function;
 
@@ -14,10 +14,10 @@ import java.util.function.Function;
 final class ByDiscriminator implements Distinction {
 
     private final ObjectContext context;
-    private final Variants variants;
+    private final Subtypes variants;
     private final String constant;
 
-    ByDiscriminator(ObjectContext context, Variants variants) {
+    ByDiscriminator(ObjectContext context, Subtypes variants) {
         this.context = context;
         this.variants = variants;
         this.constant = context.names().discriminator();
@@ -43,7 +43,7 @@ final class ByDiscriminator implements Distinction {
     // Example:
     // DISCRIMINATOR.write("card", item);
     @Override
-    public CodeBlock write(Variant variant, String end) {
+    public CodeBlock write(Subtype variant, String end) {
         return CodeBlock.builder()
                 .addStatement("$L.write($S, $L)", constant, written(variant), end)
                 .build();
@@ -52,7 +52,7 @@ final class ByDiscriminator implements Distinction {
     // Example:
     // DISCRIMINATOR.elementSize("card") +
     @Override
-    public CodeBlock size(Variant variant) {
+    public CodeBlock size(Subtype variant) {
         return CodeBlock.of("$L.$L($S) + ", constant, context.element() ? "elementSize" : "size", written(variant));
     }
 
@@ -70,7 +70,7 @@ final class ByDiscriminator implements Distinction {
     //     default -> throw DISCRIMINATOR.unknown(type);
     // };
     @Override
-    public CodeBlock read(String end, NameAllocator scope, Function<Variant, CodeBlock> reads) {
+    public CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads) {
         String type = scope.newName("type");
         CodeBlock.Builder body = CodeBlock.builder()
                 .addStatement("$T $L = $L.read($L)", String.class, type, constant, end)
@@ -82,11 +82,11 @@ final class ByDiscriminator implements Distinction {
                 .build();
     }
 
-    private static String written(Variant variant) {
+    private static String written(Subtype variant) {
         return variant.values().get(0);
     }
 
-    private static CodeBlock values(Variant variant) {
+    private static CodeBlock values(Subtype variant) {
         return variant.values().stream().map(value -> CodeBlock.of("$S", value)).collect(CodeBlock.joining(", "));
     }
 }

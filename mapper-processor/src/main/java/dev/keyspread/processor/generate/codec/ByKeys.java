@@ -6,18 +6,18 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Templates;
-import dev.keyspread.processor.model.Construction.Variant;
-import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.Construction.Subtype;
+import dev.keyspread.processor.model.Construction.Subtypes;
 import java.util.function.Function;
 
 /** Subtypes of an entity that have different composite keys. */
 final class ByKeys implements Distinction {
 
     private final EntityContext context;
-    private final Variants variants;
+    private final Subtypes variants;
     private final String constant;
 
-    ByKeys(EntityContext context, Variants variants) {
+    ByKeys(EntityContext context, Subtypes variants) {
         this.context = context;
         this.variants = variants;
         this.constant = context.codec().subtypes();
@@ -46,12 +46,12 @@ final class ByKeys implements Distinction {
     }
 
     @Override
-    public CodeBlock write(Variant variant, String end) {
+    public CodeBlock write(Subtype variant, String end) {
         return CodeBlock.of("");
     }
 
     @Override
-    public CodeBlock size(Variant variant) {
+    public CodeBlock size(Subtype variant) {
         return CodeBlock.of("");
     }
 
@@ -69,10 +69,10 @@ final class ByKeys implements Distinction {
     //     default -> throw SUBTYPES.unknown(json);
     // };
     @Override
-    public CodeBlock read(String end, NameAllocator scope, Function<Variant, CodeBlock> reads) {
+    public CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads) {
         CodeBlock.Builder body = CodeBlock.builder().add("return switch ($L.read($L)) {\n$>", constant, end);
         int number = 0;
-        for (Variant variant : variants.variants()) {
+        for (Subtype variant : variants.variants()) {
             body.addStatement("case $L -> $L", number++, reads.apply(variant));
         }
         return body.addStatement("default -> throw $L.unknown($L)", constant, end)

@@ -28,8 +28,8 @@ final class CodecTypes {
     }
 
     private static TypeSpec converter(ObjectContext nested) {
-        return nested.object().construction() instanceof Construction.Variants variants
-                ? new VariantConverterGenerator(nested, variants).generate()
+        return nested.object().construction() instanceof Construction.Subtypes variants
+                ? new SubtypesConverterGenerator(nested, variants).generate()
                 : new NestedConverterGenerator(nested).generate();
     }
 

@@ -33,7 +33,7 @@ final class NestedConverterGenerator {
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
                 .addField(AttributeFields.instance(type))
                 .addFields(attributes.all())
-                .addFields(attributes.names(Variants.discriminators(context)))
+                .addFields(attributes.names(Subtypes.discriminators(context)))
                 .addMethod(constructor(context.attributes()))
                 .addMethods(new WriteMethods(context).all())
                 .addMethods(new ReadMethods(ReadSubject.of(context)).all())

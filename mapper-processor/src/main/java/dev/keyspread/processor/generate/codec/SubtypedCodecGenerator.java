@@ -11,7 +11,7 @@ import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.Types;
-import dev.keyspread.processor.model.Construction.Variants;
+import dev.keyspread.processor.model.Construction.Subtypes;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,17 +22,17 @@ public final class SubtypedCodecGenerator {
 
     private final EntityContext context;
     private final EntityModel entity;
-    private final Variants variants;
+    private final Subtypes variants;
     private final Distinction distinction;
-    private final VariantMethods methods;
+    private final SubtypeMethods methods;
 
     public SubtypedCodecGenerator(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
-        this.variants = (Variants) entity.object().construction();
+        this.variants = (Subtypes) entity.object().construction();
         this.distinction = distinction();
         this.methods =
-                new VariantMethods(ObjectContext.ofItem(context), variants, distinction, context.codec()::subtype);
+                new SubtypeMethods(ObjectContext.ofItem(context), variants, distinction, context.codec()::subtype);
     }
 
     private Distinction distinction() {
@@ -58,7 +58,7 @@ public final class SubtypedCodecGenerator {
     /** What tells the subtypes apart, and the keys that they have, for scans. */
     private List<FieldSpec> constants() {
         boolean byKeys = variants.discriminator() == null;
-        return entity.key().isVarious() && !byKeys
+        return entity.key().hasSubtypeKeys() && !byKeys
                 ? List.of(distinction.field(), new ByKeys(context, variants).field())
                 : List.of(distinction.field());
     }
@@ -80,7 +80,7 @@ public final class SubtypedCodecGenerator {
     private List<MethodSpec> keys() {
         boolean isDrawn = TableKeys.isDrawn(entity);
         boolean isSharded = entity.key().partition().sharding() != null;
-        boolean isOfValues = !isDrawn && !entity.key().isVarious();
+        boolean isOfValues = !isDrawn && !entity.key().hasSubtypeKeys();
         Stream<MethodSpec> ofValues = isOfValues ? Stream.of(new KeyMethods(context).keyOfValues()) : Stream.of();
         Stream<MethodSpec> drawn = isDrawn ? Stream.of(place()) : Stream.of();
         Stream<MethodSpec> written =

@@ -38,7 +38,7 @@ final class ItemMethods {
     }
 
     private Stream<MethodSpec> byKey() {
-        return context.entity().key().isVarious()
+        return context.entity().key().hasSubtypeKeys()
                 ? context.subtypes().stream().flatMap(this::byKey)
                 : Stream.of(
                         find("find", "The item with this $L, if there is one."),

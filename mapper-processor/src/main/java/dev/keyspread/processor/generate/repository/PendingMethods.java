@@ -51,7 +51,7 @@ final class PendingMethods {
     }
 
     private Stream<MethodSpec> byKey() {
-        if (context.entity().key().isVarious()) {
+        if (context.entity().key().hasSubtypeKeys()) {
             return context.subtypes().stream()
                     .flatMap(subtype -> writes(subtype).map(write -> ofSubtype(write, subtype)));
         }
@@ -63,7 +63,7 @@ final class PendingMethods {
     private Stream<MethodSpec> byEntity() {
         return writes(context)
                 .filter(write ->
-                        write != PendingWrite.UPDATE || !context.entity().key().isVarious())
+                        write != PendingWrite.UPDATE || !context.entity().key().hasSubtypeKeys())
                 .map(this::ofEntity);
     }
 

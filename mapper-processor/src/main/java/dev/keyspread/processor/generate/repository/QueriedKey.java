@@ -27,10 +27,10 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     /** All that a repository queries by: the table, the indexes, and the keys of subtypes that have their own. */
     static List<QueriedKey> all(EntityContext context) {
         KeyModel key = context.entity().key();
-        boolean hasTable = key.sort() != null && !key.partition().isVarious();
+        boolean hasTable = key.sort() != null && !key.partition().hasSubtypeKeys();
         Stream<QueriedKey> table = hasTable ? Stream.of(new QueriedKey(context, null)) : Stream.of();
         Stream<QueriedKey> indexes = context.entity().indexes().stream().map(index -> new QueriedKey(context, index));
-        Stream<QueriedKey> subtypes = key.isVarious() ? subtypes(context) : Stream.of();
+        Stream<QueriedKey> subtypes = key.hasSubtypeKeys() ? subtypes(context) : Stream.of();
         return Stream.of(table, indexes, subtypes).flatMap(each -> each).toList();
     }
 

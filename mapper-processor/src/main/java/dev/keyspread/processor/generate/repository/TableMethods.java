@@ -36,7 +36,7 @@ final class TableMethods {
     // Example:
     // OrderCodec.PK, OrderCodec.SK
     private CodeBlock templates() {
-        if (context.entity().key().isVarious()) {
+        if (context.entity().key().hasSubtypeKeys()) {
             return CodeBlock.of("$T.$L", context.codec().type(), context.codec().subtypes());
         }
         return Templates.ofTable(context.entity()).stream()

@@ -32,7 +32,7 @@ final class EntityBounds {
     }
 
     SizeBounds of() {
-        return entity.object().construction() instanceof Construction.Variants variants
+        return entity.object().construction() instanceof Construction.Subtypes variants
                 ? variants.variants().stream()
                         .map(variant -> variant(variants.discriminator(), variant))
                         .reduce(SizeBounds::or)
@@ -40,7 +40,7 @@ final class EntityBounds {
                 : attributes();
     }
 
-    private SizeBounds variant(@Nullable String discriminator, Construction.Variant variant) {
+    private SizeBounds variant(@Nullable String discriminator, Construction.Subtype variant) {
         SizeBounds own = entity.subtypes().stream()
                 .filter(subtype -> subtype.name().equals(variant.type()))
                 .map(subtype -> new EntityBounds(subtype).of())

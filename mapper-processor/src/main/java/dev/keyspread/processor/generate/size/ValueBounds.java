@@ -98,7 +98,7 @@ final class ValueBounds {
     }
 
     private SizeBounds content(ObjectModel object) {
-        return object.construction() instanceof Construction.Variants variants
+        return object.construction() instanceof Construction.Subtypes variants
                 ? variants.variants().stream()
                         .map(variant -> variant(Objects.requireNonNull(variants.discriminator()), variant))
                         .reduce(SizeBounds::or)
@@ -106,7 +106,7 @@ final class ValueBounds {
                 : members(object, ItemSize.ELEMENT);
     }
 
-    private SizeBounds variant(String discriminator, Construction.Variant variant) {
+    private SizeBounds variant(String discriminator, Construction.Subtype variant) {
         int bytes = ItemSize.ELEMENT
                 + ItemSize.string(discriminator)
                 + ItemSize.string(variant.values().get(0));

@@ -59,7 +59,7 @@ public final class CodecNames {
         entity.subtypes()
                 .forEach(subtype -> types.newName(subtype.name().simpleName() + "Codec", subtypeTag(subtype.name())));
         nameTable(entity);
-        if (entity.key().isVarious()) {
+        if (entity.key().hasSubtypeKeys()) {
             constants.add("SUBTYPES", SUBTYPES);
         }
         Templates.all(entity).forEach(this::name);

@@ -29,7 +29,7 @@ public record EntityContext(
 
     /** The entity's subtypes, whose codecs are inside that of the entity. */
     public List<EntityContext> subtypes() {
-        return entity.object().construction() instanceof Construction.Variants variants
+        return entity.object().construction() instanceof Construction.Subtypes variants
                 ? entity.subtypes().stream()
                         .map(subtype -> subtype(subtype, variants.discriminator()))
                         .toList()
@@ -41,7 +41,7 @@ public record EntityContext(
                 .toList();
         CodecNames names = new CodecNames(subtype, codec.subtype(subtype.name()));
         return new EntityContext(
-                subtype, names, repository, written, !entity.key().isVarious());
+                subtype, names, repository, written, !entity.key().hasSubtypeKeys());
     }
 
     private static List<String> storedKeys(EntityModel entity) {

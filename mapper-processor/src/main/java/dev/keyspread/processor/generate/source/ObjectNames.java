@@ -28,7 +28,7 @@ public final class ObjectNames {
                 .filter(ObjectNames::isConstant)
                 .map(MemberModel::name)
                 .forEach(name -> constants.newName(Naming.constant(name), tag(name)));
-        if (object.construction() instanceof Construction.Variants variants && variants.discriminator() != null) {
+        if (object.construction() instanceof Construction.Subtypes variants && variants.discriminator() != null) {
             constants.newName("DISCRIMINATOR", DISCRIMINATOR);
         }
     }

@@ -10,12 +10,12 @@ import dev.keyspread.processor.model.Construction;
 import javax.lang.model.element.Modifier;
 
 /** Generates the class inside a codec that stores the objects of a sealed or abstract type inside the entity. */
-final class VariantConverterGenerator {
+final class SubtypesConverterGenerator {
 
     private final ObjectContext context;
-    private final Construction.Variants variants;
+    private final Construction.Subtypes variants;
 
-    VariantConverterGenerator(ObjectContext context, Construction.Variants variants) {
+    SubtypesConverterGenerator(ObjectContext context, Construction.Subtypes variants) {
         this.context = context;
         this.variants = variants;
     }
@@ -27,7 +27,7 @@ final class VariantConverterGenerator {
         CodecNames codec = context.entity().codec();
         ClassName type = codec.converter(context.type());
         Distinction distinction = new ByDiscriminator(context, variants);
-        VariantMethods methods = new VariantMethods(context, variants, distinction, codec::converter);
+        SubtypeMethods methods = new SubtypeMethods(context, variants, distinction, codec::converter);
         return TypeSpec.classBuilder(type)
                 .addJavadoc(
                         "Stores the subtypes of {@link $T} inside {@link $T}.",

@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What the subtypes of sealed and abstract types have besides their members. */
-final class Variants {
+final class Subtypes {
 
-    private Variants() {}
+    private Subtypes() {}
 
     /** The attributes that tell the objects of a nested class apart from those of other subtypes; empty if it is none. */
     static List<String> discriminators(ObjectContext nested) {
         return nested.entity().entity().nested().values().stream()
                 .map(ObjectModel::construction)
-                .flatMap(Variants::variants)
+                .flatMap(Subtypes::variants)
                 .filter(variants -> variants.variants().stream()
                         .anyMatch(variant -> variant.type().equals(nested.type())))
-                .map(Construction.Variants::discriminator)
+                .map(Construction.Subtypes::discriminator)
                 .distinct()
                 .toList();
     }
 
-    private static Stream<Construction.Variants> variants(Construction construction) {
-        return construction instanceof Construction.Variants variants ? Stream.of(variants) : Stream.empty();
+    private static Stream<Construction.Subtypes> variants(Construction construction) {
+        return construction instanceof Construction.Subtypes variants ? Stream.of(variants) : Stream.empty();
     }
 }

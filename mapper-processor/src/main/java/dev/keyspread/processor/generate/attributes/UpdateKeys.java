@@ -23,7 +23,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** The statements that make stored index keys of what an update knows of its item: the item's key, and what is set. */
-final class KnownItem {
+final class UpdateKeys {
 
     /** What the item is called in the statements. */
     static final String ITEM = "item";
@@ -31,7 +31,7 @@ final class KnownItem {
     private final EntityContext context;
     private final EntityModel entity;
 
-    KnownItem(EntityContext context) {
+    UpdateKeys(EntityContext context) {
         this.context = context;
         this.entity = context.entity();
     }

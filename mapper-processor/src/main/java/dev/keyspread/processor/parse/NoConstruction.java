@@ -10,7 +10,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
 /** Says why no way is found to make the objects of a class. */
-final class UnmadeClass {
+final class NoConstruction {
 
     private static final String NONE = "no accessible constructor without parameters, none whose parameters are its "
             + "members by name and type, and no builder";
@@ -21,18 +21,18 @@ final class UnmadeClass {
     private static final String HIDDEN = "a constructor of Kotlin's that Java cannot call, as none that takes a value "
             + "class: give that member the type inside";
 
-    private UnmadeClass() {}
+    private NoConstruction() {}
 
     /** What was found instead of a way. */
     static String found(TypeElement type, Scope scope) {
-        if (has(type, UnmadeClass::isNameless)) {
+        if (has(type, NoConstruction::isNameless)) {
             return NAMELESS;
         }
         boolean kotlin = MoreElements.isAnnotationPresent(type, "kotlin.Metadata");
-        if (kotlin && has(type, UnmadeClass::isHidden)) {
+        if (kotlin && has(type, NoConstruction::isHidden)) {
             return HIDDEN;
         }
-        return MisfitConstructor.of(ClassMembers.of(type, scope)).orElse(NONE);
+        return UnusableConstructor.of(ClassMembers.of(type, scope)).orElse(NONE);
     }
 
     private static boolean has(TypeElement type, Predicate<ExecutableElement> constructor) {

@@ -7,9 +7,9 @@ import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
 /** The problem of a member that can be read off an object, and that no object can be made with. */
-final class UnwrittenMember {
+final class ReadOnlyMember {
 
-    private UnwrittenMember() {}
+    private ReadOnlyMember() {}
 
     static Problem problem(Property property, @Nullable ConstructionPlan plan) {
         String missing = plan == null ? "nothing" : missing(property, plan.construction());

@@ -9,7 +9,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
 
 /** Says what keeps the one constructor of a class from being the way to make its objects. */
-final class MisfitConstructor {
+final class UnusableConstructor {
 
     private static final String UNREADABLE = ", as no accessor reads the field of that name: add a public one";
     private static final String KAPT =
@@ -18,7 +18,7 @@ final class MisfitConstructor {
     private final ClassMembers members;
     private final List<Property> properties;
 
-    private MisfitConstructor(ClassMembers members) {
+    private UnusableConstructor(ClassMembers members) {
         this.members = members;
         this.properties = PropertyParser.parse(members);
     }
@@ -26,7 +26,9 @@ final class MisfitConstructor {
     /** What is found, unless the class has several constructors, or none that generated code can call. */
     static Optional<String> of(ClassMembers members) {
         List<ExecutableElement> constructors = members.constructors();
-        return constructors.size() == 1 ? new MisfitConstructor(members).found(constructors.get(0)) : Optional.empty();
+        return constructors.size() == 1
+                ? new UnusableConstructor(members).found(constructors.get(0))
+                : Optional.empty();
     }
 
     private Optional<String> found(ExecutableElement constructor) {

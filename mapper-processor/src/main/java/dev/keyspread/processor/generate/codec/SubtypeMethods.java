@@ -10,24 +10,24 @@ import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.Construction;
-import dev.keyspread.processor.model.Construction.Variant;
+import dev.keyspread.processor.model.Construction.Subtype;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import javax.lang.model.element.Modifier;
 
 /** The methods that store an object as one of several classes: each leaves it to what stores that class. */
-final class VariantMethods {
+final class SubtypeMethods {
 
     private final ObjectContext context;
-    private final Construction.Variants variants;
+    private final Construction.Subtypes variants;
     private final Distinction distinction;
     private final UnaryOperator<ClassName> stores;
 
     /** Methods that leave the objects of each class to the {@code INSTANCE} of what {@code stores} it. */
-    VariantMethods(
+    SubtypeMethods(
             ObjectContext context,
-            Construction.Variants variants,
+            Construction.Subtypes variants,
             Distinction distinction,
             UnaryOperator<ClassName> stores) {
         this.context = context;
@@ -93,10 +93,10 @@ final class VariantMethods {
     }
 
     /** Statements for the objects of each class, which have a variable of that class. */
-    CodeBlock branches(Parameters parameters, BiFunction<Variant, String, CodeBlock> branch) {
+    CodeBlock branches(Parameters parameters, BiFunction<Subtype, String, CodeBlock> branch) {
         CodeBlock.Builder branches = CodeBlock.builder();
         String keyword = "if";
-        for (Variant variant : variants.variants()) {
+        for (Subtype variant : variants.variants()) {
             String object = parameters.local(Naming.variable(variant.type().simpleName()));
             branches.add("$L ($L instanceof $T $L", keyword, parameters.only(), variant.type(), object)
                     .add("$L) {\n$>", itself(variant, object))
@@ -113,7 +113,7 @@ final class VariantMethods {
     /** An object of a class that extends a listed one has members that nobody would store. */
     // Example:
     //  && ring.getClass() == Ring.class
-    private static CodeBlock itself(Variant variant, String object) {
+    private static CodeBlock itself(Subtype variant, String object) {
         return variant.element().getModifiers().contains(Modifier.FINAL)
                 ? CodeBlock.of("")
                 : CodeBlock.of(" && $L.getClass() == $T.class", object, variant.type());
@@ -135,7 +135,7 @@ final class VariantMethods {
 
     // Example:
     // CardConverter.INSTANCE
-    CodeBlock instance(Variant variant) {
+    CodeBlock instance(Subtype variant) {
         return CodeBlock.of("$T.INSTANCE", stores.apply(variant.type()));
     }
 
