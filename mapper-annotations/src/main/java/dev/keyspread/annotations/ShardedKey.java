@@ -25,16 +25,17 @@ public @interface ShardedKey {
     int suffixes();
 
     /**
-     * The most shards that a single logical key may have, if it is hotter than the rest: {@link #suffixes} or more. By
-     * default all keys have the same number. Where a table's suffix is drawn at random, the {@code ShardCounts} of a
-     * {@code Keyspread} say the number of a key, which may change; where it is calculated, and in an index, a
-     * {@link #rule} does, as an item would not be found under another number.
+     * The maximum number of shards of a single hot key: {@link #suffixes} or more. By default all keys have the same number.
+     *
+     * <p>If a table's suffix is random, the {@code ShardCounts} of a {@code Keyspread} set the number of a key, and it can
+     * change. If the suffix is calculated, and in an index, a {@link #rule} sets it, because the item would not be found under
+     * another number.
      */
-    int most() default 0;
+    int maximumSuffixes() default 0;
 
     /**
-     * What says how many shards, up to {@link #most}, a logical key has: a class that is not abstract, with a constructor
-     * without parameters that the generated code can call. {@code ShardRule} itself, the default, stands for none.
+     * The class that sets the number of shards of a logical key, up to {@link #maximumSuffixes}. It must be concrete, and have a
+     * constructor without parameters that the generated code can call. {@code ShardRule} itself, the default, means no rule.
      */
     Class<? extends ShardRule> rule() default ShardRule.class;
 

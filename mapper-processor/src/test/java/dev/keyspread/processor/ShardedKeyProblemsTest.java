@@ -186,24 +186,24 @@ class ShardedKeyProblemsTest {
     @ValueSource(strings = {"""
                 @Table("orders")
                 record Order(
-                        // PROBLEM: MostUnsupported
-                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, most = 4) String id,
+                        // PROBLEM: MaximumSuffixesUnsupported
+                        @PartitionKey @ShardedKey(suffixes = 2, calculated = true, maximumSuffixes = 4) String id,
                         @SortKey String line) {}
                 """, """
                 @Table("orders")
                 record Order(
                         @PartitionKey String id,
                         @PartitionKey(index = "by-country")
-                        // PROBLEM: MostUnsupported
-                        @ShardedKey(index = "by-country", suffixes = 2, most = 4)
+                        // PROBLEM: MaximumSuffixesUnsupported
+                        @ShardedKey(index = "by-country", suffixes = 2, maximumSuffixes = 4)
                         String country) {}
                 """, """
                 @Table("orders")
                 record Order(
                         @PartitionKey String id,
                         @SortKey(index = "recent")
-                        // PROBLEM: MostUnsupported
-                        @ShardedKey(index = "recent", suffixes = 2, most = 4, rule = Twice.class)
+                        // PROBLEM: MaximumSuffixesUnsupported
+                        @ShardedKey(index = "recent", suffixes = 2, maximumSuffixes = 4, rule = Twice.class)
                         Instant placed) {
                     static class Twice implements ShardRule {
                         public int shards(String logicalKey, int suffixes) { return 2 * suffixes; }
@@ -213,7 +213,7 @@ class ShardedKeyProblemsTest {
                 @Table("orders")
                 record Order(
                         // PROBLEM: RuleUnused
-                        @PartitionKey @ShardedKey(suffixes = 4, most = 8, rule = Twice.class) String id,
+                        @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 8, rule = Twice.class) String id,
                         @SortKey String line,
                         @Shard Integer shard) {
                     static class Twice implements ShardRule {
@@ -234,7 +234,7 @@ class ShardedKeyProblemsTest {
                 @Table("orders")
                 record Order(
                         // PROBLEM: RuleUnusable
-                        @PartitionKey @ShardedKey(suffixes = 4, most = 8, calculated = true, rule = Twice.class) String id,
+                        @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 8, calculated = true, rule = Twice.class) String id,
                         @SortKey String line) {
                     record Twice(int factor) implements ShardRule {
                         public int shards(String logicalKey, int suffixes) { return factor * suffixes; }
@@ -243,43 +243,43 @@ class ShardedKeyProblemsTest {
                 """, """
                 @Table("orders")
                 record Order(
-                        // PROBLEM: MostOutOfRange
-                        @PartitionKey @ShardedKey(suffixes = 4, most = 3) String id,
+                        // PROBLEM: MaximumSuffixesOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 3) String id,
                         @SortKey String line,
                         @Shard Integer shard) {}
                 """, """
                 @Table("orders")
                 record Order(
-                        // PROBLEM: MostOutOfRange
-                        @PartitionKey @ShardedKey(suffixes = 4, most = 10_001) String id,
+                        // PROBLEM: MaximumSuffixesOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 10_001) String id,
                         @SortKey String line,
                         @Shard Integer shard) {}
                 """})
-    void most_thatNoKeyCanHave_isAProblem(String source) {
+    void maximumSuffixes_thatNoKeyCanHave_isAProblem(String source) {
         Shop.problems(source);
     }
 
     @Test
-    void most_thatCannotBe_saysWhatToChange() {
+    void maximumSuffixes_thatCannotBe_saysWhatToChange() {
         Shop shop = Shop.problems("""
                 @Table("orders")
                 record Order(
-                        // PROBLEM: MostOutOfRange
-                        @PartitionKey @ShardedKey(suffixes = 4, most = 3) String id,
+                        // PROBLEM: MaximumSuffixesOutOfRange
+                        @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 3) String id,
                         @SortKey String line,
                         @Shard Integer shard,
                         @PartitionKey(index = "by-country")
-                        // PROBLEM: MostUnsupported
-                        @ShardedKey(index = "by-country", suffixes = 2, most = 4)
+                        // PROBLEM: MaximumSuffixesUnsupported
+                        @ShardedKey(index = "by-country", suffixes = 2, maximumSuffixes = 4)
                         String country) {}
                 """);
 
         assertThat(shop.messages())
                 .containsExactlyInAnyOrder(
-                        "[MostOutOfRange] A single value of key \"id\" must have 4 to 10,000 suffixes at most (found 3). "
-                                + "Change \"most\"",
-                        "[MostUnsupported] Key \"country\" must have a rule to have \"most\" (found none, and a suffix that "
-                                + "is not drawn at random). Add rule = a class that implements ShardRule");
+                        "[MaximumSuffixesOutOfRange] A single value of key \"id\" must have 4 to 10,000 suffixes at most (found 3). "
+                                + "Change maximumSuffixes",
+                        "[MaximumSuffixesUnsupported] Key \"country\" must have a rule to have maximumSuffixes (found none, and a suffix that "
+                                + "is not random). Add rule = a class that implements ShardRule");
         assertThat(shop.carets()).containsExactlyInAnyOrder("3", "4");
     }
 

@@ -226,7 +226,8 @@ public final class ShardLayout {
         }
         if (shards.largest() > most) {
             throw new ShardCountException("Key \"" + text + "\" of table " + draw.table() + " has " + shards.largest()
-                    + " shards, and its @ShardedKey allows " + most + " at most. Let it allow more, with most = "
+                    + " shards, and its @ShardedKey allows " + most
+                    + " at most. Let it allow more, with maximumSuffixes = "
                     + shards.largest() + ". "
                     + draw.counts().remedy(draw.table(), text, most));
         }

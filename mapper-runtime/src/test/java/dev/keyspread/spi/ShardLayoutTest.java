@@ -182,7 +182,7 @@ class ShardLayoutTest {
         ShardLayout layout = ShardLayout.of(2, ".", 0).upTo(7);
         ShardDraw draw = draw(counts("hot", new KeyShards(1, 8)));
         String message = "Key \"hot\" of table orders has 8 shards, and its @ShardedKey allows 7 at most. "
-                + "Let it allow more, with most = 8. "
+                + "Let it allow more, with maximumSuffixes = 8. "
                 + "If it never had so many, correct what the ShardCounts of this Keyspread say";
 
         assertThatExceptionOfType(ShardCountException.class)

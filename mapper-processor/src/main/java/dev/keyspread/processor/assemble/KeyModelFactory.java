@@ -99,7 +99,7 @@ final class KeyModelFactory {
         Sharding declaration = new Sharding(
                 layout,
                 use.suffixes(),
-                Math.max(use.suffixes(), use.most()),
+                Math.max(use.suffixes(), use.maximumSuffixes()),
                 use.calculated(),
                 sources,
                 use.separator(),
@@ -109,7 +109,7 @@ final class KeyModelFactory {
                 declaration,
                 sources.stream().map(this::named).toList(),
                 function,
-                use.most(),
+                use.maximumSuffixes(),
                 use.rule().map(ClassName::get).orElse(null));
     }
 

@@ -17,8 +17,8 @@ public record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
         return use.number("suffixes");
     }
 
-    public int most() {
-        return use.number("most");
+    public int maximumSuffixes() {
+        return use.number("maximumSuffixes");
     }
 
     public int first() {

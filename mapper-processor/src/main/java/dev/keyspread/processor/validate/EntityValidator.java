@@ -45,7 +45,7 @@ public final class EntityValidator {
             new ShardedKeyPlaceValidator(),
             new ShardedKeyLayoutValidator(),
             new ShardedKeySourceValidator(),
-            new ShardedKeyMostValidator(),
+            new MaximumSuffixesValidator(),
             new ShardMemberValidator(),
             new NestedAnnotationValidator());
 

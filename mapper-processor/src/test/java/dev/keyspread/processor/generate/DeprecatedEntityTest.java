@@ -86,7 +86,7 @@ class DeprecatedEntityTest {
                     @Override public int shard(List<String> sources, int shards) { return 0; }
                 }
                 """, """
-                @PartitionKey(index = "by-m") @ShardedKey(index = "by-m", suffixes = 9, most = 99, rule = Hot.class) String m
+                @PartitionKey(index = "by-m") @ShardedKey(index = "by-m", suffixes = 9, maximumSuffixes = 99, rule = Hot.class) String m
                 @Deprecated
                 public static class Hot implements ShardRule {
                     @Override public int shards(String logicalKey, int suffixes) { return 9; }

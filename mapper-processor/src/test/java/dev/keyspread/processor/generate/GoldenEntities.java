@@ -26,7 +26,7 @@ final class GoldenEntities {
             @Table("readings")
             @LocalIndex(name = "by-value", projection = Projection.KEYS_ONLY)
             public record Reading(
-                    @PartitionKey @ShardedKey(suffixes = 4, most = 64) String sensor,
+                    @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 64) String sensor,
                     @SortKey Instant takenAt,
                     @SortKey(index = "by-value") double value,
                     @Shard @Nullable Integer shard) {}

@@ -50,7 +50,7 @@ final class ShardEntities {
 
             @Table("readings")
             public record Reading(
-                    @PartitionKey @ShardedKey(suffixes = 4, most = 64) String sensor,
+                    @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 64) String sensor,
                     @SortKey Instant takenAt,
                     double value,
                     @Shard @Nullable Integer shard) {}
@@ -68,11 +68,11 @@ final class ShardEntities {
 
             @Table("bids")
             public record Bid(
-                    @PartitionKey @ShardedKey(suffixes = 4, most = 64, rule = HotAuctions.class, calculated = true)
+                    @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 64, rule = HotAuctions.class, calculated = true)
                             long auction,
                     @SortKey String bidder,
                     @PartitionKey(index = "by-country")
-                            @ShardedKey(index = "by-country", suffixes = 2, most = 9, rule = Length.class)
+                            @ShardedKey(index = "by-country", suffixes = 2, maximumSuffixes = 9, rule = Length.class)
                             @Nullable String country) {
 
                 static final class HotAuctions implements ShardRule {

@@ -131,7 +131,7 @@ class UnusualEntityTest {
                 @LocalIndex(name = "by-text", projection = Projection.KEYS_ONLY)
                 public sealed interface Item {
 
-                    @PartitionKey @ShardedKey(suffixes = 4, most = 8) String draw();
+                    @PartitionKey @ShardedKey(suffixes = 4, maximumSuffixes = 8) String draw();
 
                     @SortKey long logicalKey();
 

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 @Table("hot-readings")
 @LocalIndex(name = "by-value", projection = Projection.KEYS_ONLY)
 record HotReading(
-        @PartitionKey @ShardedKey(suffixes = 2, most = 32) String sensor,
+        @PartitionKey @ShardedKey(suffixes = 2, maximumSuffixes = 32)
+        String sensor,
 
         @SortKey int number,
         @SortKey(index = "by-value") long value,

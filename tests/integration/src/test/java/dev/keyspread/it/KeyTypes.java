@@ -51,13 +51,13 @@ final class KeyTypes {
 
     @Table("ruled-texts")
     record RuledText(
-            @PartitionKey @ShardedKey(suffixes = 2, most = 9, rule = ByLength.class, calculated = true)
+            @PartitionKey @ShardedKey(suffixes = 2, maximumSuffixes = 9, rule = ByLength.class, calculated = true)
             String key,
 
             @SortKey int line,
 
             @PartitionKey(index = "by-other")
-            @ShardedKey(index = "by-other", suffixes = 3, most = 9, rule = ByLength.class)
+            @ShardedKey(index = "by-other", suffixes = 3, maximumSuffixes = 9, rule = ByLength.class)
             DayOfWeek other) {}
 
     /** Longer keys are hotter. */

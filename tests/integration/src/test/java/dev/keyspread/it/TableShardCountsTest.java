@@ -152,7 +152,7 @@ class TableShardCountsTest {
                 .isThrownBy(() -> readings.query("hot").count())
                 .withMessage(
                         "Key \"hot\" of table %s has 160 shards, and its @ShardedKey allows 32 at most. Let it allow"
-                                + " more, with most = 160. If it never had so many, correct item \"%s\" of table %s, which says so:"
+                                + " more, with maximumSuffixes = 160. If it never had so many, correct item \"%s\" of table %s, which says so:"
                                 + " lower to 32 what is more than that of its \"present\", \"earlier\" and \"largest\"",
                         table, key, dynamoDb.tableName(TABLE));
 

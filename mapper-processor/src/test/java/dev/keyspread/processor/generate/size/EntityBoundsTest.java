@@ -115,7 +115,7 @@ class EntityBoundsTest {
                 import dev.keyspread.annotations.*;
                 @Table("orders")
                 record Order(
-                        @PartitionKey @ShardedKey(suffixes = 9, most = 1_000) byte id,
+                        @PartitionKey @ShardedKey(suffixes = 9, maximumSuffixes = 1_000) byte id,
                         @SortKey byte line,
                         @Shard Integer shard) {}
                 """);

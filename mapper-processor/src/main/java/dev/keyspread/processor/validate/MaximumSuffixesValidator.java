@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that single values of a key can have a number of shards of their own, and that something says which. */
-final class ShardedKeyMostValidator implements Validator {
+/** Checks {@code maximumSuffixes} and {@code rule}: their values, and that one has an effect only with the other. */
+final class MaximumSuffixesValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
@@ -25,45 +25,48 @@ final class ShardedKeyMostValidator implements Validator {
     }
 
     private static Optional<Problem> unused(ShardedKeyUse use) {
-        boolean most = use.use().gives("most");
-        if (!use.use().gives("rule") || (most && !use.drawn())) {
+        boolean maximum = use.use().gives("maximumSuffixes");
+        if (!use.use().gives("rule") || (maximum && !use.drawn())) {
             return Optional.empty();
         }
         String message = "Key %s cannot have a rule (found %s). %s";
         return Optional.of(use.problem(
                 ProblemId.RULE_UNUSED,
                 "rule",
-                most
+                maximum
                         ? message.formatted(
-                                use.name(),
-                                "a suffix that is drawn at random",
-                                "Remove it, and give Keyspread.builder(…) a ShardCounts")
+                                use.name(), "a random suffix", "Remove it, and give Keyspread.builder(…) a ShardCounts")
                         : message.formatted(
-                                use.name(), "no \"most\"", "Add most = the most shards that it gives a key")));
+                                use.name(),
+                                "no maximumSuffixes",
+                                "Add maximumSuffixes = the largest number that the rule returns")));
     }
 
     private static Optional<Problem> unsupported(KeyDeclaration key, ShardedKeyUse use) {
         boolean ruled = use.use().gives("rule") && !key.numbered();
-        if (!use.use().gives("most") || use.drawn() || ruled) {
+        if (!use.use().gives("maximumSuffixes") || use.drawn() || ruled) {
             return Optional.empty();
         }
         String message = key.numbered()
-                ? "Key %s cannot have \"most\" (found an index by the shard number alone). Remove it, and give all as many "
+                ? "Key %s cannot have maximumSuffixes (found an index by the shard number alone). Remove it, and give all as many "
                         + "suffixes as the hottest one needs"
-                : "Key %s must have a rule to have \"most\" (found none, and a suffix that is not drawn at random). Add "
+                : "Key %s must have a rule to have maximumSuffixes (found none, and a suffix that is not random). Add "
                         + "rule = a class that implements ShardRule";
-        return Optional.of(use.problem(ProblemId.MOST_UNSUPPORTED, "most", message.formatted(use.name())));
+        return Optional.of(
+                use.problem(ProblemId.MAXIMUM_SUFFIXES_UNSUPPORTED, "maximumSuffixes", message.formatted(use.name())));
     }
 
     private static Optional<Problem> outOfRange(ShardedKeyUse use) {
         int maximum = ShardedKeyLayoutValidator.SUFFIXES_MAXIMUM;
-        if (!use.use().gives("most") || (use.most() >= use.suffixes() && use.most() <= maximum)) {
+        if (!use.use().gives("maximumSuffixes")
+                || (use.maximumSuffixes() >= use.suffixes() && use.maximumSuffixes() <= maximum)) {
             return Optional.empty();
         }
-        String message = "A single value of key %s must have %d to %,d suffixes at most (found %d). Change \"most\"";
+        String message =
+                "A single value of key %s must have %d to %,d suffixes at most (found %d). Change maximumSuffixes";
         return Optional.of(use.problem(
-                ProblemId.MOST_OUT_OF_RANGE,
-                "most",
-                message.formatted(use.name(), use.suffixes(), maximum, use.most())));
+                ProblemId.MAXIMUM_SUFFIXES_OUT_OF_RANGE,
+                "maximumSuffixes",
+                message.formatted(use.name(), use.suffixes(), maximum, use.maximumSuffixes())));
     }
 }
