@@ -171,7 +171,7 @@ class MemberProblemsTest {
             strings = {
                 "Object",
                 "List<String>[]",
-                "Queue<String>",
+                "PriorityQueue<String>",
                 "SortedSet<Nothing>",
                 "TreeMap<Thread, String>",
                 "List",

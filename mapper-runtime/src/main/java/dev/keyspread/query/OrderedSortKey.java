@@ -1,17 +1,21 @@
 package dev.keyspread.query;
 
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.convert.OutOfRangeException;
+import dev.keyspread.internal.key.UnusedKeys;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ReadPlan;
 import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.spi.SortKeyMember;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The conditions on a member of a sort key whose values have an order: the one in which DynamoDB sorts them. Immutable
- * and thread-safe.
+ * The conditions on a member of a sort key whose values have an order: the one in which DynamoDB sorts them. Bounds outside
+ * the range that can be stored are allowed: {@code lt(LocalDate.MAX)} returns all items. Immutable and thread-safe.
  *
  * @param <V> the type of the member
  * @param <N> the query narrowed by {@code eq}
@@ -21,6 +25,7 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
 
     final @Nullable KeyPrefix prefix;
     final Function<SortKeyCondition, Q> narrowed;
+    private final Supplier<Q> all;
 
     /**
      * Creates the conditions on a member of the query's sort key.
@@ -35,34 +40,86 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
             Function<ReadPlan<T>, Q> narrowed) {
         super(query, member, next);
         this.prefix = query.plan.prefix();
+        this.all = () -> narrowed.apply(query.plan);
         this.narrowed = condition -> narrowed.apply(query.plan.where(condition));
     }
 
     /** Returns the items whose member is less than {@code value}. */
     public final Q lt(V value) {
-        return narrowed(value, SortKeyCondition::lessThan, KeyPrefix::lessThan);
+        return upTo(value, SortKeyCondition::lessThan, KeyPrefix::lessThan);
     }
 
     /** Returns the items whose member is less than or equal to {@code value}. */
     public final Q le(V value) {
-        return narrowed(value, SortKeyCondition::lessThanOrEqualTo, KeyPrefix::lessThanOrEqualTo);
+        return upTo(value, SortKeyCondition::lessThanOrEqualTo, KeyPrefix::lessThanOrEqualTo);
     }
 
     /** Returns the items whose member is greater than {@code value}. */
     public final Q gt(V value) {
-        return narrowed(value, SortKeyCondition::greaterThan, KeyPrefix::greaterThan);
+        return from(value, SortKeyCondition::greaterThan, KeyPrefix::greaterThan);
     }
 
     /** Returns the items whose member is greater than or equal to {@code value}. */
     public final Q ge(V value) {
-        return narrowed(value, SortKeyCondition::greaterThanOrEqualTo, KeyPrefix::greaterThanOrEqualTo);
+        return from(value, SortKeyCondition::greaterThanOrEqualTo, KeyPrefix::greaterThanOrEqualTo);
     }
 
-    /** Returns the items whose member is between two values, both inclusive. */
+    /**
+     * Returns the items whose member is between two values, both inclusive.
+     *
+     * @throws IllegalArgumentException if {@code from} is greater than {@code to}
+     */
     public final Q between(V from, V to) {
+        int lowSide = side(from);
+        int highSide = side(to);
+        if (lowSide > highSide) {
+            throw reversed(from, to);
+        }
+        if (lowSide > 0 || highSide < 0) {
+            return none();
+        }
+        if (lowSide < 0) {
+            return le(to);
+        }
+        return highSide > 0 ? ge(from) : within(from, to);
+    }
+
+    private Q within(V from, V to) {
         AttributeValue low = stored(from);
         AttributeValue high = stored(to);
-        return narrowed.apply(prefix == null ? SortKeyCondition.between(low, high) : prefix.between(low.s(), high.s()));
+        SortKeyCondition condition =
+                prefix == null ? SortKeyCondition.between(low, high) : prefix.between(low.s(), high.s());
+        if (condition.isReversed()) {
+            throw reversed(from, to);
+        }
+        return narrowed.apply(condition);
+    }
+
+    private IllegalArgumentException reversed(V from, V to) {
+        return new IllegalArgumentException(
+                "The range of " + member + " is reversed: from " + from + " is greater than to " + to + ". Swap them");
+    }
+
+    private Q upTo(
+            V value,
+            Function<AttributeValue, SortKeyCondition> ofKey,
+            BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
+        int side = side(value);
+        if (side != 0) {
+            return side > 0 ? all.get() : none();
+        }
+        return narrowed(value, ofKey, ofPart);
+    }
+
+    private Q from(
+            V value,
+            Function<AttributeValue, SortKeyCondition> ofKey,
+            BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
+        int side = side(value);
+        if (side != 0) {
+            return side < 0 ? all.get() : none();
+        }
+        return narrowed(value, ofKey, ofPart);
     }
 
     private Q narrowed(
@@ -71,5 +128,19 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
             BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
         AttributeValue stored = stored(value);
         return narrowed.apply(prefix == null ? ofKey.apply(stored) : ofPart.apply(prefix, stored.s()));
+    }
+
+    private Q none() {
+        return narrowed.apply(SortKeyCondition.lessThan(UnusedKeys.lowest(member.keyType())));
+    }
+
+    /** Returns 0 if a value can be stored, -1 if it is below all values that can, and 1 if it is above them. */
+    private int side(V value) {
+        try {
+            stored(value);
+            return 0;
+        } catch (ItemWriteException rejected) {
+            return OutOfRangeException.isAbove(rejected) ? 1 : -1;
+        }
     }
 }

@@ -1,5 +1,8 @@
 package dev.keyspread.query;
 
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.convert.OutOfRangeException;
+import dev.keyspread.internal.key.UnusedKeys;
 import dev.keyspread.spi.ReadPlan;
 import dev.keyspread.spi.SortKeyMember;
 import java.util.Objects;
@@ -25,9 +28,16 @@ public class SortKey<V, N> {
         this.equal = value -> next.apply(query.plan.equalTo(value));
     }
 
-    /** Returns the items whose member equals {@code value}. */
+    /** Returns the items whose member equals {@code value}; none, if it is outside the range that can be stored. */
     public final N eq(V value) {
-        return equal.apply(stored(value));
+        AttributeValue stored;
+        try {
+            stored = stored(value);
+        } catch (ItemWriteException rejected) {
+            OutOfRangeException.isAbove(rejected);
+            stored = UnusedKeys.of(member.keyType());
+        }
+        return equal.apply(stored);
     }
 
     final AttributeValue stored(V value) {

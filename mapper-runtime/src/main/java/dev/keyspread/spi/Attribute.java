@@ -6,6 +6,7 @@ import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.internal.convert.Element;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
  * An attribute of an entity, or of an object inside one: its name, and how its values are stored. Immutable and
@@ -85,6 +86,11 @@ public record Attribute<V>(
         } catch (ItemWriteException refused) {
             throw unwritable(refused);
         }
+    }
+
+    @Override
+    public ScalarAttributeType keyType() {
+        return ((KeyConverter<V>) converter).keyType();
     }
 
     /** Adds the attribute of a key to an item, and returns its value. */

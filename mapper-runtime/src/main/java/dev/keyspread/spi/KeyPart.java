@@ -5,6 +5,7 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.FixedWidth;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
  * A member of an entity as it stands in a composite key: as text. Immutable and thread-safe.
@@ -39,6 +40,11 @@ public record KeyPart<V>(
     @Override
     public AttributeValue value(V value) {
         return AttributeValue.fromS(text(value));
+    }
+
+    @Override
+    public ScalarAttributeType keyType() {
+        return ScalarAttributeType.S;
     }
 
     /** The text of {@code value}, which may not be absent: an item's place depends on it. */

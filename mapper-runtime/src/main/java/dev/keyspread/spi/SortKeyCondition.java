@@ -1,6 +1,8 @@
 package dev.keyspread.spi;
 
+import dev.keyspread.internal.key.SortKeyEncoder;
 import dev.keyspread.internal.read.SortCondition;
+import java.util.Arrays;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -46,6 +48,14 @@ public final class SortKeyCondition {
     /** The sort key, which is S or B, begins with {@code prefix}. */
     public static SortKeyCondition beginsWith(AttributeValue prefix) {
         return new SortKeyCondition("begins_with(#sortKey, :value0)", prefix);
+    }
+
+    /** Returns whether this is a range whose lower bound is greater than its upper bound, which DynamoDB rejects. */
+    public boolean isReversed() {
+        List<AttributeValue> values = condition.values();
+        return values.size() > 1
+                && Arrays.compareUnsigned(SortKeyEncoder.encode(values.get(0)), SortKeyEncoder.encode(values.get(1)))
+                        > 0;
     }
 
     public SortCondition condition() {

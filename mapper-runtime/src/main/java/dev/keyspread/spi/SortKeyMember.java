@@ -1,6 +1,7 @@
 package dev.keyspread.spi;
 
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
  * A member of a sort key: the whole key, one of its attributes, or a part of a composite key. Immutable and thread-safe.
@@ -15,4 +16,7 @@ public interface SortKeyMember<V> {
      * @throws dev.keyspread.ItemWriteException if DynamoDB cannot store it
      */
     AttributeValue value(V value);
+
+    /** Returns the type of the stored form: S, N or B. */
+    ScalarAttributeType keyType();
 }

@@ -1,9 +1,9 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.Decimals;
 import dev.keyspread.internal.convert.IntegralConverter;
 import dev.keyspread.internal.convert.NumberConverter;
+import dev.keyspread.internal.convert.OutOfRangeException;
 import dev.keyspread.internal.convert.TextConverter;
 import dev.keyspread.internal.convert.TextForms;
 import dev.keyspread.internal.convert.TimeParser;
@@ -140,7 +140,8 @@ public final class TimeConverters {
         try {
             return instant.toEpochMilli();
         } catch (ArithmeticException overflow) {
-            throw new ItemWriteException("its milliseconds since 1970 do not fit into a long", overflow);
+            throw new OutOfRangeException(
+                    "its milliseconds since 1970 do not fit into a long", instant.getEpochSecond() > 0);
         }
     }
 }

@@ -57,6 +57,17 @@ class OwnCollectionCodecTest {
             }
             """;
 
+    private static final String TICKET = """
+            package com.acme;
+
+            import dev.keyspread.annotations.*;
+            import java.util.*;
+
+            @Table("tickets")
+            public record Ticket(
+                    @PartitionKey String id, Queue<String> waiting, Deque<Long> undo, ArrayDeque<String> next) {}
+            """;
+
     private static final String PALETTE = """
             package com.acme;
 
@@ -85,6 +96,19 @@ class OwnCollectionCodecTest {
             assertThat(Ends.readJson(baskets, id())).hasToString("[l] [t] [2] {c=3}");
         }
         assertThat(Ends.roundTrip(baskets, id())).containsEntry("lines", AttributeValue.fromL(List.of()));
+    }
+
+    @Test
+    void queues_areStoredAsLists() {
+        ItemCodec<Object> tickets = GeneratedClasses.codec("com.acme.TicketCodec", TICKET);
+        AttributeValue texts = AttributeValue.fromL(List.of(AttributeValue.fromS("b"), AttributeValue.fromS("a")));
+        Map<String, AttributeValue> item = new HashMap<>(id());
+        item.put("waiting", texts);
+        item.put("undo", AttributeValue.fromL(List.of(AttributeValue.fromN("1"))));
+        item.put("next", texts);
+
+        assertThat(Ends.roundTrip(tickets, item)).isEqualTo(item);
+        assertThat(tickets.read(item)).hasToString("Ticket[id=x, waiting=[b, a], undo=[1], next=[b, a]]");
     }
 
     @Test

@@ -83,14 +83,20 @@ public final class Decimals {
     // Checked before DynamoDB does, because the plain text of 1E+999999999 would fill the memory.
     private static void requireInRange(BigDecimal number) {
         long exponent = exponent(number);
-        if (number.signum() != 0 && (exponent < SMALLEST_EXPONENT || exponent > LARGEST_EXPONENT)) {
-            throw new ItemWriteException("its exponent is " + exponent + ", and DynamoDB holds " + SMALLEST_EXPONENT
-                    + " to " + LARGEST_EXPONENT);
+        if (number.signum() != 0 && exponent > LARGEST_EXPONENT) {
+            throw new OutOfRangeException(misfit(exponent), number.signum() > 0);
+        }
+        if (number.signum() != 0 && exponent < SMALLEST_EXPONENT) {
+            throw new ItemWriteException(misfit(exponent));
         }
         int digits = number.precision();
         if (digits > Limits.NUMBER_DIGITS) {
             requireSignificant(number.stripTrailingZeros().precision());
         }
+    }
+
+    private static String misfit(long exponent) {
+        return "its exponent is " + exponent + ", and DynamoDB holds " + SMALLEST_EXPONENT + " to " + LARGEST_EXPONENT;
     }
 
     private static void requireSignificant(int digits) {

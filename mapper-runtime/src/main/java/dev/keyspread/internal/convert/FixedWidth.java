@@ -66,10 +66,14 @@ public record FixedWidth(int digits, int decimals, boolean signed) {
 
     private void requireFits(boolean negative, int whole, int fraction) {
         if (negative && !signed) {
-            throw new ItemWriteException("it is negative, and a key of " + this + " holds none that are");
+            throw new OutOfRangeException("it is negative, and a key of " + this + " has no sign", false);
         }
-        if (whole > digits || fraction > decimals) {
-            throw new ItemWriteException("it does not fit into a key of " + this);
+        String misfit = "it does not fit into a key of " + this;
+        if (whole > digits) {
+            throw new OutOfRangeException(misfit, !negative);
+        }
+        if (fraction > decimals) {
+            throw new ItemWriteException(misfit);
         }
     }
 

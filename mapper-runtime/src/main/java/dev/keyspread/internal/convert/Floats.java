@@ -50,10 +50,17 @@ public final class Floats {
             throw notFinite(number);
         }
         double magnitude = Math.abs(number);
-        if (magnitude >= ABOVE_LARGEST || (magnitude < SMALLEST && magnitude > 0)) {
-            throw new ItemWriteException("its magnitude is " + magnitude + ", and DynamoDB holds 1E-130 to 9.9E125");
+        if (magnitude >= ABOVE_LARGEST) {
+            throw new OutOfRangeException(misfit(magnitude), number > 0);
+        }
+        if (magnitude < SMALLEST && magnitude > 0) {
+            throw new ItemWriteException(misfit(magnitude));
         }
         return number;
+    }
+
+    private static String misfit(double magnitude) {
+        return "its magnitude is " + magnitude + ", and DynamoDB holds 1E-130 to 9.9E125";
     }
 
     // All finite floats are within DynamoDB's range.

@@ -1,6 +1,5 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.ItemWriteException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -71,18 +70,18 @@ public final class TimeText {
         return DATE_TIME_LENGTH;
     }
 
-    // Not by the year, since the first and the last instants that there are have none that Java can tell.
+    // Not by year, since java.time cannot tell the year of Instant.MIN and Instant.MAX.
     public static void requireSortable(Instant instant) {
-        requireSortable(instant.getEpochSecond() >= FIRST_SECOND && instant.getEpochSecond() <= LAST_SECOND);
+        requireSortable(instant.getEpochSecond() >= FIRST_SECOND, instant.getEpochSecond() <= LAST_SECOND);
     }
 
     public static void requireSortable(int year) {
-        requireSortable(year >= 0 && year <= LAST_YEAR);
+        requireSortable(year >= 0, year <= LAST_YEAR);
     }
 
-    private static void requireSortable(boolean sortable) {
-        if (!sortable) {
-            throw new ItemWriteException("it is outside the years 0 to 9999, whose texts sort as the times do");
+    private static void requireSortable(boolean notBelow, boolean notAbove) {
+        if (!notBelow || !notAbove) {
+            throw new OutOfRangeException("it is outside the years 0 to 9999, whose texts sort by time", notBelow);
         }
     }
 

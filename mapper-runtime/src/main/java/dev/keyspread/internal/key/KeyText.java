@@ -32,7 +32,7 @@ public final class KeyText {
     }
 
     private static String plain(String number) {
-        return isPlain(number) ? number : plain(new BigDecimal(number));
+        return isPlain(number) ? number : plain(SortKeyEncoder.parseNumber(number));
     }
 
     private static String plain(BigDecimal number) {

@@ -112,7 +112,7 @@ class FixedWidthTest {
 
     @ParameterizedTest
     @CsvSource({
-        "-1,\"price\" of Order cannot be written: it is negative; and a key of 6 digits and 2 decimals holds none that are",
+        "-1,\"price\" of Order cannot be written: it is negative; and a key of 6 digits and 2 decimals has no sign",
         "1000000,\"price\" of Order cannot be written: it does not fit into a key of 6 digits and 2 decimals",
         "0.001,\"price\" of Order cannot be written: it does not fit into a key of 6 digits and 2 decimals"
     })
