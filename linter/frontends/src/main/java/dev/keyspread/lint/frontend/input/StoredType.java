@@ -17,7 +17,7 @@ final class StoredType {
         put(AttributeType.B, "byte[] SdkBytes ByteBuffer");
         put(AttributeType.S, "char Character String CharSequence Date Calendar");
         put(AttributeType.BOOL, "boolean Boolean");
-        put(AttributeType.L, "List Collection ArrayList LinkedList Iterable");
+        put(AttributeType.L, "List Collection ArrayList LinkedList Queue Deque ArrayDeque Iterable");
         put(AttributeType.M, "Map HashMap LinkedHashMap TreeMap SortedMap");
         put(AttributeType.SS, "Set HashSet LinkedHashSet TreeSet SortedSet");
     }
