@@ -11,6 +11,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.OwnClass;
 import java.util.Map;
+import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -20,27 +21,28 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     static final ParcelCodec INSTANCE = new ParcelCodec();
 
-    static final Attribute<String> ID = Attribute.of("Parcel", "id", Converters.string());
+    private static final String CLASS = "Parcel";
+
+    static final Attribute<String> ID = Attribute.of(CLASS, "id", Converters.string());
     static final Attribute<String> COLOR = Attribute.required(
-            "Parcel", "color", Decorators.orDefault(Converters.string(), "blue"));
-    static final Attribute<Integer> WEIGHT = Attribute.of("Parcel", "weight", Converters.integer());
+            CLASS, "color", Decorators.orDefault(Converters.string(), "blue"));
+    static final Attribute<Integer> WEIGHT = Attribute.of(CLASS, "weight", Converters.integer());
 
-    static final AttributeNames NAMES = AttributeNames.of("Parcel", "id", "color", "weight");
+    static final AttributeNames NAMES = AttributeNames.of(CLASS, "id", "color", "weight");
 
-    private ParcelCodec() {
-        super(3);
-    }
-
-    /** The primary key of the item with this id. */
+    /** Returns the primary key of the item with this id. */
     static Map<String, AttributeValue> key(String id) {
-        ItemWriter key = new ItemWriter(1);
+        Objects.requireNonNull(id, "id");
+        ItemWriter key = new ItemWriter();
         ID.writeKey(id, key);
         return key.item();
     }
 
     @Override
     public Map<String, AttributeValue> key(Parcel parcel) {
-        return key(parcel.getId());
+        ItemWriter key = new ItemWriter();
+        ID.writeKey(parcel.getId(), key);
+        return key.item();
     }
 
     @Override
@@ -86,9 +88,9 @@ final class ParcelCodec extends EntityCodec<Parcel> {
         Parcel parcel = new Parcel();
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
             switch (next) {
-                case 0 -> id = ID.read(json);
-                case 1 -> color = COLOR.read(json);
-                case 2 -> parcel.setWeight(WEIGHT.read(json));
+                case 0 /* id */ -> id = ID.read(json);
+                case 1 /* color */ -> color = COLOR.read(json);
+                case 2 /* weight */ -> parcel.setWeight(WEIGHT.read(json));
                 default -> json.skip();
             }
         }

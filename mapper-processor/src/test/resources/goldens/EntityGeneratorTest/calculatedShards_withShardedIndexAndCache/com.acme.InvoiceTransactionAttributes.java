@@ -12,7 +12,7 @@ import java.util.List;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The attributes of {@link InvoiceTransaction}, as conditions and updates name them: all but those of its key. */
+/** The attributes of {@link InvoiceTransaction} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class InvoiceTransactionAttributes {
 

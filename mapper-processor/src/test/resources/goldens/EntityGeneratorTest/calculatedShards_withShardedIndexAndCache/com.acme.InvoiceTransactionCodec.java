@@ -13,6 +13,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -22,44 +23,36 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
 
     static final InvoiceTransactionCodec INSTANCE = new InvoiceTransactionCodec();
 
-    static final Attribute<String> INVOICE_NUMBER = Attribute.of(
-            "InvoiceTransaction", "invoiceNumber", Converters.string());
+    private static final String CLASS = "InvoiceTransaction";
+
+    static final Attribute<String> INVOICE_NUMBER = Attribute.of(CLASS, "invoiceNumber", Converters.string());
     static final Attribute<String> CLIENT_TRANSACTION_ID = Attribute.of(
-            "InvoiceTransaction", "clientTransactionId", Converters.string());
-    static final Attribute<Instant> INVOICE_DATE = Attribute.of(
-            "InvoiceTransaction", "invoiceDate", Converters.instant());
-    static final Attribute<BigDecimal> TOTAL_DUE = Attribute.of(
-            "InvoiceTransaction", "totalDue", Converters.bigDecimal());
-    static final Attribute<List<String>> NOTES = Attribute.of(
-            "InvoiceTransaction", "notes", Converters.list(Converters.string()));
-    static final Attribute<String> COUNTRY = Attribute.of("InvoiceTransaction", "country", Converters.string());
+            CLASS, "clientTransactionId", Converters.string());
+    static final Attribute<Instant> INVOICE_DATE = Attribute.of(CLASS, "invoiceDate", Converters.instant());
+    static final Attribute<BigDecimal> TOTAL_DUE = Attribute.of(CLASS, "totalDue", Converters.bigDecimal());
+    static final Attribute<List<String>> NOTES = Attribute.of(CLASS, "notes", Converters.list(Converters.string()));
+    static final Attribute<String> COUNTRY = Attribute.of(CLASS, "country", Converters.string());
 
     static final AttributeNames NAMES = AttributeNames.of(
-            "InvoiceTransaction",
-            "invoiceNumber",
-            "clientTransactionId",
-            "invoiceDate",
-            "totalDue",
-            "notes",
-            "country");
+            CLASS, "invoiceNumber", "clientTransactionId", "invoiceDate", "totalDue", "notes", "country");
 
     static final ShardLayout SHARDS = ShardLayout.of(200, ".", 1);
     static final ShardLayout BY_COUNTRY_SHARDS = ShardLayout.of(10, ".", 1);
 
-    private InvoiceTransactionCodec() {
-        super(7);
-    }
-
-    /** The primary key of the item with this invoiceNumber and clientTransactionId. */
+    /** Returns the primary key of the item with this invoiceNumber and clientTransactionId. */
     static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
-        ItemWriter key = new ItemWriter(2);
+        Objects.requireNonNull(invoiceNumber, "invoiceNumber");
+        Objects.requireNonNull(clientTransactionId, "clientTransactionId");
+        ItemWriter key = new ItemWriter();
         writeKey(invoiceNumber, clientTransactionId, key);
         return key.item();
     }
 
     @Override
     public Map<String, AttributeValue> key(InvoiceTransaction invoiceTransaction) {
-        return key(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId());
+        ItemWriter key = new ItemWriter();
+        writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), key);
+        return key.item();
     }
 
     @Override
@@ -107,12 +100,12 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
         String country = null;
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
             switch (next) {
-                case 0 -> invoiceNumber = json.attributeValue();
-                case 1 -> clientTransactionId = CLIENT_TRANSACTION_ID.read(json);
-                case 2 -> invoiceDate = INVOICE_DATE.read(json);
-                case 3 -> totalDue = TOTAL_DUE.read(json);
-                case 4 -> notes = NOTES.read(json);
-                case 5 -> country = COUNTRY.read(json);
+                case 0 /* invoiceNumber */ -> invoiceNumber = json.attributeValue();
+                case 1 /* clientTransactionId */ -> clientTransactionId = CLIENT_TRANSACTION_ID.read(json);
+                case 2 /* invoiceDate */ -> invoiceDate = INVOICE_DATE.read(json);
+                case 3 /* totalDue */ -> totalDue = TOTAL_DUE.read(json);
+                case 4 /* notes */ -> notes = NOTES.read(json);
+                case 5 /* country */ -> country = COUNTRY.read(json);
                 default -> json.skip();
             }
         }
@@ -125,9 +118,9 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
                 country);
     }
 
-    /** The stored keys, and the attributes that they are made of. */
+    /** Returns the stored keys, and the attributes that they are computed from. */
     private static ItemWriter keys(InvoiceTransaction invoiceTransaction) {
-        ItemWriter item = new ItemWriter(4);
+        ItemWriter item = new ItemWriter();
         writeKeys(invoiceTransaction, item);
         return item;
     }

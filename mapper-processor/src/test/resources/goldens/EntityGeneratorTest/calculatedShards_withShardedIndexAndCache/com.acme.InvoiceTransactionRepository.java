@@ -36,83 +36,75 @@ public final class InvoiceTransactionRepository {
 
     private final EntityStore<InvoiceTransaction> store;
 
-    /** Creates the repository on a client. */
+    /** Creates a repository. */
     public InvoiceTransactionRepository(Keyspread keyspread) {
         this.store = EntityStore.cached(
                 keyspread, TABLE, InvoiceTransactionCodec.INSTANCE, 1_000, Duration.ofSeconds(30));
     }
 
-    /** Saves the item in place of any with the same key, and returns it as saved. */
+    /** Saves the item, replacing any with the same key. Returns the saved item. */
     public InvoiceTransaction save(InvoiceTransaction invoiceTransaction) {
         return store.save(invoiceTransaction);
     }
 
-    /** The item with this invoiceNumber and clientTransactionId, if there is one. */
+    /** Returns the item with this invoiceNumber and clientTransactionId, if it exists. */
     public Optional<InvoiceTransaction> find(String invoiceNumber, String clientTransactionId) {
         return store.find(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId));
     }
 
-    /** The item with this invoiceNumber and clientTransactionId by a strongly consistent read, if there is one. */
+    /**
+     * Returns the item with this invoiceNumber and clientTransactionId, if it exists, by a strongly consistent read.
+     */
     public Optional<InvoiceTransaction> findConsistent(String invoiceNumber, String clientTransactionId) {
         return store.findConsistent(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId));
     }
 
-    /** Deletes the item with this invoiceNumber and clientTransactionId, if there is one. */
+    /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
     public void delete(String invoiceNumber, String clientTransactionId) {
         store.delete(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId));
     }
 
-    /** Deletes the item with the key of this one, if there is one. */
+    /** Deletes the item with the same key, if it exists. */
     public void delete(InvoiceTransaction invoiceTransaction) {
-        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
-        store.delete(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction));
+        store.deleteItemOf(invoiceTransaction);
     }
 
-    /** A save of the item, to be made under a condition or in a transaction. */
-    public Save<InvoiceTransaction> saving(InvoiceTransaction invoiceTransaction) {
+    /** Prepares a save of the item. */
+    public Save<InvoiceTransaction> prepareSave(InvoiceTransaction invoiceTransaction) {
         return new Save<>(store.placement(invoiceTransaction));
     }
 
-    /**
-     * A change of single attributes of the item with this invoiceNumber and clientTransactionId, which its {@code run()} makes.
-     */
+    /** Begins an update of the item with this invoiceNumber and clientTransactionId. */
     public Update<InvoiceTransaction> update(String invoiceNumber, String clientTransactionId) {
         return new Update<>(store.target(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId)));
     }
 
-    /**
-     * A deletion of the item with this invoiceNumber and clientTransactionId, to be made under a condition or in a transaction.
-     */
-    public Delete<InvoiceTransaction> deleting(String invoiceNumber, String clientTransactionId) {
+    /** Prepares a delete of the item with this invoiceNumber and clientTransactionId. */
+    public Delete<InvoiceTransaction> prepareDelete(String invoiceNumber, String clientTransactionId) {
         return new Delete<>(store.target(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId)));
     }
 
-    /**
-     * A condition on the item with this invoiceNumber and clientTransactionId, for a transaction that leaves it as it is.
-     */
-    public Check<InvoiceTransaction> checking(String invoiceNumber, String clientTransactionId) {
+    /** Begins a condition check of the item with this invoiceNumber and clientTransactionId. */
+    public Check<InvoiceTransaction> check(String invoiceNumber, String clientTransactionId) {
         return new Check<>(store.target(InvoiceTransactionCodec.key(invoiceNumber, clientTransactionId)));
     }
 
-    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    /** Begins an update of the item with the same key. */
     public Update<InvoiceTransaction> update(InvoiceTransaction invoiceTransaction) {
-        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
-        return new Update<>(store.target(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction)));
+        return new Update<>(store.targetOf(invoiceTransaction));
     }
 
-    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
-    public Delete<InvoiceTransaction> deleting(InvoiceTransaction invoiceTransaction) {
-        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
-        return new Delete<>(store.target(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction)));
+    /** Prepares a delete of the item with the same key. */
+    public Delete<InvoiceTransaction> prepareDelete(InvoiceTransaction invoiceTransaction) {
+        return new Delete<>(store.targetOf(invoiceTransaction));
     }
 
-    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
-    public Check<InvoiceTransaction> checking(InvoiceTransaction invoiceTransaction) {
-        Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
-        return new Check<>(store.target(InvoiceTransactionCodec.INSTANCE.key(invoiceTransaction)));
+    /** Begins a condition check of the item with the same key. */
+    public Check<InvoiceTransaction> check(InvoiceTransaction invoiceTransaction) {
+        return new Check<>(store.targetOf(invoiceTransaction));
     }
 
-    /** The items of the table with this invoiceNumber, from all 200 shards, in the order of clientTransactionId. */
+    /** Queries the items with this invoiceNumber in all 200 shards, in the order of clientTransactionId. */
     public PrimaryKeyQuery query(String invoiceNumber) {
         Objects.requireNonNull(invoiceNumber, "invoiceNumber");
         AttributeValue key = InvoiceTransactionCodec.INVOICE_NUMBER.value(invoiceNumber);
@@ -120,7 +112,7 @@ public final class InvoiceTransactionRepository {
         return new PrimaryKeyQuery(store.query(shards));
     }
 
-    /** The items of the index {@code by-country} with this country, from all 10 shards. */
+    /** Queries the items of the index {@code by-country} with this country in all 10 shards. */
     public NarrowedIndexQuery<InvoiceTransaction> byCountry(String country) {
         Objects.requireNonNull(country, "country");
         AttributeValue key = InvoiceTransactionCodec.COUNTRY.value(country);
@@ -128,12 +120,12 @@ public final class InvoiceTransactionRepository {
         return new NarrowedIndexQuery<>(store.query("by-country", shards, InvoiceTransactionCodec.INSTANCE));
     }
 
-    /** All items of the table, in no order. Costs as much as the table is large. */
+    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<InvoiceTransaction> scan() {
         return new Scan<>(store.scan());
     }
 
-    /** What the cache in front of {@code find} has done. */
+    /** Returns the statistics of the cache of {@code find}. */
     public CacheStatistics cacheStatistics() {
         return store.cacheStatistics();
     }

@@ -6,31 +6,31 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import javax.annotation.processing.Generated;
 
-/** Says how many bytes an item of {@link InvoiceTransaction} is, as DynamoDB counts them. */
+/** Estimates the size of items of {@link InvoiceTransaction} as DynamoDB counts it. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class InvoiceTransactionSize {
 
     private InvoiceTransactionSize() {}
 
-    /** The size of the item in bytes, attribute names included. */
+    /** Returns the size of the item in bytes, attribute names included. */
     public static int of(InvoiceTransaction invoiceTransaction) {
         Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
         return InvoiceTransactionCodec.INSTANCE.size(invoiceTransaction);
     }
 
-    /** What the bytes of the item are spent on, attribute by attribute, and in each index. */
+    /** Returns the bytes of each attribute, and of the item in each index. */
     public static ItemBreakdown breakdown(InvoiceTransaction invoiceTransaction) {
         Objects.requireNonNull(invoiceTransaction, "invoiceTransaction");
         return ItemBreakdowns.of(
                 InvoiceTransactionCodec.INSTANCE.write(invoiceTransaction), InvoiceTransactionRepository.TABLE);
     }
 
-    /** The fewest bytes that an item can have, by the types of its members. */
+    /** Returns the minimum size of an item in bytes, by the types of its members. */
     public static int minimum() {
         return 35;
     }
 
-    /** The most bytes that an item can have, if the types of its members set a bound. */
+    /** Returns the maximum size of an item in bytes, if the types of its members set a bound. */
     public static OptionalInt maximum() {
         return OptionalInt.empty();
     }

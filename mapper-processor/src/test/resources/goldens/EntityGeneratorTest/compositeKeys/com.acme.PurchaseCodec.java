@@ -12,6 +12,7 @@ import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import java.time.LocalDate;
 import java.util.Map;
+import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -21,28 +22,28 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
 
     static final PurchaseCodec INSTANCE = new PurchaseCodec();
 
-    static final Attribute<String> CITY = Attribute.of("Purchase", "city", Converters.string());
-    static final Attribute<String> SHOP = Attribute.of("Purchase", "shop", Converters.string());
+    private static final String CLASS = "Purchase";
 
-    static final AttributeNames NAMES = AttributeNames.of("Purchase", "pk", "sk", "city", "shop");
+    static final Attribute<String> CITY = Attribute.of(CLASS, "city", Converters.string());
+    static final Attribute<String> SHOP = Attribute.of(CLASS, "shop", Converters.string());
 
-    static final KeyTemplate PK = KeyTemplate.partitionKey("Purchase", "pk", "CUSTOMER#{customerId}");
+    static final AttributeNames NAMES = AttributeNames.of(CLASS, "pk", "sk", "city", "shop");
 
-    static final KeyTemplate SK = KeyTemplate.sortKey("Purchase", "sk", "ORDER#{date}#{number}");
+    static final KeyTemplate PK = KeyTemplate.partitionKey(CLASS, "pk", "CUSTOMER#{customerId}");
 
-    static final KeyPart<String> CUSTOMER_ID_PART = KeyPart.of("Purchase", "customerId", Converters.string());
+    static final KeyTemplate SK = KeyTemplate.sortKey(CLASS, "sk", "ORDER#{date}#{number}");
 
-    static final KeyPart<LocalDate> DATE_PART = KeyPart.of("Purchase", "date", Converters.localDate());
+    static final KeyPart<String> CUSTOMER_ID_PART = KeyPart.of(CLASS, "customerId", Converters.string());
 
-    static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted("Purchase", "number", Converters.integer(), 10);
+    static final KeyPart<LocalDate> DATE_PART = KeyPart.of(CLASS, "date", Converters.localDate());
 
-    private PurchaseCodec() {
-        super(4);
-    }
+    static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
 
-    /** The primary key of the item with this customerId, date and number. */
+    /** Returns the primary key of the item with this customerId, date and number. */
     static Map<String, AttributeValue> key(String customerId, LocalDate date, int number) {
-        ItemWriter key = new ItemWriter(2);
+        Objects.requireNonNull(customerId, "customerId");
+        Objects.requireNonNull(date, "date");
+        ItemWriter key = new ItemWriter();
         key.put("pk", pk(customerId));
         key.put("sk", sk(date, number));
         return key.item();
@@ -50,7 +51,10 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
 
     @Override
     public Map<String, AttributeValue> key(Purchase purchase) {
-        return key(purchase.customerId(), purchase.date(), purchase.number());
+        ItemWriter key = new ItemWriter();
+        key.put("pk", pk(purchase.customerId()));
+        key.put("sk", sk(purchase.date(), purchase.number()));
+        return key.item();
     }
 
     /** The key {@code CUSTOMER#{customerId}}. */
@@ -104,10 +108,10 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
         String shop = null;
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
             switch (next) {
-                case 0 -> pkKey = json.attributeValue();
-                case 1 -> skKey = json.attributeValue();
-                case 2 -> city = CITY.read(json);
-                case 3 -> shop = SHOP.read(json);
+                case 0 /* pk */ -> pkKey = json.attributeValue();
+                case 1 /* sk */ -> skKey = json.attributeValue();
+                case 2 /* city */ -> city = CITY.read(json);
+                case 3 /* shop */ -> shop = SHOP.read(json);
                 default -> json.skip();
             }
         }
@@ -121,9 +125,9 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
                 shop);
     }
 
-    /** The stored keys, and the attributes that they are made of. */
+    /** Returns the stored keys, and the attributes that they are computed from. */
     private static ItemWriter keys(Purchase purchase) {
-        ItemWriter item = new ItemWriter(2);
+        ItemWriter item = new ItemWriter();
         writeKeys(purchase, item);
         return item;
     }

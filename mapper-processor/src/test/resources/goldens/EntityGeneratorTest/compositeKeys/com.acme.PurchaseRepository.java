@@ -38,87 +38,79 @@ public final class PurchaseRepository {
 
     private final EntityStore<Purchase> store;
 
-    /** Creates the repository on a client. */
+    /** Creates a repository. */
     public PurchaseRepository(Keyspread keyspread) {
         this.store = EntityStore.of(keyspread, TABLE, PurchaseCodec.INSTANCE);
     }
 
-    /** Saves the item in place of any with the same key, and returns it as saved. */
+    /** Saves the item, replacing any with the same key. Returns the saved item. */
     public Purchase save(Purchase purchase) {
         return store.save(purchase);
     }
 
-    /** The item with this customerId, date and number, if there is one. */
+    /** Returns the item with this customerId, date and number, if it exists. */
     public Optional<Purchase> find(String customerId, LocalDate date, int number) {
         return store.find(PurchaseCodec.key(customerId, date, number));
     }
 
-    /** The item with this customerId, date and number by a strongly consistent read, if there is one. */
+    /** Returns the item with this customerId, date and number, if it exists, by a strongly consistent read. */
     public Optional<Purchase> findConsistent(String customerId, LocalDate date, int number) {
         return store.findConsistent(PurchaseCodec.key(customerId, date, number));
     }
 
-    /** Deletes the item with this customerId, date and number, if there is one. */
+    /** Deletes the item with this customerId, date and number, if it exists. */
     public void delete(String customerId, LocalDate date, int number) {
         store.delete(PurchaseCodec.key(customerId, date, number));
     }
 
-    /** Deletes the item with the key of this one, if there is one. */
+    /** Deletes the item with the same key, if it exists. */
     public void delete(Purchase purchase) {
-        Objects.requireNonNull(purchase, "purchase");
-        store.delete(PurchaseCodec.INSTANCE.key(purchase));
+        store.deleteItemOf(purchase);
     }
 
-    /** A save of the item, to be made under a condition or in a transaction. */
-    public Save<Purchase> saving(Purchase purchase) {
+    /** Prepares a save of the item. */
+    public Save<Purchase> prepareSave(Purchase purchase) {
         return new Save<>(store.placement(purchase));
     }
 
-    /**
-     * A change of single attributes of the item with this customerId, date and number, which its {@code run()} makes.
-     */
+    /** Begins an update of the item with this customerId, date and number. */
     public Update<Purchase> update(String customerId, LocalDate date, int number) {
         return new Update<>(store.target(PurchaseCodec.key(customerId, date, number)));
     }
 
-    /**
-     * A deletion of the item with this customerId, date and number, to be made under a condition or in a transaction.
-     */
-    public Delete<Purchase> deleting(String customerId, LocalDate date, int number) {
+    /** Prepares a delete of the item with this customerId, date and number. */
+    public Delete<Purchase> prepareDelete(String customerId, LocalDate date, int number) {
         return new Delete<>(store.target(PurchaseCodec.key(customerId, date, number)));
     }
 
-    /** A condition on the item with this customerId, date and number, for a transaction that leaves it as it is. */
-    public Check<Purchase> checking(String customerId, LocalDate date, int number) {
+    /** Begins a condition check of the item with this customerId, date and number. */
+    public Check<Purchase> check(String customerId, LocalDate date, int number) {
         return new Check<>(store.target(PurchaseCodec.key(customerId, date, number)));
     }
 
-    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    /** Begins an update of the item with the same key. */
     public Update<Purchase> update(Purchase purchase) {
-        Objects.requireNonNull(purchase, "purchase");
-        return new Update<>(store.target(PurchaseCodec.INSTANCE.key(purchase)));
+        return new Update<>(store.targetOf(purchase));
     }
 
-    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
-    public Delete<Purchase> deleting(Purchase purchase) {
-        Objects.requireNonNull(purchase, "purchase");
-        return new Delete<>(store.target(PurchaseCodec.INSTANCE.key(purchase)));
+    /** Prepares a delete of the item with the same key. */
+    public Delete<Purchase> prepareDelete(Purchase purchase) {
+        return new Delete<>(store.targetOf(purchase));
     }
 
-    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
-    public Check<Purchase> checking(Purchase purchase) {
-        Objects.requireNonNull(purchase, "purchase");
-        return new Check<>(store.target(PurchaseCodec.INSTANCE.key(purchase)));
+    /** Begins a condition check of the item with the same key. */
+    public Check<Purchase> check(Purchase purchase) {
+        return new Check<>(store.targetOf(purchase));
     }
 
-    /** The items of the table with this customerId, in the order of date and number. */
+    /** Queries the items with this customerId, in the order of date and number. */
     public PrimaryKeyQuery query(String customerId) {
         Objects.requireNonNull(customerId, "customerId");
         List<AttributeValue> key = List.of(PurchaseCodec.pk(customerId));
         return new PrimaryKeyQuery(store.query(key).under(PurchaseCodec.SK.prefix()));
     }
 
-    /** The items of the index {@code by-shop} with this city and shop. */
+    /** Queries the items of the index {@code by-shop} with this city and shop. */
     public NarrowedIndexQuery<Purchase> byShop(String city, String shop) {
         Objects.requireNonNull(city, "city");
         Objects.requireNonNull(shop, "shop");
@@ -127,7 +119,7 @@ public final class PurchaseRepository {
                 store.query("by-shop", key, PurchaseCodec.INSTANCE).fix(PurchaseCodec.SHOP.value(shop)));
     }
 
-    /** All items of the table, in no order. Costs as much as the table is large. */
+    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<Purchase> scan() {
         return new Scan<>(store.scan(PurchaseCodec.PK, PurchaseCodec.SK));
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 
-/** The attributes of {@link Session}, as conditions and updates name them: all but those of its key. */
+/** The attributes of {@link Session} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class SessionAttributes {
 

@@ -15,6 +15,7 @@ import dev.keyspread.spi.TimeConverters;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -27,37 +28,38 @@ final class SessionCodec extends EntityCodec<Session> {
 
     static final Session.ColorConverter COLOR_CONVERTER = new Session.ColorConverter();
 
-    static final Attribute<String> ID = Attribute.of("Session", "id", Converters.string());
+    private static final String CLASS = "Session";
+
+    static final Attribute<String> ID = Attribute.of(CLASS, "id", Converters.string());
     static final Attribute<Session.State> STATE = Attribute.of(
-            "Session", "state", EnumConverters.byName(Session.State.values()));
-    static final Attribute<Instant> EXPIRES_AT = Attribute.of("Session", "expiresAt", TimeConverters.epochSeconds());
+            CLASS, "state", EnumConverters.byName(Session.State.values()));
+    static final Attribute<Instant> EXPIRES_AT = Attribute.of(CLASS, "expiresAt", TimeConverters.epochSeconds());
     static final Attribute<Map<String, Integer>> VISITS = Attribute.of(
-            "Session", "visits", Decorators.compressed(Converters.map(Converters.string(), Converters.integer())));
+            CLASS, "visits", Decorators.compressed(Converters.map(Converters.string(), Converters.integer())));
     static final Attribute<Session.Color> COLOR = Attribute.of(
-            "Session",
+            CLASS,
             "color",
             Decorators.convertedKey(Converters.integer(), COLOR_CONVERTER::toStored, COLOR_CONVERTER::fromStored));
-    static final Attribute<Set<Integer>> PORTS = Attribute.of("Session", "ports", Converters.set(Converters.integer()));
+    static final Attribute<Set<Integer>> PORTS = Attribute.of(CLASS, "ports", Converters.set(Converters.integer()));
     static final Attribute<List<Session.Step>> STEPS = Attribute.of(
-            "Session", "steps", Converters.list(StepConverter.INSTANCE));
+            CLASS, "steps", Converters.list(StepConverter.INSTANCE));
 
     static final AttributeNames NAMES = AttributeNames.of(
-            "Session", "id", "state", "expiresAt", "visits", "color", "ports", "steps");
+            CLASS, "id", "state", "expiresAt", "visits", "color", "ports", "steps");
 
-    private SessionCodec() {
-        super(7);
-    }
-
-    /** The primary key of the item with this id. */
+    /** Returns the primary key of the item with this id. */
     static Map<String, AttributeValue> key(String id) {
-        ItemWriter key = new ItemWriter(1);
+        Objects.requireNonNull(id, "id");
+        ItemWriter key = new ItemWriter();
         ID.writeKey(id, key);
         return key.item();
     }
 
     @Override
     public Map<String, AttributeValue> key(Session session) {
-        return key(session.id());
+        ItemWriter key = new ItemWriter();
+        ID.writeKey(session.id(), key);
+        return key.item();
     }
 
     @Override
@@ -116,13 +118,13 @@ final class SessionCodec extends EntityCodec<Session> {
         List<Session.Step> steps = null;
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
             switch (next) {
-                case 0 -> id = ID.read(json);
-                case 1 -> state = STATE.read(json);
-                case 2 -> expiresAt = EXPIRES_AT.read(json);
-                case 3 -> visits = VISITS.read(json);
-                case 4 -> color = COLOR.read(json);
-                case 5 -> ports = PORTS.read(json);
-                case 6 -> steps = STEPS.read(json);
+                case 0 /* id */ -> id = ID.read(json);
+                case 1 /* state */ -> state = STATE.read(json);
+                case 2 /* expiresAt */ -> expiresAt = EXPIRES_AT.read(json);
+                case 3 /* visits */ -> visits = VISITS.read(json);
+                case 4 /* color */ -> color = COLOR.read(json);
+                case 5 /* ports */ -> ports = PORTS.read(json);
+                case 6 /* steps */ -> steps = STEPS.read(json);
                 default -> json.skip();
             }
         }
@@ -141,13 +143,11 @@ final class SessionCodec extends EntityCodec<Session> {
 
         static final StepConverter INSTANCE = new StepConverter();
 
-        static final Attribute<String> NAME = Attribute.of("Step", "name", Converters.string());
+        private static final String CLASS = "Step";
 
-        static final AttributeNames NAMES = AttributeNames.of("Step", "name");
+        static final Attribute<String> NAME = Attribute.of(CLASS, "name", Converters.string());
 
-        private StepConverter() {
-            super(1);
-        }
+        static final AttributeNames NAMES = AttributeNames.of(CLASS, "name");
 
         @Override
         protected void writeAttributes(Session.Step step, ItemWriter item) {
@@ -174,7 +174,7 @@ final class SessionCodec extends EntityCodec<Session> {
             String name = null;
             for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
                 switch (next) {
-                    case 0 -> name = NAME.read(json);
+                    case 0 /* name */ -> name = NAME.read(json);
                     default -> json.skip();
                 }
             }

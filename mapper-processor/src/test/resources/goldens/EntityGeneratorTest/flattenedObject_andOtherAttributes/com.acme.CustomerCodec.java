@@ -12,6 +12,7 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.OtherAttributes;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -21,29 +22,30 @@ final class CustomerCodec extends EntityCodec<Customer> {
 
     static final CustomerCodec INSTANCE = new CustomerCodec();
 
-    static final Attribute<String> ID = Attribute.of("Customer", "id", Converters.string());
+    private static final String CLASS = "Customer";
+
+    static final Attribute<String> ID = Attribute.of(CLASS, "id", Converters.string());
 
     static final HomeAttributes HOME = new HomeAttributes();
 
     static final AttributeNames NAMES = AttributeNames.of(
-            "Customer", "id", "home_street", "home_number").keepingUnknownNulls();
+            CLASS, "id", "home_street", "home_number").keepingUnknownNulls();
 
     static final OtherAttributes OTHERS = OtherAttributes.of(NAMES);
 
-    private CustomerCodec() {
-        super(3);
-    }
-
-    /** The primary key of the item with this id. */
+    /** Returns the primary key of the item with this id. */
     static Map<String, AttributeValue> key(String id) {
-        ItemWriter key = new ItemWriter(1);
+        Objects.requireNonNull(id, "id");
+        ItemWriter key = new ItemWriter();
         ID.writeKey(id, key);
         return key.item();
     }
 
     @Override
     public Map<String, AttributeValue> key(Customer customer) {
-        return key(customer.id());
+        ItemWriter key = new ItemWriter();
+        ID.writeKey(customer.id(), key);
+        return key.item();
     }
 
     @Override
@@ -85,12 +87,12 @@ final class CustomerCodec extends EntityCodec<Customer> {
         Map<String, AttributeValue> others = new HashMap<>();
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
             switch (next) {
-                case 0 -> id = ID.read(json);
-                case 1 -> {
+                case 0 /* id */ -> id = ID.read(json);
+                case 1 /* home_street */ -> {
                     homeStreet = HomeAttributes.STREET.read(json);
                     hasHome = true;
                 }
-                case 2 -> {
+                case 2 /* home_number */ -> {
                     homeNumber = HomeAttributes.NUMBER.read(json);
                     hasHomeNumber = true;
                     hasHome = true;
@@ -114,8 +116,10 @@ final class CustomerCodec extends EntityCodec<Customer> {
     /** Stores {@code home} beside the other attributes of {@link Customer}. */
     private static final class HomeAttributes extends FlattenedConverter<Customer.Address> {
 
-        static final Attribute<String> STREET = Attribute.of("Customer", "home_street", Converters.string());
-        static final Attribute<Integer> NUMBER = Attribute.of("Customer", "home_number", Converters.integer());
+        private static final String CLASS = "Customer";
+
+        static final Attribute<String> STREET = Attribute.of(CLASS, "home_street", Converters.string());
+        static final Attribute<Integer> NUMBER = Attribute.of(CLASS, "home_number", Converters.integer());
 
         @Override
         protected void writeAttributes(Customer.Address address, ItemWriter item) {

@@ -3,7 +3,7 @@ package com.acme;
 import dev.keyspread.expression.TextAttribute;
 import javax.annotation.processing.Generated;
 
-/** The attributes of {@link Note}, as conditions and updates name them: all but those of its key. */
+/** The attributes of {@link Note} for conditions and updates. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
 public final class NoteAttributes {
 

@@ -9,6 +9,7 @@ import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import java.util.Map;
+import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -18,19 +19,18 @@ final class NoteCodec extends EntityCodec<Note> {
 
     static final NoteCodec INSTANCE = new NoteCodec();
 
-    static final Attribute<String> OWNER = Attribute.of("Note", "owner", Converters.string());
-    static final Attribute<Integer> NUMBER = Attribute.of("Note", "number", Converters.integer());
-    static final Attribute<String> TEXT = Attribute.of("Note", "text", Converters.string());
+    private static final String CLASS = "Note";
 
-    static final AttributeNames NAMES = AttributeNames.of("Note", "owner", "number", "text");
+    static final Attribute<String> OWNER = Attribute.of(CLASS, "owner", Converters.string());
+    static final Attribute<Integer> NUMBER = Attribute.of(CLASS, "number", Converters.integer());
+    static final Attribute<String> TEXT = Attribute.of(CLASS, "text", Converters.string());
 
-    private NoteCodec() {
-        super(3);
-    }
+    static final AttributeNames NAMES = AttributeNames.of(CLASS, "owner", "number", "text");
 
-    /** The primary key of the item with this owner and number. */
+    /** Returns the primary key of the item with this owner and number. */
     static Map<String, AttributeValue> key(String owner, int number) {
-        ItemWriter key = new ItemWriter(2);
+        Objects.requireNonNull(owner, "owner");
+        ItemWriter key = new ItemWriter();
         OWNER.writeKey(owner, key);
         NUMBER.writeKey(number, key);
         return key.item();
@@ -38,7 +38,10 @@ final class NoteCodec extends EntityCodec<Note> {
 
     @Override
     public Map<String, AttributeValue> key(Note note) {
-        return key(note.owner(), note.number());
+        ItemWriter key = new ItemWriter();
+        OWNER.writeKey(note.owner(), key);
+        NUMBER.writeKey(note.number(), key);
+        return key.item();
     }
 
     @Override
@@ -78,12 +81,12 @@ final class NoteCodec extends EntityCodec<Note> {
         String text = null;
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
             switch (next) {
-                case 0 -> owner = OWNER.read(json);
-                case 1 -> {
+                case 0 /* owner */ -> owner = OWNER.read(json);
+                case 1 /* number */ -> {
                     number = NUMBER.read(json);
                     hasNumber = true;
                 }
-                case 2 -> text = TEXT.read(json);
+                case 2 /* text */ -> text = TEXT.read(json);
                 default -> json.skip();
             }
         }

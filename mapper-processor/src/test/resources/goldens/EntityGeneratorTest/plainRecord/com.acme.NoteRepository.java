@@ -31,83 +31,79 @@ public final class NoteRepository {
 
     private final EntityStore<Note> store;
 
-    /** Creates the repository on a client. */
+    /** Creates a repository. */
     public NoteRepository(Keyspread keyspread) {
         this.store = EntityStore.of(keyspread, TABLE, NoteCodec.INSTANCE);
     }
 
-    /** Saves the item in place of any with the same key, and returns it as saved. */
+    /** Saves the item, replacing any with the same key. Returns the saved item. */
     public Note save(Note note) {
         return store.save(note);
     }
 
-    /** The item with this owner and number, if there is one. */
+    /** Returns the item with this owner and number, if it exists. */
     public Optional<Note> find(String owner, int number) {
         return store.find(NoteCodec.key(owner, number));
     }
 
-    /** The item with this owner and number by a strongly consistent read, if there is one. */
+    /** Returns the item with this owner and number, if it exists, by a strongly consistent read. */
     public Optional<Note> findConsistent(String owner, int number) {
         return store.findConsistent(NoteCodec.key(owner, number));
     }
 
-    /** Deletes the item with this owner and number, if there is one. */
+    /** Deletes the item with this owner and number, if it exists. */
     public void delete(String owner, int number) {
         store.delete(NoteCodec.key(owner, number));
     }
 
-    /** Deletes the item with the key of this one, if there is one. */
+    /** Deletes the item with the same key, if it exists. */
     public void delete(Note note) {
-        Objects.requireNonNull(note, "note");
-        store.delete(NoteCodec.INSTANCE.key(note));
+        store.deleteItemOf(note);
     }
 
-    /** A save of the item, to be made under a condition or in a transaction. */
-    public Save<Note> saving(Note note) {
+    /** Prepares a save of the item. */
+    public Save<Note> prepareSave(Note note) {
         return new Save<>(store.placement(note));
     }
 
-    /** A change of single attributes of the item with this owner and number, which its {@code run()} makes. */
+    /** Begins an update of the item with this owner and number. */
     public Update<Note> update(String owner, int number) {
         return new Update<>(store.target(NoteCodec.key(owner, number)));
     }
 
-    /** A deletion of the item with this owner and number, to be made under a condition or in a transaction. */
-    public Delete<Note> deleting(String owner, int number) {
+    /** Prepares a delete of the item with this owner and number. */
+    public Delete<Note> prepareDelete(String owner, int number) {
         return new Delete<>(store.target(NoteCodec.key(owner, number)));
     }
 
-    /** A condition on the item with this owner and number, for a transaction that leaves it as it is. */
-    public Check<Note> checking(String owner, int number) {
+    /** Begins a condition check of the item with this owner and number. */
+    public Check<Note> check(String owner, int number) {
         return new Check<>(store.target(NoteCodec.key(owner, number)));
     }
 
-    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    /** Begins an update of the item with the same key. */
     public Update<Note> update(Note note) {
-        Objects.requireNonNull(note, "note");
-        return new Update<>(store.target(NoteCodec.INSTANCE.key(note)));
+        return new Update<>(store.targetOf(note));
     }
 
-    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
-    public Delete<Note> deleting(Note note) {
-        Objects.requireNonNull(note, "note");
-        return new Delete<>(store.target(NoteCodec.INSTANCE.key(note)));
+    /** Prepares a delete of the item with the same key. */
+    public Delete<Note> prepareDelete(Note note) {
+        return new Delete<>(store.targetOf(note));
     }
 
-    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
-    public Check<Note> checking(Note note) {
-        Objects.requireNonNull(note, "note");
-        return new Check<>(store.target(NoteCodec.INSTANCE.key(note)));
+    /** Begins a condition check of the item with the same key. */
+    public Check<Note> check(Note note) {
+        return new Check<>(store.targetOf(note));
     }
 
-    /** The items of the table with this owner, in the order of number. */
+    /** Queries the items with this owner, in the order of number. */
     public PrimaryKeyQuery query(String owner) {
         Objects.requireNonNull(owner, "owner");
         List<AttributeValue> key = List.of(NoteCodec.OWNER.value(owner));
         return new PrimaryKeyQuery(store.query(key));
     }
 
-    /** All items of the table, in no order. Costs as much as the table is large. */
+    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<Note> scan() {
         return new Scan<>(store.scan());
     }

@@ -23,23 +23,21 @@ final class ReadingCodec extends EntityCodec<Reading> {
 
     static final ReadingCodec INSTANCE = new ReadingCodec();
 
-    static final Attribute<String> SENSOR = Attribute.of("Reading", "sensor", Converters.string());
-    static final Attribute<Instant> TAKEN_AT = Attribute.of("Reading", "takenAt", Converters.instant());
-    static final Attribute<Double> VALUE = Attribute.of("Reading", "value", Converters.doubleNumber());
+    private static final String CLASS = "Reading";
 
-    static final AttributeNames NAMES = AttributeNames.of("Reading", "sensor", "takenAt", "value");
+    static final Attribute<String> SENSOR = Attribute.of(CLASS, "sensor", Converters.string());
+    static final Attribute<Instant> TAKEN_AT = Attribute.of(CLASS, "takenAt", Converters.instant());
+    static final Attribute<Double> VALUE = Attribute.of(CLASS, "value", Converters.doubleNumber());
+
+    static final AttributeNames NAMES = AttributeNames.of(CLASS, "sensor", "takenAt", "value");
 
     static final ShardLayout SHARDS = ShardLayout.of(4, ".", 1).upTo(64);
 
     static final ItemDecoder<ReadingRepository.ByValueItem> BY_VALUE = new ByValueDecoder();
 
-    private ReadingCodec() {
-        super(3);
-    }
-
     @Override
     public Map<String, AttributeValue> key(Reading reading) {
-        ItemWriter key = new ItemWriter(2);
+        ItemWriter key = new ItemWriter();
         writeKey(reading, SHARDS.carried("shard", reading.shard()), key);
         return key.item();
     }
@@ -93,9 +91,9 @@ final class ReadingCodec extends EntityCodec<Reading> {
         boolean hasValue = false;
         for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
             switch (next) {
-                case 0 -> sensor = json.attributeValue();
-                case 1 -> takenAt = TAKEN_AT.read(json);
-                case 2 -> {
+                case 0 /* sensor */ -> sensor = json.attributeValue();
+                case 1 /* takenAt */ -> takenAt = TAKEN_AT.read(json);
+                case 2 /* value */ -> {
                     value = VALUE.read(json);
                     hasValue = true;
                 }
@@ -110,9 +108,9 @@ final class ReadingCodec extends EntityCodec<Reading> {
                 SENSOR.shard(sensor, SHARDS));
     }
 
-    /** The stored keys, and the attributes that they are made of. */
+    /** Returns the stored keys, and the attributes that they are computed from. */
     private static ItemWriter keys(Reading reading) {
-        ItemWriter item = new ItemWriter(2);
+        ItemWriter item = new ItemWriter();
         writeKeys(reading, item);
         return item;
     }
@@ -130,7 +128,7 @@ final class ReadingCodec extends EntityCodec<Reading> {
     /** Reads what the index {@code by-value} holds. */
     private static final class ByValueDecoder extends EntityDecoder<ReadingRepository.ByValueItem> {
 
-        static final AttributeNames NAMES = AttributeNames.of("Reading", "sensor", "takenAt", "value");
+        static final AttributeNames NAMES = AttributeNames.of(CLASS, "sensor", "takenAt", "value");
 
         @Override
         protected ReadingRepository.ByValueItem readAttributes(ItemReader item) {
@@ -149,9 +147,9 @@ final class ReadingCodec extends EntityCodec<Reading> {
             boolean hasValue = false;
             for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
                 switch (next) {
-                    case 0 -> sensor = json.attributeValue();
-                    case 1 -> takenAt = TAKEN_AT.read(json);
-                    case 2 -> {
+                    case 0 /* sensor */ -> sensor = json.attributeValue();
+                    case 1 /* takenAt */ -> takenAt = TAKEN_AT.read(json);
+                    case 2 /* value */ -> {
                         value = VALUE.read(json);
                         hasValue = true;
                     }

@@ -37,68 +37,61 @@ public final class ReadingRepository {
 
     private final EntityStore<Reading> store;
 
-    /** Creates the repository on a client. */
+    /** Creates a repository. */
     public ReadingRepository(Keyspread keyspread) {
         this.store = EntityStore.of(keyspread, TABLE, ReadingCodec.INSTANCE);
     }
 
-    /** Saves the item, in a shard drawn at random if it was never saved, and returns it as saved. */
+    /** Saves the item, replacing the one with its key. A new item gets a random shard. Returns the saved item. */
     public Reading save(Reading reading) {
         return store.save(reading);
     }
 
-    /**
-     * The item with this sensor and takenAt, if a shard that this sensor ever had has it:
-     * up to 64 eventually consistent queries.
-     */
+    /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries. */
     public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
         return query(sensor).takenAt().eq(takenAt).unordered().first();
     }
 
-    /** Deletes the item with the key of this one, if there is one. */
+    /** Deletes the item with the same key, if it exists. */
     public void delete(Reading reading) {
-        Objects.requireNonNull(reading, "reading");
-        store.delete(ReadingCodec.INSTANCE.key(reading));
+        store.deleteItemOf(reading);
     }
 
-    /** A save of the item, to be made under a condition or in a transaction. */
-    public Save<Reading> saving(Reading reading) {
+    /** Prepares a save of the item. */
+    public Save<Reading> prepareSave(Reading reading) {
         return new Save<>(store.placement(reading));
     }
 
-    /** A change of single attributes of the item with the key of this one, which its {@code run()} makes. */
+    /** Begins an update of the item with the same key. */
     public Update<Reading> update(Reading reading) {
-        Objects.requireNonNull(reading, "reading");
-        return new Update<>(store.target(ReadingCodec.INSTANCE.key(reading)));
+        return new Update<>(store.targetOf(reading));
     }
 
-    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
-    public Delete<Reading> deleting(Reading reading) {
-        Objects.requireNonNull(reading, "reading");
-        return new Delete<>(store.target(ReadingCodec.INSTANCE.key(reading)));
+    /** Prepares a delete of the item with the same key. */
+    public Delete<Reading> prepareDelete(Reading reading) {
+        return new Delete<>(store.targetOf(reading));
     }
 
-    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
-    public Check<Reading> checking(Reading reading) {
-        Objects.requireNonNull(reading, "reading");
-        return new Check<>(store.target(ReadingCodec.INSTANCE.key(reading)));
+    /** Begins a condition check of the item with the same key. */
+    public Check<Reading> check(Reading reading) {
+        return new Check<>(store.targetOf(reading));
     }
 
-    /** The items of the table with this sensor, from all shards, in the order of takenAt. */
+    /** Queries the items with this sensor in all shards, in the order of takenAt. */
     public PrimaryKeyQuery query(String sensor) {
         Objects.requireNonNull(sensor, "sensor");
         AttributeValue key = ReadingCodec.SENSOR.value(sensor);
         return new PrimaryKeyQuery(store.query(ReadingCodec.SHARDS, key));
     }
 
-    /** The items of the index {@code by-value} with this sensor, from all shards, in the order of value. */
+    /** Queries the items of the index {@code by-value} with this sensor in all shards, in the order of value. */
     public ByValueQuery byValue(String sensor) {
         Objects.requireNonNull(sensor, "sensor");
         AttributeValue key = ReadingCodec.SENSOR.value(sensor);
         return new ByValueQuery(store.query("by-value", ReadingCodec.SHARDS, key, ReadingCodec.BY_VALUE));
     }
 
-    /** All items of the table, in no order. Costs as much as the table is large. */
+    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<Reading> scan() {
         return new Scan<>(store.scan());
     }

@@ -12,6 +12,7 @@ import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.SubtypeKeys;
 import java.util.Map;
+import java.util.Objects;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -21,17 +22,15 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
     static final AccountItemCodec INSTANCE = new AccountItemCodec();
 
-    static final SubtypeKeys SUBTYPES = SubtypeKeys.of("AccountItem")
+    private static final String CLASS = "AccountItem";
+
+    static final SubtypeKeys SUBTYPES = SubtypeKeys.of(CLASS)
             .with(ProfileCodec.PK, ProfileCodec.SK)
             .with(OrderCodec.PK, OrderCodec.SK);
 
-    static final KeyTemplate PK = KeyTemplate.partitionKey("AccountItem", "pk", "ACCOUNT#{account}");
+    static final KeyTemplate PK = KeyTemplate.partitionKey(CLASS, "pk", "ACCOUNT#{account}");
 
-    static final KeyPart<String> ACCOUNT_PART = KeyPart.of("AccountItem", "account", Converters.string());
-
-    private AccountItemCodec() {
-        super(3);
-    }
+    static final KeyPart<String> ACCOUNT_PART = KeyPart.of(CLASS, "account", Converters.string());
 
     @Override
     public Map<String, AttributeValue> key(AccountItem accountItem) {
@@ -105,23 +104,22 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         static final ProfileCodec INSTANCE = new ProfileCodec();
 
-        static final Attribute<String> NAME = Attribute.of("Profile", "name", Converters.string());
+        private static final String CLASS = "Profile";
 
-        static final AttributeNames NAMES = AttributeNames.of("Profile", "pk", "sk", "name");
+        static final Attribute<String> NAME = Attribute.of(CLASS, "name", Converters.string());
 
-        static final KeyTemplate PK = KeyTemplate.partitionKey("Profile", "pk", "ACCOUNT#{account}");
+        static final AttributeNames NAMES = AttributeNames.of(CLASS, "pk", "sk", "name");
 
-        static final KeyTemplate SK = KeyTemplate.sortKey("Profile", "sk", "PROFILE");
+        static final KeyTemplate PK = KeyTemplate.partitionKey(CLASS, "pk", "ACCOUNT#{account}");
 
-        static final KeyPart<String> ACCOUNT_PART = KeyPart.of("Profile", "account", Converters.string());
+        static final KeyTemplate SK = KeyTemplate.sortKey(CLASS, "sk", "PROFILE");
 
-        private ProfileCodec() {
-            super(3);
-        }
+        static final KeyPart<String> ACCOUNT_PART = KeyPart.of(CLASS, "account", Converters.string());
 
-        /** The primary key of the item with this account. */
+        /** Returns the primary key of the item with this account. */
         static Map<String, AttributeValue> key(String account) {
-            ItemWriter key = new ItemWriter(2);
+            Objects.requireNonNull(account, "account");
+            ItemWriter key = new ItemWriter();
             key.put("pk", pk(account));
             key.put("sk", sk());
             return key.item();
@@ -129,7 +127,10 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         @Override
         public Map<String, AttributeValue> key(AccountItem.Profile profile) {
-            return key(profile.account());
+            ItemWriter key = new ItemWriter();
+            key.put("pk", pk(profile.account()));
+            key.put("sk", sk());
+            return key.item();
         }
 
         /** The key {@code ACCOUNT#{account}}. */
@@ -176,9 +177,9 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
             String name = null;
             for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
                 switch (next) {
-                    case 0 -> pkKey = json.attributeValue();
-                    case 1 -> skKey = json.attributeValue();
-                    case 2 -> name = NAME.read(json);
+                    case 0 /* pk */ -> pkKey = json.attributeValue();
+                    case 1 /* sk */ -> skKey = json.attributeValue();
+                    case 2 /* name */ -> name = NAME.read(json);
                     default -> json.skip();
                 }
             }
@@ -189,9 +190,9 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
                     name);
         }
 
-        /** The stored keys, and the attributes that they are made of. */
+        /** Returns the stored keys, and the attributes that they are computed from. */
         private static ItemWriter keys(AccountItem.Profile profile) {
-            ItemWriter item = new ItemWriter(2);
+            ItemWriter item = new ItemWriter();
             writeKeys(profile, item);
             return item;
         }
@@ -207,23 +208,22 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         static final OrderCodec INSTANCE = new OrderCodec();
 
-        static final AttributeNames NAMES = AttributeNames.of("Order", "pk", "sk");
+        private static final String CLASS = "Order";
 
-        static final KeyTemplate PK = KeyTemplate.partitionKey("Order", "pk", "ACCOUNT#{account}");
+        static final AttributeNames NAMES = AttributeNames.of(CLASS, "pk", "sk");
 
-        static final KeyTemplate SK = KeyTemplate.sortKey("Order", "sk", "ORDER#{number}");
+        static final KeyTemplate PK = KeyTemplate.partitionKey(CLASS, "pk", "ACCOUNT#{account}");
 
-        static final KeyPart<String> ACCOUNT_PART = KeyPart.of("Order", "account", Converters.string());
+        static final KeyTemplate SK = KeyTemplate.sortKey(CLASS, "sk", "ORDER#{number}");
 
-        static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted("Order", "number", Converters.integer(), 10);
+        static final KeyPart<String> ACCOUNT_PART = KeyPart.of(CLASS, "account", Converters.string());
 
-        private OrderCodec() {
-            super(2);
-        }
+        static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
 
-        /** The primary key of the item with this account and number. */
+        /** Returns the primary key of the item with this account and number. */
         static Map<String, AttributeValue> key(String account, int number) {
-            ItemWriter key = new ItemWriter(2);
+            Objects.requireNonNull(account, "account");
+            ItemWriter key = new ItemWriter();
             key.put("pk", pk(account));
             key.put("sk", sk(number));
             return key.item();
@@ -231,7 +231,10 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         @Override
         public Map<String, AttributeValue> key(AccountItem.Order order) {
-            return key(order.account(), order.number());
+            ItemWriter key = new ItemWriter();
+            key.put("pk", pk(order.account()));
+            key.put("sk", sk(order.number()));
+            return key.item();
         }
 
         /** The key {@code ACCOUNT#{account}}. */
@@ -274,8 +277,8 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
             AttributeValue skKey = null;
             for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
                 switch (next) {
-                    case 0 -> pkKey = json.attributeValue();
-                    case 1 -> skKey = json.attributeValue();
+                    case 0 /* pk */ -> pkKey = json.attributeValue();
+                    case 1 /* sk */ -> skKey = json.attributeValue();
                     default -> json.skip();
                 }
             }
@@ -286,9 +289,9 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
                     SK.value(NUMBER_PART, sk[0]));
         }
 
-        /** The stored keys, and the attributes that they are made of. */
+        /** Returns the stored keys, and the attributes that they are computed from. */
         private static ItemWriter keys(AccountItem.Order order) {
-            ItemWriter item = new ItemWriter(2);
+            ItemWriter item = new ItemWriter();
             writeKeys(order, item);
             return item;
         }

@@ -32,119 +32,110 @@ public final class AccountItemRepository {
 
     private final EntityStore<AccountItem> store;
 
-    /** Creates the repository on a client. */
+    /** Creates a repository. */
     public AccountItemRepository(Keyspread keyspread) {
         this.store = EntityStore.of(keyspread, TABLE, AccountItemCodec.INSTANCE);
     }
 
-    /** Saves the item in place of any with the same key, and returns it as saved. */
+    /** Saves the item, replacing any with the same key. Returns the saved item. */
     public AccountItem save(AccountItem accountItem) {
         return store.save(accountItem);
     }
 
-    /** The {@link AccountItem.Profile} with this account, if there is one. */
+    /** Returns the {@link AccountItem.Profile} with this account, if it exists. */
     public Optional<AccountItem.Profile> findProfile(String account) {
         Map<String, AttributeValue> key = AccountItemCodec.ProfileCodec.key(account);
         return store.find(key, AccountItemCodec.ProfileCodec.INSTANCE);
     }
 
-    /** The {@link AccountItem.Profile} with this account by a strongly consistent read, if there is one. */
+    /** Returns the {@link AccountItem.Profile} with this account, if it exists, by a strongly consistent read. */
     public Optional<AccountItem.Profile> findProfileConsistent(String account) {
         Map<String, AttributeValue> key = AccountItemCodec.ProfileCodec.key(account);
         return store.findConsistent(key, AccountItemCodec.ProfileCodec.INSTANCE);
     }
 
-    /** Deletes the {@link AccountItem.Profile} with this account, if there is one. */
+    /** Deletes the {@link AccountItem.Profile} with this account, if it exists. */
     public void deleteProfile(String account) {
         store.delete(AccountItemCodec.ProfileCodec.key(account));
     }
 
-    /** The {@link AccountItem.Order} with this account and number, if there is one. */
+    /** Returns the {@link AccountItem.Order} with this account and number, if it exists. */
     public Optional<AccountItem.Order> findOrder(String account, int number) {
         Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(account, number);
         return store.find(key, AccountItemCodec.OrderCodec.INSTANCE);
     }
 
-    /** The {@link AccountItem.Order} with this account and number by a strongly consistent read, if there is one. */
+    /**
+     * Returns the {@link AccountItem.Order} with this account and number, if it exists, by a strongly consistent read.
+     */
     public Optional<AccountItem.Order> findOrderConsistent(String account, int number) {
         Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(account, number);
         return store.findConsistent(key, AccountItemCodec.OrderCodec.INSTANCE);
     }
 
-    /** Deletes the {@link AccountItem.Order} with this account and number, if there is one. */
+    /** Deletes the {@link AccountItem.Order} with this account and number, if it exists. */
     public void deleteOrder(String account, int number) {
         store.delete(AccountItemCodec.OrderCodec.key(account, number));
     }
 
-    /** Deletes the item with the key of this one, if there is one. */
+    /** Deletes the item with the same key, if it exists. */
     public void delete(AccountItem accountItem) {
-        Objects.requireNonNull(accountItem, "accountItem");
-        store.delete(AccountItemCodec.INSTANCE.key(accountItem));
+        store.deleteItemOf(accountItem);
     }
 
-    /** A save of the item, to be made under a condition or in a transaction. */
-    public Save<AccountItem> saving(AccountItem accountItem) {
+    /** Prepares a save of the item. */
+    public Save<AccountItem> prepareSave(AccountItem accountItem) {
         return new Save<>(store.placement(accountItem));
     }
 
-    /**
-     * A change of single attributes of the {@link AccountItem.Profile} with this account, which its {@code run()} makes.
-     */
+    /** Begins an update of the {@link AccountItem.Profile} with this account. */
     public Update<AccountItem.Profile> updateProfile(String account) {
         Map<String, AttributeValue> key = AccountItemCodec.ProfileCodec.key(account);
         return new Update<>(store.target(key, AccountItemCodec.ProfileCodec.INSTANCE));
     }
 
-    /**
-     * A deletion of the {@link AccountItem.Profile} with this account, to be made under a condition or in a transaction.
-     */
-    public Delete<AccountItem.Profile> deletingProfile(String account) {
+    /** Prepares a delete of the {@link AccountItem.Profile} with this account. */
+    public Delete<AccountItem.Profile> prepareDeleteProfile(String account) {
         Map<String, AttributeValue> key = AccountItemCodec.ProfileCodec.key(account);
         return new Delete<>(store.target(key, AccountItemCodec.ProfileCodec.INSTANCE));
     }
 
-    /** A condition on the {@link AccountItem.Profile} with this account, for a transaction that leaves it as it is. */
-    public Check<AccountItem.Profile> checkingProfile(String account) {
+    /** Begins a condition check of the {@link AccountItem.Profile} with this account. */
+    public Check<AccountItem.Profile> checkProfile(String account) {
         Map<String, AttributeValue> key = AccountItemCodec.ProfileCodec.key(account);
         return new Check<>(store.target(key, AccountItemCodec.ProfileCodec.INSTANCE));
     }
 
-    /**
-     * A deletion of the {@link AccountItem.Order} with this account and number, to be made under a condition or in a transaction.
-     */
-    public Delete<AccountItem.Order> deletingOrder(String account, int number) {
+    /** Prepares a delete of the {@link AccountItem.Order} with this account and number. */
+    public Delete<AccountItem.Order> prepareDeleteOrder(String account, int number) {
         Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(account, number);
         return new Delete<>(store.target(key, AccountItemCodec.OrderCodec.INSTANCE));
     }
 
-    /**
-     * A condition on the {@link AccountItem.Order} with this account and number, for a transaction that leaves it as it is.
-     */
-    public Check<AccountItem.Order> checkingOrder(String account, int number) {
+    /** Begins a condition check of the {@link AccountItem.Order} with this account and number. */
+    public Check<AccountItem.Order> checkOrder(String account, int number) {
         Map<String, AttributeValue> key = AccountItemCodec.OrderCodec.key(account, number);
         return new Check<>(store.target(key, AccountItemCodec.OrderCodec.INSTANCE));
     }
 
-    /** A deletion of the item with the key of this one, to be made under a condition or in a transaction. */
-    public Delete<AccountItem> deleting(AccountItem accountItem) {
-        Objects.requireNonNull(accountItem, "accountItem");
-        return new Delete<>(store.target(AccountItemCodec.INSTANCE.key(accountItem)));
+    /** Prepares a delete of the item with the same key. */
+    public Delete<AccountItem> prepareDelete(AccountItem accountItem) {
+        return new Delete<>(store.targetOf(accountItem));
     }
 
-    /** A condition on the item with the key of this one, for a transaction that leaves it as it is. */
-    public Check<AccountItem> checking(AccountItem accountItem) {
-        Objects.requireNonNull(accountItem, "accountItem");
-        return new Check<>(store.target(AccountItemCodec.INSTANCE.key(accountItem)));
+    /** Begins a condition check of the item with the same key. */
+    public Check<AccountItem> check(AccountItem accountItem) {
+        return new Check<>(store.targetOf(accountItem));
     }
 
-    /** The items of the table with this account. */
+    /** Queries the items with this account. */
     public NarrowedTableQuery<AccountItem> query(String account) {
         Objects.requireNonNull(account, "account");
         List<AttributeValue> key = List.of(AccountItemCodec.pk(account));
         return new NarrowedTableQuery<>(store.query(key));
     }
 
-    /** The {@code Order} items of the table with this account, in the order of number. */
+    /** Queries the {@code Order} items with this account, in the order of number. */
     public OrderQuery queryOrder(String account) {
         Objects.requireNonNull(account, "account");
         List<AttributeValue> key = List.of(AccountItemCodec.OrderCodec.pk(account));
@@ -152,7 +143,7 @@ public final class AccountItemRepository {
                 store.query(key, AccountItemCodec.OrderCodec.INSTANCE).under(AccountItemCodec.OrderCodec.SK.prefix()));
     }
 
-    /** All items of the table, in no order. Costs as much as the table is large. */
+    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<AccountItem> scan() {
         return new Scan<>(store.scan(AccountItemCodec.SUBTYPES));
     }

@@ -3,15 +3,14 @@ package dev.keyspread.spi;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Writes entities into items and reads them from items. Generated for each entity; stateless and thread-safe. */
+/** Writes entities into items and reads them from items. Generated for each entity. Thread-safe. */
 public abstract class EntityCodec<T> extends EntityDecoder<T> implements ItemCodec<T> {
 
-    private final int attributes;
+    // Enough for most items: the map grows beyond 24 attributes only.
+    private static final int EXPECTED_ATTRIBUTES = 18;
 
-    /** A codec of items with about so many attributes. */
-    protected EntityCodec(int attributes) {
-        this.attributes = attributes;
-    }
+    /** Creates a codec. */
+    protected EntityCodec() {}
 
     /** Adds the entity's attributes to {@code item}, stored keys of sharded indexes included. */
     protected abstract void writeAttributes(T entity, ItemWriter item);
@@ -21,7 +20,7 @@ public abstract class EntityCodec<T> extends EntityDecoder<T> implements ItemCod
 
     @Override
     public final Map<String, AttributeValue> write(T entity) {
-        ItemWriter item = new ItemWriter(attributes);
+        ItemWriter item = new ItemWriter(EXPECTED_ATTRIBUTES);
         writeAttributes(entity, item);
         return item.item();
     }

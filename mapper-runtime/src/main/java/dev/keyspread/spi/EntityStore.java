@@ -137,6 +137,16 @@ public final class EntityStore<T> {
         }
     }
 
+    /** Deletes the item of an entity, if it exists. */
+    public void deleteItemOf(T entity) {
+        delete(codec.key(Objects.requireNonNull(entity, "entity")));
+    }
+
+    /** Returns the item of an entity as the target of a write. */
+    public WriteTarget<T> targetOf(T entity) {
+        return target(codec.key(Objects.requireNonNull(entity, "entity")));
+    }
+
     /** Returns the entity with its shard and key, to be saved under a condition or in a transaction. */
     public Placement<T> placement(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);

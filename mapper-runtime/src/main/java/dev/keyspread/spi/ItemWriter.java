@@ -11,8 +11,13 @@ public final class ItemWriter {
 
     private final Map<String, AttributeValue> attributes;
 
-    /** A writer of about {@code expected} attributes. */
-    public ItemWriter(int expected) {
+    /** Creates a writer. */
+    public ItemWriter() {
+        this.attributes = new HashMap<>();
+    }
+
+    /** Creates a writer of about {@code expected} attributes. */
+    ItemWriter(int expected) {
         // A hash map grows when it is three quarters full.
         this.attributes = new HashMap<>(expected + expected / 3 + 1);
     }
@@ -22,12 +27,12 @@ public final class ItemWriter {
         attributes.put(attribute, value);
     }
 
-    /** An attribute that was added, or {@code null}. */
+    /** Returns an attribute that was added, or null. */
     public @Nullable AttributeValue get(String attribute) {
         return attributes.get(attribute);
     }
 
-    /** Adds what was added here to an item in JSON. */
+    /** Adds the attributes to an item in JSON. */
     public void writeTo(JsonWriter json) {
         for (Map.Entry<String, AttributeValue> attribute : attributes.entrySet()) {
             json.name(attribute.getKey());
@@ -36,12 +41,12 @@ public final class ItemWriter {
         json.keep(attributes);
     }
 
-    /** The bytes of what was added, names and values. */
+    /** Returns the size of the attributes in bytes, names and values. */
     public int size() {
         return ItemSizes.of(attributes);
     }
 
-    /** The item. */
+    /** Returns the attributes. */
     public Map<String, AttributeValue> item() {
         return attributes;
     }

@@ -9,12 +9,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Stores the objects of a class inside an entity as M. Generated for each such class; stateless and thread-safe. */
 public abstract class ObjectConverter<V> implements Converter<V> {
 
-    private final int attributes;
-
-    /** A converter of objects with about so many attributes. */
-    protected ObjectConverter(int attributes) {
-        this.attributes = attributes;
-    }
+    /** Creates a converter. */
+    protected ObjectConverter() {}
 
     /** Adds the object's attributes to {@code item}. */
     protected abstract void writeAttributes(V object, ItemWriter item);
@@ -33,7 +29,7 @@ public abstract class ObjectConverter<V> implements Converter<V> {
 
     @Override
     public final AttributeValue write(V value) {
-        ItemWriter item = new ItemWriter(attributes);
+        ItemWriter item = new ItemWriter();
         writeAttributes(value, item);
         return AttributeValue.createM(item.item());
     }

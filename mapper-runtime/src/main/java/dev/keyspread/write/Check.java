@@ -9,14 +9,14 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * A condition on an item that a {@link WriteTransaction} leaves as it is: that there is one, unless it says something
- * else. Immutable and thread-safe.
+ * A condition check in a {@link WriteTransaction}, on an item that the transaction does not write. By default the item
+ * must exist. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
 public final class Check<E> extends Write<E> {
 
-    /** A check that there is an item. */
+    /** Creates a check that the item exists. */
     public Check(WriteTarget<E> target) {
         this(target, null);
     }

@@ -12,13 +12,13 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * A deletion of an item, if there is one. Immutable and thread-safe.
+ * A prepared delete of an item, which does nothing if the item does not exist. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
 public final class Delete<E> extends Write<E> {
 
-    /** A deletion of the item there. */
+    /** Creates a delete. */
     public Delete(WriteTarget<E> target) {
         this(target, null);
     }
@@ -65,6 +65,6 @@ public final class Delete<E> extends Write<E> {
 
     @Override
     String verb() {
-        return "deletion";
+        return "delete";
     }
 }

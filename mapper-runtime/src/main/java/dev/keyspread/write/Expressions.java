@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What requests have beside their expressions. DynamoDB refuses a request that has names or values and none of them. */
+/** The names and values of expressions; null if there are none, because DynamoDB rejects empty maps. */
 final class Expressions {
 
     private Expressions() {}

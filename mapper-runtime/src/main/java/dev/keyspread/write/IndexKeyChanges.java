@@ -12,14 +12,14 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The changes of stored index keys that changes of attributes bring with them. For one update; not thread-safe. */
+/** The changes of stored index keys that follow from changes of attributes. For one update; not thread-safe. */
 final class IndexKeyChanges {
 
     private final Map<String, Change<?>> changes = new HashMap<>();
     private final Map<String, IndexKey> keys = new LinkedHashMap<>();
     private final Map<String, AttributeValue> known;
 
-    /** The changes that come with others, to an item with this key. */
+    /** The changes that follow from these, of an item with this key. */
     IndexKeyChanges(List<? extends Change<?>> changes, Map<String, AttributeValue> key) {
         known = new HashMap<>(key);
         changes.forEach(this::take);
@@ -34,7 +34,7 @@ final class IndexKeyChanges {
         }
     }
 
-    /** Adds what sets and removes the keys to the clauses of an update expression. */
+    /** Adds the changes of the keys to the clauses of an update expression. */
     void addTo(BiConsumer<Change.Clause, String> clauses, RequestTerms terms) {
         for (IndexKey key : keys.values()) {
             AttributeValue value = value(key);

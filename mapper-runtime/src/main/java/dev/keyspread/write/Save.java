@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * A write of a whole item, in place of any with the same key. Immutable and thread-safe.
+ * A prepared save of a whole item, which replaces any item with the same key. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
@@ -22,7 +22,7 @@ public final class Save<E> extends Write<E> {
 
     private final Placement<E> placement;
 
-    /** A write of the entity in its place. */
+    /** Creates a save. */
     public Save(Placement<E> placement) {
         this(placement, null);
     }
@@ -32,7 +32,7 @@ public final class Save<E> extends Write<E> {
         this.placement = placement;
     }
 
-    /** The entity as it will be saved: with a shard, drawn if its key is sharded at random and it had none. */
+    /** Returns the entity to save. If its key has a random suffix, it carries the suffix. */
     public E entity() {
         return placement.entity();
     }
@@ -40,15 +40,15 @@ public final class Save<E> extends Write<E> {
     /**
      * Saves the item only if the item under the key meets {@code condition}, in addition to earlier conditions.
      *
-     * <p>The key has the shard of {@link #entity()}. Where that was drawn at random, the condition is about this shard
-     * alone: {@link Condition#itemDoesNotExist()} keeps this save from being made twice, and not the same logical key from
-     * being in another shard, under which another save of it may have put it.
+     * <p>The key has the suffix of {@link #entity()}. With a random suffix, the condition applies to that shard only:
+     * {@link Condition#itemDoesNotExist()} keeps this save from being applied twice, but another save of the same logical
+     * key may have written to another shard.
      */
     public Save<E> onlyIf(Condition<? extends E> newCondition) {
         return new Save<>(placement, both(newCondition));
     }
 
-    /** The same save of an item that there is not yet. */
+    /** Returns this save on the additional condition that the item does not exist. */
     Save<E> creating() {
         Condition<E> absent = Condition.itemDoesNotExist();
         Condition<E> stated = stated();
@@ -56,10 +56,10 @@ public final class Save<E> extends Write<E> {
     }
 
     /**
-     * Saves the item, and returns it as saved.
+     * Saves the item and returns it.
      *
      * @throws dev.keyspread.ConditionFailedException if the condition is not met
-     * @throws dev.keyspread.ItemTooLargeException if the item is over DynamoDB's limit; nothing was sent
+     * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
      */
     public E run() {
         return make(() -> {

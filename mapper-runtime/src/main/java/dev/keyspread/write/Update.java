@@ -25,9 +25,9 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
- * A change of single attributes of an item that there is, as in {@code update.set(TOTAL, total).add(RETRIES, 1)}. Each
- * attribute can be changed once. Stored index keys that are made of changed attributes change with them. It costs the
- * capacity of the whole item. Immutable and thread-safe.
+ * An update of individual attributes of an existing item, as in {@code update.set(TOTAL, total).add(RETRIES, 1)}. Each
+ * attribute can be changed once. Stored index keys that are computed from changed attributes change with them. An update
+ * consumes the capacity of the whole item. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
@@ -39,7 +39,7 @@ public final class Update<E> extends Write<E> {
     private final List<Change<E>> changes;
     private final List<Condition<E>> demands;
 
-    /** An update of the item there, which changes nothing yet. */
+    /** Creates an update without changes. */
     public Update(WriteTarget<E> target) {
         this(target, List.of(), List.of(), null);
     }
@@ -59,15 +59,15 @@ public final class Update<E> extends Write<E> {
         return with(Change.set(attribute, operand(attribute, value)));
     }
 
-    /** The same update, which also sets the attribute where the item does not have it. */
+    /** Sets the attribute if the item does not have it. */
     public <V> Update<E> setIfAbsent(MutableAttribute<E, V> attribute, V value) {
         return with(Change.assigned(attribute, "if_not_exists(%1$s, %2$s)", operand(attribute, value)));
     }
 
     /**
-     * The same update, which also removes the attribute.
+     * Removes the attribute.
      *
-     * @throws IllegalArgumentException if no item can be read without it
+     * @throws IllegalArgumentException if the attribute is required to read an item
      */
     public Update<E> remove(MutableAttribute<E, ?> attribute) {
         if (attribute.isRequired()) {
@@ -78,16 +78,16 @@ public final class Update<E> extends Write<E> {
         return with(Change.remove(attribute));
     }
 
-    /** The same update, which also adds {@code number} to the attribute; where the item does not have it, to 0. */
+    /** Adds a number to the attribute, starting at 0 if the item does not have it. */
     public <V extends Number> Update<E> add(NumberAttribute<E, V> attribute, V number) {
         return with(Change.combined(Change.Clause.ADD, attribute, operand(attribute, number)));
     }
 
     /**
-     * The same update, which also adds elements to the set; where the item does not have it, to an empty one.
+     * Adds elements to the set, starting with an empty set if the item does not have it.
      *
-     * <p>DynamoDB has no empty sets, and an entity that was saved with one has an empty list there, to which it adds
-     * nothing: it refuses the update. Save such entities with {@code null}, or set the attribute.
+     * <p>DynamoDB has no empty sets: an empty set is saved as an empty list, and DynamoDB rejects adding to it. Save
+     * {@code null} instead, or set the attribute.
      */
     public <V extends Collection<?>> Update<E> add(SetAttribute<E, V, ?> attribute, V elements) {
         Operand added = operand(attribute, elements);
@@ -95,8 +95,8 @@ public final class Update<E> extends Write<E> {
     }
 
     /**
-     * The same update, which also deletes elements from the set. With the last one the attribute goes: where no item can be
-     * read without it, the update is made only if the set has more elements than these.
+     * Deletes elements from the set. Deleting the last element removes the attribute. If the attribute is required, the
+     * update has the condition that the set has more elements than these.
      */
     public <V extends Collection<?>> Update<E> delete(SetAttribute<E, V, ?> attribute, V elements) {
         Operand deleted = operand(attribute, elements);
@@ -107,7 +107,7 @@ public final class Update<E> extends Write<E> {
         return attribute.isRequired() ? deleting.demanding(attribute.isLargerThan(elements.size())) : deleting;
     }
 
-    /** The same update, which also appends elements to the list; where the item does not have it, to an empty one. */
+    /** Appends elements to the list, starting with an empty list if the item does not have it. */
     public <V extends Collection<?>> Update<E> append(ListAttribute<E, V, ?> attribute, V elements) {
         String function = "list_append(if_not_exists(%1$s, %3$s), %2$s)";
         return with(Change.assigned(attribute, function, operand(attribute, elements), EMPTY_LIST));
@@ -116,13 +116,13 @@ public final class Update<E> extends Write<E> {
     /**
      * Updates the item only if it meets {@code condition}, in addition to earlier conditions.
      *
-     * @throws IllegalArgumentException if it says that there is no item
+     * @throws IllegalArgumentException if the condition is that the item does not exist
      */
     public Update<E> onlyIf(Condition<? extends E> newCondition) {
         if (newCondition.isAbsence()) {
             throw new IllegalArgumentException(
-                    "An update changes an item that there is, so that it cannot have the condition"
-                            + " that there is none. Where it may not be there yet, say what to save: runOr(saving(…))");
+                    "An update needs an existing item, so its condition cannot be that there is none."
+                            + " To save the item if it does not exist, call runOr(prepareSave(…))");
         }
         return new Update<>(target, changes, demands, both(newCondition));
     }
@@ -151,11 +151,11 @@ public final class Update<E> extends Write<E> {
     }
 
     /**
-     * Changes the item, and returns it as it is now.
+     * Updates the item and returns the updated entity.
      *
-     * @throws ConditionFailedException if there is no such item, or it is not as the condition says
-     * @throws IllegalStateException if nothing is to be changed, or a part of a stored index key without the others
-     * @throws ItemReadException if the changed item cannot be read; the change was made
+     * @throws ConditionFailedException if the item does not exist or does not meet the condition
+     * @throws IllegalStateException if there are no changes, or only some parts of a stored index key are set
+     * @throws ItemReadException if the updated item cannot be read; the update was applied
      */
     public E run() {
         UpdateExpression expression = expression();
@@ -166,12 +166,12 @@ public final class Update<E> extends Write<E> {
     }
 
     /**
-     * Changes the item, or makes {@code save} if there is none, and returns it as it is now. If another writer creates the
-     * item in between, that one is changed: the update is not lost. It may be made twice, though, as {@link #run()} may
-     * be: where an answer is lost on the way, the SDK asks again.
+     * Updates the item, or saves it if it does not exist, and returns the new entity. If another writer creates the item in
+     * between, that item is updated. Like {@link #run()}, an update may be applied twice if the SDK retries it after a lost
+     * response.
      *
-     * @param save of the same item; a condition of its own is kept
-     * @throws IllegalArgumentException if it is of another item
+     * @param save the save of the same item; its conditions are kept
+     * @throws IllegalArgumentException if the save is of another item
      */
     public E runOr(Save<? super E> save) {
         requireSame(save.target);
@@ -189,7 +189,7 @@ public final class Update<E> extends Write<E> {
         }
     }
 
-    @SuppressWarnings("unchecked") // Under this key there are items of this entity alone.
+    @SuppressWarnings("unchecked") // Only items of this entity have this key.
     private E created(Save<? super E> creating) {
         return (E) creating.run();
     }
@@ -203,7 +203,7 @@ public final class Update<E> extends Write<E> {
         }
     }
 
-    /** What changed attributes demand, and the user. */
+    /** The conditions of the user and of changed attributes. */
     @Override
     @Nullable
     Condition<E> stated() {
@@ -221,7 +221,8 @@ public final class Update<E> extends Write<E> {
 
     private UpdateExpression expression() {
         if (changes.isEmpty()) {
-            throw new IllegalStateException("The " + this + " changes nothing: say what, by set, add, remove ...");
+            throw new IllegalStateException(
+                    "The " + this + " has no changes. Call set, add, remove or another change before run()");
         }
         return new UpdateExpression(changes, target.key());
     }

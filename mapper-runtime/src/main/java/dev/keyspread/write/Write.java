@@ -12,10 +12,10 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * A write of one item that is yet to be made: by its {@code run()}, or with others in a {@link WriteTransaction}.
- * Immutable and thread-safe; it may be made as often as wanted.
+ * A write of one item that is sent by its {@code run()} or in a {@link WriteTransaction}, any number of times. Immutable
+ * and thread-safe.
  *
- * @param <E> what the item is
+ * @param <E> the entity
  */
 public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
@@ -27,13 +27,13 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         this.condition = condition;
     }
 
-    /** What errors call it. */
+    /** The kind of write, for messages. */
     abstract String verb();
 
-    /** The same as one of a transaction's actions. */
+    /** Returns this write as an action of a transaction. */
     abstract TransactWriteItem action(Outgoing items);
 
-    /** The bytes of the item that it writes, as far as they are known; an item that is too large is refused. */
+    /** Returns the size of the saved item in bytes, or 0 if it is not known; an item that is too large is rejected. */
     int requireFits() {
         return 0;
     }
@@ -42,7 +42,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return RequestTerms.ofWrite(target.partitionKey());
     }
 
-    /** What it says about the item beyond whether there is one, as errors tell it; {@code null} for nothing. */
+    /** The conditions besides the existence of the item, or null if there are none. */
     @Nullable
     Condition<E> stated() {
         return condition == null ? null : Condition.all(List.of(condition));
@@ -60,7 +60,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return condition == null ? null : terms.of(condition);
     }
 
-    /** The expression of a condition that an item meets only if there is one. */
+    /** The condition expression, with the condition that the item exists. */
     final String existing(RequestTerms terms) {
         Condition<E> exists = Condition.itemExists();
         Condition<E> stated = stated();
@@ -73,12 +73,12 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         } catch (ConditionalCheckFailedException failed) {
             throw Failures.of(this, failed);
         } finally {
-            // A write that failed may have been done all the same.
+            // A failed write may still have been applied.
             target.forget();
         }
     }
 
-    /** The write as errors name it. */
+    /** Returns the kind of write and its item, for messages. */
     @Override
     public final String toString() {
         return verb() + " of " + target;

@@ -17,8 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /**
- * Writes that are made together or not at all, in one request: up to 100, each of another item, of any tables of one
- * account and region. Each costs twice the capacity that it costs alone. Immutable and thread-safe.
+ * An atomic transaction of up to 100 writes, each of another item, in tables of one account and region. Each write
+ * consumes twice the capacity that it consumes alone. Immutable and thread-safe.
  */
 public final class WriteTransaction {
 
@@ -32,12 +32,12 @@ public final class WriteTransaction {
         this.idempotencyToken = idempotencyToken;
     }
 
-    /** A transaction of these writes, all of repositories on one {@link dev.keyspread.Keyspread}. */
+    /** Creates a transaction of writes by repositories of one {@link dev.keyspread.Keyspread}. */
     public static WriteTransaction of(Write<?>... writes) {
         return new WriteTransaction(List.of(writes), null);
     }
 
-    /** The same transaction with one more write. */
+    /** Returns this transaction with another write. */
     public WriteTransaction and(Write<?> write) {
         List<Write<?>> more = new ArrayList<>(writes);
         more.add(Objects.requireNonNull(write, "write"));
@@ -45,12 +45,12 @@ public final class WriteTransaction {
     }
 
     /**
-     * The same transaction under a token: if it was made before with the same token, within ten minutes, it is not made
-     * again. Without one the SDK makes one up, for its own retries.
+     * Returns this transaction with an idempotency token. A transaction that is run again with the same token within ten
+     * minutes takes effect once. By default, the SDK generates a token for its own retries.
      *
-     * <p>It has to be the same to the byte: one of other writes under that token fails. Where the suffix of a key is drawn at
-     * random, two calls of {@code saving} draw two: run the same {@link Save} again, or save the {@link Save#entity()} of
-     * the first, which has its shard.
+     * <p>The writes must be identical to the byte; other writes with the token fail. Two calls of {@code prepareSave} for a
+     * new item with a random suffix are different writes: run the first {@link Save} again, or save its
+     * {@link Save#entity()}, which has its suffix.
      *
      * @param token 1 to 36 characters
      */
@@ -63,11 +63,11 @@ public final class WriteTransaction {
     }
 
     /**
-     * Makes the writes.
+     * Applies the writes.
      *
-     * @throws TransactionFailedException if one of them cannot be made; it says which, and why. Or if other writes were
-     *     made under the same token. Nothing was written
-     * @throws IllegalArgumentException if there are none, or too many, or two of one item; nothing was sent
+     * @throws TransactionFailedException if a write fails, with the reason, or if the token was used for other writes;
+     *     nothing was written
+     * @throws IllegalArgumentException for no writes, too many, or two of one item; nothing was sent
      * @throws dev.keyspread.ItemWriteException if an item is too large; nothing was sent
      */
     public void run() {

@@ -39,7 +39,7 @@ class OtherAttributesTest {
         Map<String, AttributeValue> others = Map.of("total", RED);
         String message = "\"total\" of Order cannot be among its other attributes: Order knows it";
 
-        assertThatThrownBy(() -> OTHERS.write(others, new ItemWriter(1)))
+        assertThatThrownBy(() -> OTHERS.write(others, new ItemWriter()))
                 .isInstanceOf(ItemWriteException.class)
                 .hasMessage(message);
         assertThatThrownBy(() -> OTHERS.write(others, new JsonWriter(16))).hasMessage(message);
@@ -51,7 +51,7 @@ class OtherAttributesTest {
         Map<String, AttributeValue> others = new HashMap<>();
         others.put("colour", null);
 
-        assertThatThrownBy(() -> OTHERS.write(others, new ItemWriter(1)))
+        assertThatThrownBy(() -> OTHERS.write(others, new ItemWriter()))
                 .isInstanceOf(ItemWriteException.class)
                 .hasMessageContaining("\"colour\" of Order is null");
     }
@@ -79,11 +79,11 @@ class OtherAttributesTest {
         Attribute<AttributeValue> member = Attribute.of("Order", "bad", Converters.attributeValue());
         String message = "\"bad\" of Order cannot be written: " + reason;
 
-        refused(message, () -> OTHERS.write(others, new ItemWriter(1)));
+        refused(message, () -> OTHERS.write(others, new ItemWriter()));
         refused(message, () -> OTHERS.write(others, new JsonWriter(16)));
         refused(message, () -> OTHERS.size(others));
         refused(message, () -> OTHERS.elementSize(others));
-        refused(message, () -> member.write(value, new ItemWriter(1)));
+        refused(message, () -> member.write(value, new ItemWriter()));
         refused(message, () -> member.write(value, new JsonWriter(16)));
         refused(message, () -> member.size(value));
     }

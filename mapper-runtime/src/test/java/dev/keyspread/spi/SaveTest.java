@@ -37,12 +37,8 @@ class SaveTest {
             return 3;
         });
 
-        Codec() {
-            super(1);
-        }
-
         private ItemWriter keys(String word) {
-            ItemWriter item = new ItemWriter(1);
+            ItemWriter item = new ItemWriter();
             AttributeValue key = WORD.value(word);
             item.put("word", layout.store(key, layout.suffixFor(key)));
             return item;

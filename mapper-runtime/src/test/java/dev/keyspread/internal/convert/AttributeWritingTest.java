@@ -24,7 +24,7 @@ class AttributeWritingTest {
     private static final Attribute<Optional<Integer>> DISCOUNT =
             Attribute.of("Order", "discount", Decorators.optional(Converters.integer()));
 
-    private final ItemWriter item = new ItemWriter(3);
+    private final ItemWriter item = new ItemWriter();
     private final JsonWriter json = new JsonWriter(64);
 
     @Test

@@ -142,7 +142,7 @@ class ConverterEndsTest {
     }
 
     private static <V> Map<String, AttributeValue> write(Converter<V> converter, V value) {
-        ItemWriter item = new ItemWriter(1);
+        ItemWriter item = new ItemWriter();
         attribute(converter).write(value, item);
         return item.item();
     }

@@ -29,7 +29,7 @@ class ErrorPathTest {
                 Map.of("CH", List.of(new Price(1.0, Optional.empty()), new Price(Double.NaN, Optional.empty())));
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> PRICES.write(prices, new ItemWriter(1)))
+                .isThrownBy(() -> PRICES.write(prices, new ItemWriter()))
                 .withMessage("\"prices\" of Order cannot be written: entry \"CH\": element 1: "
                         + "\"amount\" of Price cannot be written: DynamoDB cannot store NaN");
     }
@@ -39,7 +39,7 @@ class ErrorPathTest {
         Map<String, List<Price>> prices = Map.of("CH", List.of(new Price(1.0, null)));
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> PRICES.write(prices, new ItemWriter(1)))
+                .isThrownBy(() -> PRICES.write(prices, new ItemWriter()))
                 .withMessage("\"prices\" of Order cannot be written: entry \"CH\": element 0: "
                         + "\"currency\" of Price cannot be written: it is null. "
                         + "Use Optional.empty()");
@@ -51,7 +51,7 @@ class ErrorPathTest {
                 Attribute.of("Order", "flags", Converters.map(Converters.character(), Converters.bool()));
 
         assertThatExceptionOfType(ItemWriteException.class)
-                .isThrownBy(() -> flags.write(Collections.singletonMap('\ud83d', true), new ItemWriter(1)))
+                .isThrownBy(() -> flags.write(Collections.singletonMap('\ud83d', true), new ItemWriter()))
                 .withMessage("\"flags\" of Order cannot be written: a key: "
                         + "it is an unpaired surrogate, which UTF-8 cannot encode");
     }

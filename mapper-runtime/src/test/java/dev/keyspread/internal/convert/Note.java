@@ -50,7 +50,7 @@ public final class Note {
 
         @Override
         public Map<String, AttributeValue> write(Note note) {
-            ItemWriter item = new ItemWriter(3);
+            ItemWriter item = new ItemWriter();
             ID.write(note.id, item);
             TEXT.write(note.text, item);
             PLACE.write(note.place, item);

@@ -22,10 +22,6 @@ record Price(Double amount, Optional<String> currency) {
                 Attribute.of("Price", "currency", Decorators.optional(Converters.string()));
         private static final AttributeNames NAMES = AttributeNames.of("Price", "amount", "currency");
 
-        PriceConverter() {
-            super(2);
-        }
-
         @Override
         protected void writeAttributes(Price price, ItemWriter item) {
             AMOUNT.write(price.amount(), item);

@@ -147,13 +147,13 @@ class WellFormedTextTest {
         Attribute<V> attribute = Attribute.of("Note", "text", converter);
         String message = "\"text\" of Note cannot be written: " + reason;
 
-        refused(message, () -> attribute.write(value, new ItemWriter(1)));
+        refused(message, () -> attribute.write(value, new ItemWriter()));
         refused(message, () -> attribute.write(value, new JsonWriter(16)));
         refused(message, () -> attribute.size(value));
     }
 
     private static void refused(OtherAttributes others, Map<String, AttributeValue> values, String message) {
-        refused(message, () -> others.write(values, new ItemWriter(1)));
+        refused(message, () -> others.write(values, new ItemWriter()));
         refused(message, () -> others.write(values, new JsonWriter(16)));
         refused(message, () -> others.size(values));
         refused(message, () -> others.elementSize(values));

@@ -50,10 +50,6 @@ record Letter(
                 Attribute.of("Letter", "tags", Converters.list(Converters.string()));
         private static final AttributeNames NAMES = AttributeNames.of("Letter", "id", "number", "text", "tags");
 
-        private Codec() {
-            super(4);
-        }
-
         @Override
         protected void writeAttributes(Letter letter, ItemWriter item) {
             ID.writeKey(letter.id(), item);

@@ -74,13 +74,13 @@ class RandomShardTest {
     }
 
     @Test
-    void saving_ifThereIsNoItem_isAboutTheDrawnShardAlone() {
-        Save<DayOrder> save = orders.saving(order("a")).onlyIf(itemDoesNotExist());
+    void prepareSave_ifThereIsNoItem_isAboutTheDrawnShardAlone() {
+        Save<DayOrder> save = orders.prepareSave(order("a")).onlyIf(itemDoesNotExist());
         DayOrder saved = save.run();
         int other = (saved.shard() + 1) % 5;
 
         assertThatThrownBy(save::run).isInstanceOf(ConditionFailedException.class);
-        orders.saving(new DayOrder(DAY, "a", Instant.EPOCH, "customer", "OPEN", 42, other))
+        orders.prepareSave(new DayOrder(DAY, "a", Instant.EPOCH, "customer", "OPEN", 42, other))
                 .onlyIf(itemDoesNotExist())
                 .run();
 
@@ -92,11 +92,11 @@ class RandomShardTest {
     @Test
     void transaction_underATokenOfTheFirstSavesEntity_isMadeOnce() {
         String token = UUID.randomUUID().toString();
-        Save<DayOrder> first = orders.saving(order("a"));
+        Save<DayOrder> first = orders.prepareSave(order("a"));
 
         WriteTransaction.of(first).idempotencyToken(token).run();
         IntStream.range(0, 8)
-                .forEach(i -> WriteTransaction.of(orders.saving(first.entity()))
+                .forEach(i -> WriteTransaction.of(orders.prepareSave(first.entity()))
                         .idempotencyToken(token)
                         .run());
 

@@ -134,12 +134,12 @@ class UpdateOfOtherKeysTest {
 
         AccountItem.Order created = accounts.updateOrder("c", DAY, 1)
                 .set(OrderAttributes.AGENT, "jones")
-                .runOr(accounts.saving(order));
+                .runOr(accounts.prepareSave(order));
         assertThat(created).isEqualTo(order);
-        accounts.saving(order).onlyIf(OrderAttributes.AGENT.eq("smith")).run();
+        accounts.prepareSave(order).onlyIf(OrderAttributes.AGENT.eq("smith")).run();
         assertThatExceptionOfType(ConditionFailedException.class)
-                .isThrownBy(accounts.deleting(order).onlyIf(OrderAttributes.LINES.contains("b"))::run);
-        accounts.deletingOrder("c", DAY, 1)
+                .isThrownBy(accounts.prepareDelete(order).onlyIf(OrderAttributes.LINES.contains("b"))::run);
+        accounts.prepareDeleteOrder("c", DAY, 1)
                 .onlyIf(OrderAttributes.LINES.contains("a"))
                 .run();
         assertThat(accounts.scan().stream()).isEmpty();

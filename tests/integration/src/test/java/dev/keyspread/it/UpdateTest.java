@@ -192,7 +192,7 @@ class UpdateTest {
     void run_ofNoChange_isRefused() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> update().onlyIf(RETRIES.eq(0)).run())
-                .withMessageContaining("changes nothing");
+                .withMessageContaining("has no changes");
     }
 
     @Test
@@ -224,13 +224,13 @@ class UpdateTest {
     @Test
     void runOr_savesWhereThereIsNoItem_andChangesItFromThenOn() {
         var counting = update().add(RETRIES, 1);
-        var first = tickets.saving(Ticket.of("p", "1"));
+        var first = tickets.prepareSave(Ticket.of("p", "1"));
 
         assertThat(counting.runOr(first)).isEqualTo(Ticket.of("p", "1"));
         assertThat(counting.runOr(first).retries()).isEqualTo(1);
         assertThat(counting.runOr(first).retries()).isEqualTo(2);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> counting.runOr(tickets.saving(Ticket.of("p", "2"))))
+                .isThrownBy(() -> counting.runOr(tickets.prepareSave(Ticket.of("p", "2"))))
                 .withMessageContaining("is not of the item of the update");
     }
 
@@ -240,7 +240,7 @@ class UpdateTest {
                 server.client(HttpKind.URL_CONNECTION, settings -> settings.addExecutionInterceptor(new Meanwhile()));
         TicketRepository late = new TicketRepository(server.keyspread(client));
 
-        Ticket changed = late.update("p", "1").add(RETRIES, 1).runOr(late.saving(Ticket.of("p", "1")));
+        Ticket changed = late.update("p", "1").add(RETRIES, 1).runOr(late.prepareSave(Ticket.of("p", "1")));
 
         assertThat(changed.retries()).isEqualTo(8);
     }
@@ -250,11 +250,11 @@ class UpdateTest {
         TicketRepository others = new TicketRepository(path.keyspread(server, operations));
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> update().add(RETRIES, 1).runOr(others.saving(Ticket.of("p", "1"))))
+                .isThrownBy(() -> update().add(RETRIES, 1).runOr(others.prepareSave(Ticket.of("p", "1"))))
                 .withMessageContaining("is not of the item of the update");
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(() -> update().add(RETRIES, 1)
-                        .runOr(tickets.saving(Ticket.of("p", "1")).onlyIf(TEXT.eq("other"))));
+                        .runOr(tickets.prepareSave(Ticket.of("p", "1")).onlyIf(TEXT.eq("other"))));
         assertThat(tickets.scan().stream()).isEmpty();
     }
 
@@ -262,7 +262,7 @@ class UpdateTest {
     void onlyIf_thereIsNoItem_isRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> update().add(RETRIES, 1).onlyIf(itemDoesNotExist()))
-                .withMessageContaining("runOr(saving(…))");
+                .withMessageContaining("runOr(prepareSave(…))");
     }
 
     @Test
@@ -270,10 +270,10 @@ class UpdateTest {
         save(Ticket.of("p", "1"));
         for (Executable failing : List.<Executable>of(
                 () -> update().add(RETRIES, 1).onlyIf(RETRIES.eq(5)).run(),
-                () -> tickets.saving(Ticket.of("p", "1"))
+                () -> tickets.prepareSave(Ticket.of("p", "1"))
                         .onlyIf(itemDoesNotExist())
                         .run(),
-                () -> tickets.deleting(Ticket.of("p", "1"))
+                () -> tickets.prepareDelete(Ticket.of("p", "1"))
                         .onlyIf(RETRIES.eq(5))
                         .run())) {
             tickets.find("p", "1");
@@ -299,8 +299,8 @@ class UpdateTest {
     }
 
     @Test
-    void saving_whatIsThereAlready_isRefused() {
-        var save = tickets.saving(Ticket.of("p", "1")).onlyIf(itemDoesNotExist());
+    void prepareSave_ofAnExistingItem_isRefused() {
+        var save = tickets.prepareSave(Ticket.of("p", "1")).onlyIf(itemDoesNotExist());
         assertThat(save.run()).isEqualTo(Ticket.of("p", "1"));
 
         assertThatExceptionOfType(ConditionFailedException.class)
@@ -310,9 +310,9 @@ class UpdateTest {
     }
 
     @Test
-    void deleting_underACondition_deletesOnlyThen() {
+    void prepareDelete_underACondition_deletesOnlyThen() {
         save(Ticket.of("p", "1"));
-        var deletion = tickets.deleting("p", "1").onlyIf(RETRIES.gt(0));
+        var deletion = tickets.prepareDelete("p", "1").onlyIf(RETRIES.gt(0));
 
         assertThatExceptionOfType(ConditionFailedException.class).isThrownBy(deletion::run);
         update().add(RETRIES, 1).run();

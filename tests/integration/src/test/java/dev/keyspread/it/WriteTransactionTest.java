@@ -57,10 +57,10 @@ class WriteTransactionTest {
         operations.clear();
 
         WriteTransaction.of(
-                        parcels.saving(Parcel.of("north", 1)).onlyIf(itemDoesNotExist()),
+                        parcels.prepareSave(Parcel.of("north", 1)).onlyIf(itemDoesNotExist()),
                         tickets.update("p", "1").add(RETRIES, 1).onlyIf(STATE.eq(Ticket.State.OPEN)),
-                        tickets.deleting("p", "2"))
-                .and(tickets.checking("p", "3"))
+                        tickets.prepareDelete("p", "2"))
+                .and(tickets.check("p", "3"))
                 .run();
 
         assertThat(operations).containsOnly("TransactWriteItems");
@@ -72,9 +72,9 @@ class WriteTransactionTest {
     @Test
     void run_ofOneThatCannotBeMade_writesNothing_andSaysWhich() {
         WriteTransaction transaction = WriteTransaction.of(
-                parcels.saving(Parcel.of("north", 1)),
+                parcels.prepareSave(Parcel.of("north", 1)),
                 tickets.update("p", "1").add(RETRIES, 1).onlyIf(RETRIES.gt(0)),
-                tickets.checking("p", "9"));
+                tickets.check("p", "9"));
 
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(transaction::run)
@@ -124,16 +124,15 @@ class WriteTransactionTest {
 
     @Test
     void check_underACondition_isMetByAnItemOnly() {
-        WriteTransaction.of(tickets.checking(Ticket.of("p", "1")).onlyIf(RETRIES.ne(7)))
+        WriteTransaction.of(tickets.check(Ticket.of("p", "1")).onlyIf(RETRIES.ne(7)))
                 .run();
-        WriteTransaction.of(tickets.checking("p", "9").onlyIf(itemDoesNotExist()))
-                .run();
+        WriteTransaction.of(tickets.check("p", "9").onlyIf(itemDoesNotExist())).run();
 
         assertThatExceptionOfType(TransactionFailedException.class)
-                .isThrownBy(WriteTransaction.of(tickets.checking("p", "9").onlyIf(RETRIES.ne(7)))::run)
+                .isThrownBy(WriteTransaction.of(tickets.check("p", "9").onlyIf(RETRIES.ne(7)))::run)
                 .withMessageContaining("there is no such item, and its condition is not met: retries <> ?");
         assertThatExceptionOfType(TransactionFailedException.class)
-                .isThrownBy(WriteTransaction.of(tickets.checking("p", "1").onlyIf(itemDoesNotExist()))::run);
+                .isThrownBy(WriteTransaction.of(tickets.check("p", "1").onlyIf(itemDoesNotExist()))::run);
     }
 
     @Test
@@ -146,7 +145,7 @@ class WriteTransactionTest {
     @Test
     void run_ofTwoWritesOfOneItem_sendsNothing() {
         assertThatIllegalArgumentException()
-                .isThrownBy(WriteTransaction.of(tickets.deleting("p", "1"), tickets.checking("p", "1"))::run)
+                .isThrownBy(WriteTransaction.of(tickets.prepareDelete("p", "1"), tickets.check("p", "1"))::run)
                 .withMessageContaining("is the second write of that item");
         assertThat(operations).isEmpty();
     }
@@ -154,7 +153,7 @@ class WriteTransactionTest {
     @Test
     void run_ofNoneOrTooMany_sendsNothing() {
         Write<?>[] many = IntStream.range(0, 101)
-                .mapToObj(id -> tickets.deleting("p", "" + id))
+                .mapToObj(id -> tickets.prepareDelete("p", "" + id))
                 .toArray(Write<?>[]::new);
 
         assertThatIllegalArgumentException()
@@ -171,7 +170,7 @@ class WriteTransactionTest {
         TicketRepository others = new TicketRepository(server.keyspread(server.plain()));
 
         assertThatIllegalArgumentException()
-                .isThrownBy(WriteTransaction.of(tickets.deleting("p", "1"), others.deleting("p", "2"))::run)
+                .isThrownBy(WriteTransaction.of(tickets.prepareDelete("p", "1"), others.prepareDelete("p", "2"))::run)
                 .withMessageContaining("on another Keyspread");
         assertThat(operations).isEmpty();
     }
@@ -179,7 +178,8 @@ class WriteTransactionTest {
     @Test
     void run_ofMoreThanFourMegabytes_sendsNothing() {
         Write<?>[] large = IntStream.range(0, 11)
-                .mapToObj(number -> parcels.saving(Parcel.of("north", number).withText("x".repeat(400_000))))
+                .mapToObj(
+                        number -> parcels.prepareSave(Parcel.of("north", number).withText("x".repeat(400_000))))
                 .toArray(Write<?>[]::new);
 
         assertThatExceptionOfType(ItemTooLargeException.class)

@@ -34,9 +34,7 @@ public final class AttributesGenerator {
     private TypeSpec type() {
         ClassName name = Naming.generated(context.type(), "Attributes");
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
-                .addJavadoc(
-                        "The attributes of {@link $T}, as conditions and updates name them: all but those of its key.",
-                        context.type())
+                .addJavadoc("The attributes of {@link $T} for conditions and updates.", context.type())
                 .addAnnotation(Types.GENERATED)
                 .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
                 .addMethod(Types.privateConstructor());

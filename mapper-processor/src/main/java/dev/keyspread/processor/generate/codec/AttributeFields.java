@@ -11,6 +11,7 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The constants that say how the members of a class are stored. */
@@ -25,10 +26,18 @@ final class AttributeFields {
     }
 
     List<FieldSpec> all() {
-        return context.written().stream()
+        Stream<FieldSpec> attributes = context.written().stream()
                 .filter(member -> member.role() != MemberModel.Role.OTHERS)
-                .map(member -> member.role() == MemberModel.Role.FLATTENED ? flattened(member) : attribute(member))
-                .toList();
+                .map(member -> member.role() == MemberModel.Role.FLATTENED ? flattened(member) : attribute(member));
+        return Stream.concat(Stream.of(className()), attributes).toList();
+    }
+
+    // Example:
+    // private static final String CLASS = "Order";
+    private FieldSpec className() {
+        return FieldSpec.builder(String.class, "CLASS", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$S", context.owner().name().simpleName())
+                .build();
     }
 
     // Example:
@@ -40,7 +49,7 @@ final class AttributeFields {
 
     /** The names of the attributes, and what knows all others if there is a member that holds them. */
     // Example:
-    // static final AttributeNames NAMES = AttributeNames.of("Order", "id", "total").keepingUnknownNulls();
+    // static final AttributeNames NAMES = AttributeNames.of(CLASS, "id", "total").keepingUnknownNulls();
     // static final OtherAttributes OTHERS = OtherAttributes.of(NAMES, "by-country_key");
     List<FieldSpec> names(List<String> besides) {
         FieldSpec names = names(ReadSubject.of(context));
@@ -62,7 +71,7 @@ final class AttributeFields {
     }
 
     // Example:
-    // static final Attribute<String> COUNTRY = Attribute.of("Order", "country", Converters.string());
+    // static final Attribute<String> COUNTRY = Attribute.of(CLASS, "country", Converters.string());
     private FieldSpec attribute(MemberModel member) {
         String factory = member.required() && !context.isKey(member) ? "required" : "of";
         return attribute(context.names().attribute(member), member.type(), factory, member.attribute(), member.value());
@@ -75,24 +84,17 @@ final class AttributeFields {
 
     private FieldSpec attribute(String constant, TypeName javaType, String factory, String attribute, ValueType value) {
         TypeName type = ParameterizedTypeName.get(RuntimeTypes.ATTRIBUTE, javaType.box());
-        CodeBlock initial = CodeBlock.of(
-                "$T.$L($S, $S, $L)",
-                RuntimeTypes.ATTRIBUTE,
-                factory,
-                context.owner().name().simpleName(),
-                attribute,
-                expressions.of(value));
+        CodeBlock initial =
+                CodeBlock.of("$T.$L(CLASS, $S, $L)", RuntimeTypes.ATTRIBUTE, factory, attribute, expressions.of(value));
         return constant(type, constant, initial);
     }
 
     // Example:
-    // static final AttributeNames NAMES = AttributeNames.of("Order", "customerId", "orderId", "country");
+    // static final AttributeNames NAMES = AttributeNames.of(CLASS, "customerId", "orderId", "country");
     static FieldSpec names(ReadSubject subject) {
-        String owner = subject.context().owner().name().simpleName();
         CodeBlock value = CodeBlock.of(
-                "$T.of($S$L)$L",
+                "$T.of(CLASS$L)$L",
                 RuntimeTypes.ATTRIBUTE_NAMES,
-                owner,
                 strings(subject.attributes()),
                 keepingNulls(subject.attributesReadingNull()));
         return constant(RuntimeTypes.ATTRIBUTE_NAMES, "NAMES", value);

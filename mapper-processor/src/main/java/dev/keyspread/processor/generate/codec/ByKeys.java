@@ -29,8 +29,7 @@ final class ByKeys implements Distinction {
     //         .with(ProfileCodec.PK, ProfileCodec.SK);
     @Override
     public FieldSpec field() {
-        CodeBlock.Builder value = CodeBlock.builder()
-                .add("$T.of($S)$>$>", RuntimeTypes.SUBTYPE_KEYS, context.type().simpleName());
+        CodeBlock.Builder value = CodeBlock.builder().add("$T.of(CLASS)$>$>", RuntimeTypes.SUBTYPE_KEYS);
         context.subtypes().forEach(subtype -> value.add("\n.with($L)", templates(subtype)));
         return AttributeFields.constant(
                 RuntimeTypes.SUBTYPE_KEYS, constant, value.add("$<$<").build());

@@ -9,7 +9,6 @@ import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.generate.source.TableKeys;
-import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
@@ -35,7 +34,6 @@ public final class CodecGenerator {
     public TypeSpec generate() {
         return start(context)
                 .addFields(new CodecFields(context).all())
-                .addMethod(NestedConverterGenerator.constructor(attributes()))
                 .addMethods(methods())
                 .addTypes(new CodecTypes(context).all())
                 .build();
@@ -49,12 +47,6 @@ public final class CodecGenerator {
         return context.isSubtype()
                 ? codec.addModifiers(Modifier.STATIC, Modifier.FINAL)
                 : codec.addAnnotation(Types.GENERATED).addModifiers(Modifier.FINAL);
-    }
-
-    private int attributes() {
-        return object.attributes()
-                + Templates.all(entity).size()
-                + (int) StoredKeys.indexes(entity).count();
     }
 
     private List<MethodSpec> methods() {

@@ -25,7 +25,7 @@ final class FlattenedGenerator {
 
     // Example:
     // private static final class HomeAttributes extends FlattenedConverter<Address> {
-    //     static final Attribute<String> STREET = Attribute.of("Order", "home_street", Converters.string());
+    //     static final Attribute<String> STREET = Attribute.of(CLASS, "home_street", Converters.string());
     TypeSpec generate() {
         ClassName type = context.entity().codec().flattened(context);
         TypeSpec.Builder generated = TypeSpec.classBuilder(type)
@@ -48,11 +48,10 @@ final class FlattenedGenerator {
 
     // Example:
     // HomeAttributes() {
-    //     super("Order", "home");
+    //     super(CLASS, "home");
     private MethodSpec constructor() {
-        String owner = context.owner().name().simpleName();
         return MethodSpec.constructorBuilder()
-                .addStatement("super($S, $S)", owner, context.path())
+                .addStatement("super(CLASS, $S)", context.path())
                 .build();
     }
 

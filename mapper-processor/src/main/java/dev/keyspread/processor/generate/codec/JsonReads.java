@@ -4,9 +4,12 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.generate.source.ReadSubject;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** The statements that read an object from JSON: attributes as they come, and what is made of them at the end. */
 final class JsonReads {
+
+    private static final Pattern PLAIN = Pattern.compile("[\\w.-]+");
 
     private final ReadSubject subject;
     private final NameAllocator scope;
@@ -36,7 +39,7 @@ final class JsonReads {
     // Example:
     // for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
     //     switch (next) {
-    //         case 0 -> orderId = ORDER_ID.read(json);
+    //         case 0 /* orderId */ -> orderId = ORDER_ID.read(json);
     private CodeBlock loop(String next, JsonParts parts) {
         CodeBlock.Builder loop = CodeBlock.builder()
                 .beginControlFlow(
@@ -44,14 +47,21 @@ final class JsonReads {
                         next,
                         json)
                 .beginControlFlow("switch ($L)", next);
+        List<String> names = subject.attributes();
         int number = 0;
         for (List<CodeBlock> read : parts.reads()) {
-            loop.add("case $L -> $L", number++, branch(read));
+            loop.add("case $L$L -> $L", number, comment(names.get(number)), branch(read));
+            number++;
         }
         return loop.addStatement("default -> $L", parts.unknown())
                 .endControlFlow()
                 .endControlFlow()
                 .build();
+    }
+
+    /** The name of an attribute as a comment, unless it has characters that a comment should not have. */
+    private static String comment(String name) {
+        return PLAIN.matcher(name).matches() ? " /* " + name + " */" : "";
     }
 
     private static CodeBlock branch(List<CodeBlock> statements) {

@@ -8,6 +8,7 @@ import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.EntityModel;
@@ -36,15 +37,16 @@ final class KeyMethods {
 
     // Example:
     // static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
-    //     ItemWriter key = new ItemWriter(2);
+    //     Objects.requireNonNull(invoiceNumber, "invoiceNumber");
     MethodSpec keyOfValues() {
         Parameters parameters = Parameters.of(TableKeys.identity(entity), scope.clone());
         String key = parameters.local("key", "item");
         return MethodSpec.methodBuilder("key")
-                .addJavadoc("The primary key of the item$L.", Javadocs.with(parameters.names()))
+                .addJavadoc("Returns the primary key of the item$L.", Javadocs.with(parameters.names()))
                 .addModifiers(Modifier.STATIC)
                 .returns(Types.ATTRIBUTES)
                 .addParameters(parameters.specs())
+                .addCode(checks(parameters))
                 .addStatement(newWriter(key))
                 .addCode(keyOfValues(parameters, key))
                 .addStatement("return $L.item()", key)
@@ -53,44 +55,43 @@ final class KeyMethods {
 
     // Example:
     // public Map<String, AttributeValue> key(InvoiceTransaction invoiceTransaction) {
-    //     return key(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId());
+    //     ItemWriter key = new ItemWriter();
     private MethodSpec keyOfEntity() {
         Parameters parameters = Parameters.of(context, scope.clone());
-        String variable = parameters.only();
         return MethodSpec.methodBuilder("key")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(Types.ATTRIBUTES)
                 .addParameters(parameters.specs())
-                .addCode(TableKeys.isDrawn(entity) ? drawnKey(parameters) : key(variable))
+                .addCode(key(parameters))
                 .build();
     }
 
-    private CodeBlock key(String variable) {
-        return CodeBlock.builder()
-                .addStatement("return key($L)", values(variable))
-                .build();
+    private static CodeBlock checks(Parameters parameters) {
+        return parameters.specs().stream().map(Statements::requireNonNull).collect(CodeBlock.joining(""));
     }
 
     // Example:
-    // ItemWriter key = new ItemWriter(2);
+    // ItemWriter key = new ItemWriter();
     // writeKey(order, SHARDS.carried("shard", order.shard()), key);
     // return key.item();
-    private CodeBlock drawnKey(Parameters parameters) {
+    private CodeBlock key(Parameters parameters) {
         String key = parameters.local("key", "item");
         String variable = parameters.only();
+        CodeBlock written = TableKeys.isDrawn(entity)
+                ? statement(CodeBlock.of("writeKey($L, $L, $L)", variable, carried("carried", variable), key))
+                : write(variable, key);
         return CodeBlock.builder()
                 .addStatement(newWriter(key))
-                .addStatement("writeKey($L, $L, $L)", variable, carried("carried", variable), key)
+                .add(written)
                 .addStatement("return $L.item()", key)
                 .build();
     }
 
     // Example:
-    // ItemWriter key = new ItemWriter(2)
-    private CodeBlock newWriter(String name) {
-        long attributes = entity.key().parts().count();
-        return CodeBlock.of("$1T $2L = new $1T($3L)", RuntimeTypes.ITEM_WRITER, name, attributes);
+    // ItemWriter key = new ItemWriter()
+    private static CodeBlock newWriter(String name) {
+        return CodeBlock.of("$1T $2L = new $1T()", RuntimeTypes.ITEM_WRITER, name);
     }
 
     // Example:

@@ -1,7 +1,6 @@
 package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.generate.source.ObjectContext;
@@ -34,19 +33,8 @@ final class NestedConverterGenerator {
                 .addField(AttributeFields.instance(type))
                 .addFields(attributes.all())
                 .addFields(attributes.names(Subtypes.discriminators(context)))
-                .addMethod(constructor(context.attributes()))
                 .addMethods(new WriteMethods(context).all())
                 .addMethods(new ReadMethods(ReadSubject.of(context)).all())
-                .build();
-    }
-
-    // Example:
-    // private AddressConverter() {
-    //     super(4);
-    static MethodSpec constructor(int attributes) {
-        return MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PRIVATE)
-                .addStatement("super($L)", attributes)
                 .build();
     }
 }

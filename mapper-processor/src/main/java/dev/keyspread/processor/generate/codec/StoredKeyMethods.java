@@ -43,15 +43,15 @@ final class StoredKeyMethods {
 
     // Example:
     // private static ItemWriter keys(Order order) {
-    //     ItemWriter item = new ItemWriter(3);
+    //     ItemWriter item = new ItemWriter();
     //     writeKeys(order, item);
     //     return item;
     private MethodSpec keys() {
         Parameters parameters = parameters();
         String item = parameters.local("item", "writer");
         return method("keys", RuntimeTypes.ITEM_WRITER, parameters)
-                .addJavadoc("The stored keys, and the attributes that they are made of.")
-                .addStatement("$1T $2L = new $1T($3L)", RuntimeTypes.ITEM_WRITER, item, StoredKeys.count(entity))
+                .addJavadoc("Returns the stored keys, and the attributes that they are computed from.")
+                .addStatement("$1T $2L = new $1T()", RuntimeTypes.ITEM_WRITER, item)
                 .addStatement("writeKeys($L, $L)", parameters.only(), item)
                 .addStatement("return $L", item)
                 .build();

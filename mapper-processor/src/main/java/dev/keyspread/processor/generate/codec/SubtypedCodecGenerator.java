@@ -7,9 +7,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
-import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.generate.source.TableKeys;
-import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.Construction.Subtypes;
 import dev.keyspread.processor.model.EntityModel;
@@ -47,7 +45,6 @@ public final class SubtypedCodecGenerator {
     public TypeSpec generate() {
         return CodecGenerator.start(context)
                 .addFields(new CodecFields(context).with(constants()))
-                .addMethod(NestedConverterGenerator.constructor(attributes()))
                 .addMethods(keys())
                 .addMethods(methods.all())
                 .addTypes(new CodecTypes(context).all())
@@ -61,20 +58,6 @@ public final class SubtypedCodecGenerator {
         return entity.key().hasSubtypeKeys() && !byKeys
                 ? List.of(distinction.field(), new ByKeys(context, variants).field())
                 : List.of(distinction.field());
-    }
-
-    /** As many as the largest of the subtypes has, and one that tells them apart. */
-    private int attributes() {
-        int largest = entity.subtypes().stream()
-                .mapToInt(SubtypedCodecGenerator::attributes)
-                .max()
-                .orElse(0);
-        return largest + (int) StoredKeys.indexes(entity).count() + (variants.discriminator() == null ? 0 : 1);
-    }
-
-    private static int attributes(EntityModel subtype) {
-        return (int) subtype.object().attributes().count()
-                + Templates.all(subtype).size();
     }
 
     private List<MethodSpec> keys() {

@@ -37,18 +37,7 @@ final class SubtypesConverterGenerator {
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, context.type()))
                 .addField(AttributeFields.instance(type))
                 .addField(distinction.field())
-                .addMethod(NestedConverterGenerator.constructor(attributes()))
                 .addMethods(methods.all())
                 .build();
-    }
-
-    /** As many as the largest of the subtypes has, and the one that tells them apart. */
-    private int attributes() {
-        int largest = variants.variants().stream()
-                .map(variant -> context.entity().entity().nested().get(variant.type()))
-                .mapToInt(object -> (int) object.attributes().count())
-                .max()
-                .orElse(0);
-        return largest + 1;
     }
 }

@@ -35,13 +35,12 @@ final class TemplateFields {
     }
 
     // Example:
-    // static final KeyTemplate SK = KeyTemplate.sortKey("Order", "sk", "ORDER#{date}#{number}");
+    // static final KeyTemplate SK = KeyTemplate.sortKey(CLASS, "sk", "ORDER#{date}#{number}");
     private FieldSpec template(TemplateModel template) {
         CodeBlock value = CodeBlock.of(
-                "$T.$L($S, $S, $S)",
+                "$T.$L(CLASS, $S, $S)",
                 RuntimeTypes.KEY_TEMPLATE,
                 template.sorted() ? "sortKey" : "partitionKey",
-                context.type().simpleName(),
                 template.attribute(),
                 template.text());
         return AttributeFields.constant(
@@ -49,15 +48,14 @@ final class TemplateFields {
     }
 
     // Example:
-    // static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted("Order", "number", Converters.integer(), 10);
+    // static final KeyPart<Integer> NUMBER_PART = KeyPart.sorted(CLASS, "number", Converters.integer(), 10);
     private FieldSpec part(PlaceholderModel placeholder) {
         TypeName type = ParameterizedTypeName.get(
                 RuntimeTypes.KEY_PART, placeholder.member().valueType().box());
         CodeBlock value = CodeBlock.of(
-                "$T.$L($S, $S, $L$L)",
+                "$T.$L(CLASS, $S, $L$L)",
                 RuntimeTypes.KEY_PART,
                 factory(placeholder),
-                context.type().simpleName(),
                 placeholder.member().name(),
                 expressions.of(placeholder.member().value().bare()),
                 width(placeholder));

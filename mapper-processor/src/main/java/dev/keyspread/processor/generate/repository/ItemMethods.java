@@ -41,8 +41,10 @@ final class ItemMethods {
         return context.entity().key().hasSubtypeKeys()
                 ? context.subtypes().stream().flatMap(this::byKey)
                 : Stream.of(
-                        find("find", "The item with this $L, if there is one."),
-                        find("findConsistent", "The item with this $L by a strongly consistent read, if there is one."),
+                        find("find", "Returns the item with this $L, if it exists."),
+                        find(
+                                "findConsistent",
+                                "Returns the item with this $L, if it exists, by a strongly consistent read."),
                         deleteByKey());
     }
 
@@ -56,7 +58,7 @@ final class ItemMethods {
     //     this.store = EntityStore.of(keyspread, TABLE, OrderCodec.INSTANCE);
     private MethodSpec constructor() {
         return MethodSpec.constructorBuilder()
-                .addJavadoc("Creates the repository on a client.")
+                .addJavadoc("Creates a repository.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
                 .addStatement("this.store = $L", new StoreExpression(context).expression("keyspread"))
@@ -75,8 +77,8 @@ final class ItemMethods {
 
     private String savedWords() {
         return TableKeys.isDrawn(context.entity())
-                ? "Saves the item, in a shard drawn at random if it was never saved, and returns it as saved."
-                : "Saves the item in place of any with the same key, and returns it as saved.";
+                ? "Saves the item, replacing the one with its key. A new item gets a random shard. Returns the saved item."
+                : "Saves the item, replacing any with the same key. Returns the saved item.";
     }
 
     // Example:
@@ -108,16 +110,12 @@ final class ItemMethods {
     }
 
     // Example:
-    // The item with this $L, if one of the 200 shards has it: up to 200 eventually consistent queries.
+    // Returns the item with this $L, if it exists. Sends up to 200 eventually consistent queries.
     private static String anywhere(KeyPartModel partition) {
         ShardingModel sharding = Objects.requireNonNull(partition.sharding());
         int suffixes = sharding.declaration().suffixes();
-        String cost = "up to %d eventually consistent queries.";
-        return sharding.isUniform()
-                ? "The item with this $L, if one of the %1$d shards has it: %2$s"
-                        .formatted(suffixes, cost.formatted(suffixes))
-                : "The item with this $L, if a shard that this %s ever had has it:\n%s"
-                        .formatted(partition.member().name(), cost.formatted(sharding.most()));
+        return "Returns the item with this $L, if it exists. Sends up to %d eventually consistent queries."
+                .formatted(sharding.isUniform() ? suffixes : sharding.most());
     }
 
     // Example:
@@ -125,7 +123,7 @@ final class ItemMethods {
     //     store.delete(OrderCodec.key(customerId, orderId));
     private MethodSpec deleteByKey() {
         Parameters parameters = keyParameters();
-        String words = keyWords("Deletes the item with this $L, if there is one.", parameters);
+        String words = keyWords("Deletes the item with this $L, if it exists.", parameters);
         return method("delete", TypeName.VOID, parameters, words)
                 .addStatement("$L.delete($L)", store(parameters), key(parameters))
                 .build();
@@ -133,17 +131,11 @@ final class ItemMethods {
 
     // Example:
     // public void delete(Order order) {
-    //     store.delete(OrderCodec.INSTANCE.key(order));
+    //     store.deleteItemOf(order);
     private MethodSpec delete() {
         Parameters parameters = entityParameter();
-        ClassName codec = context.codec().type();
-        return method(
-                        "delete",
-                        TypeName.VOID,
-                        parameters,
-                        "Deletes the item with the key of this one, if there is one.")
-                .addCode(Statements.requireNonNull(parameters.specs().get(0)))
-                .addStatement("$L.delete($T.INSTANCE.key($L))", store(parameters), codec, parameters.only())
+        return method("delete", TypeName.VOID, parameters, "Deletes the item with the same key, if it exists.")
+                .addStatement("$L.deleteItemOf($L)", store(parameters), parameters.only())
                 .build();
     }
 

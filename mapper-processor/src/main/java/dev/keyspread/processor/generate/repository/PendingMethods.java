@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a repository that return writes which are yet to be made. */
+/** The methods of a repository that prepare writes. */
 final class PendingMethods {
 
     private final EntityContext context;
@@ -27,18 +27,18 @@ final class PendingMethods {
 
     /** All of an entity's repository. */
     List<MethodSpec> all() {
-        return Stream.of(Stream.of(saving()), byKey(), byEntity())
+        return Stream.of(Stream.of(save()), byKey(), byEntity())
                 .flatMap(methods -> methods)
                 .toList();
     }
 
     // Example:
-    // public Save<Order> saving(Order order) {
+    // public Save<Order> prepareSave(Order order) {
     //     return new Save<>(store.placement(order));
-    private MethodSpec saving() {
+    private MethodSpec save() {
         Parameters parameters = entityParameter();
-        return MethodSpec.methodBuilder("saving")
-                .addJavadoc("A save of the item, to be made under a condition or in a transaction.")
+        return MethodSpec.methodBuilder("prepareSave")
+                .addJavadoc("Prepares a save of the item.")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(ParameterizedTypeName.get(RuntimeTypes.SAVE, context.type()))
                 .addParameters(parameters.specs())
@@ -85,19 +85,12 @@ final class PendingMethods {
 
     // Example:
     // public Update<Order> update(Order order) {
-    //     Objects.requireNonNull(order, "order");
-    //     return new Update<>(store.target(OrderCodec.INSTANCE.key(order)));
+    //     return new Update<>(store.targetOf(order));
     private MethodSpec ofEntity(PendingWrite write) {
         Parameters parameters = entityParameter();
         return method(write, write.method(), context, parameters)
-                .addJavadoc(write.javadoc("item with the key of this one"))
-                .addCode(Statements.requireNonNull(parameters.specs().get(0)))
-                .addStatement(
-                        "return new $T<>($L.target($T.INSTANCE.key($L)))",
-                        write.type(),
-                        store(parameters),
-                        context.codec().type(),
-                        parameters.only())
+                .addJavadoc(write.javadoc("item with the same key"))
+                .addStatement("return new $T<>($L.targetOf($L))", write.type(), store(parameters), parameters.only())
                 .build();
     }
 

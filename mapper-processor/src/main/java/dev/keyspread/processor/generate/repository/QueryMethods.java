@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
@@ -47,8 +48,8 @@ final class QueryMethods {
 
     private static String javadoc(QueriedKey queried, Parameters parameters) {
         String which = Javadocs.with(parameters.names());
-        return "The " + queried.items() + " of " + queried.subject() + which + shards(queried.sharding())
-                + order(queried) + ".";
+        return "Queries the " + queried.items() + (queried.index() == null ? "" : " of " + queried.subject()) + which
+                + shards(queried.sharding()) + order(queried) + ".";
     }
 
     private static String order(QueriedKey queried) {
@@ -62,6 +63,6 @@ final class QueryMethods {
             return "";
         }
         int suffixes = sharding.declaration().suffixes();
-        return ", from all " + (sharding.isUniform() ? suffixes + " " : "") + "shards";
+        return " in all " + (sharding.isUniform() ? suffixes + " " : "") + "shards";
     }
 }

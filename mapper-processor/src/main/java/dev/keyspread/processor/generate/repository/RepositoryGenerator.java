@@ -16,7 +16,7 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Generates the repository of an entity: what saves, finds and queries its items. */
+/** Generates the repository of an entity, which saves, finds and queries its items. */
 public final class RepositoryGenerator {
 
     private final EntityContext context;

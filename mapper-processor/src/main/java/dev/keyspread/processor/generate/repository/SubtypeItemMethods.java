@@ -32,8 +32,8 @@ final class SubtypeItemMethods {
     List<MethodSpec> all() {
         ClassName type = subtype.type();
         return List.of(
-                find(names.find(type), "find", ", if there is one."),
-                find(names.findConsistent(type), "findConsistent", " by a strongly consistent read, if there is one."),
+                find(names.find(type), "find", ", if it exists."),
+                find(names.findConsistent(type), "findConsistent", ", if it exists, by a strongly consistent read."),
                 delete());
     }
 
@@ -45,7 +45,7 @@ final class SubtypeItemMethods {
         Parameters parameters = parameters();
         TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), subtype.type());
         return method(name, found, parameters)
-                .addJavadoc("The {@link $T}$L$L", subtype.type(), Javadocs.with(parameters.names()), words)
+                .addJavadoc("Returns the {@link $T}$L$L", subtype.type(), Javadocs.with(parameters.names()), words)
                 .addCode(found(method, parameters))
                 .build();
     }
@@ -81,8 +81,8 @@ final class SubtypeItemMethods {
     private MethodSpec delete() {
         Parameters parameters = parameters();
         String words = alone
-                ? "Deletes the {@link $T}$L, if there is one."
-                : "Deletes the item under the key of a {@link $T}$L, if there is one, whatever it is.";
+                ? "Deletes the {@link $T}$L, if it exists."
+                : "Deletes the item with the key of a {@link $T}$L, if it exists. It may be of another subtype.";
         return method(names.delete(subtype.type()), TypeName.VOID, parameters)
                 .addJavadoc(words, subtype.type(), Javadocs.with(parameters.names()))
                 .addStatement("$L.delete($L)", ItemMethods.store(parameters), key(parameters))

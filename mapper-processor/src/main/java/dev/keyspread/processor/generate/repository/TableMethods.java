@@ -28,7 +28,10 @@ final class TableMethods {
     //     return new Scan<>(store.scan());
     private MethodSpec scan() {
         TypeName scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, context.type());
-        return method("scan", scan, "All items of the table, in no order. Costs as much as the table is large.")
+        return method(
+                        "scan",
+                        scan,
+                        "Reads all items of the table, in no order. Consumes the read capacity of the whole table.")
                 .addStatement("return new $T<>(store.scan($L))", RuntimeTypes.SCAN, templates())
                 .build();
     }
@@ -50,7 +53,7 @@ final class TableMethods {
     // public CacheStatistics cacheStatistics() {
     //     return store.cacheStatistics();
     private static MethodSpec cacheStatistics() {
-        String words = "What the cache in front of {@code find} has done.";
+        String words = "Returns the statistics of the cache of {@code find}.";
         return method("cacheStatistics", RuntimeTypes.CACHE_STATISTICS, words)
                 .addStatement("return store.cacheStatistics()")
                 .build();

@@ -28,7 +28,8 @@ public final class SizeGenerator {
     // public final class OrderSize {
     public TypeSpec generate() {
         return TypeSpec.classBuilder(Naming.generated(context.type(), "Size"))
-                .addJavadoc("Says how many bytes an item of {@link $T} is, as DynamoDB counts them.", context.type())
+                .addJavadoc(
+                        "Estimates the size of items of {@link $T} as DynamoDB counts it. Thread-safe.", context.type())
                 .addAnnotation(Types.GENERATED)
                 .addModifiers(Types.modifiers(context.entity(), Modifier.FINAL))
                 .addMethod(Types.privateConstructor())
@@ -55,8 +56,8 @@ public final class SizeGenerator {
 
     private String ofWords() {
         return TableKeys.isDrawn(context.entity())
-                ? "The item's size in bytes, attribute names included; with the longest suffix if it has no shard yet."
-                : "The size of the item in bytes, attribute names included.";
+                ? "Returns the size of the item in bytes, attribute names included. Assumes the longest suffix for an item without one."
+                : "Returns the size of the item in bytes, attribute names included.";
     }
 
     // Example:
@@ -65,7 +66,7 @@ public final class SizeGenerator {
     private MethodSpec breakdown() {
         String variable = context.variable();
         return MethodSpec.methodBuilder("breakdown")
-                .addJavadoc("What the bytes of the item are spent on, attribute by attribute, and in each index.")
+                .addJavadoc("Returns the bytes of each attribute, and of the item in each index.")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(RuntimeTypes.ITEM_BREAKDOWN)
                 .addParameter(context.type(), variable)
@@ -87,11 +88,13 @@ public final class SizeGenerator {
     private List<MethodSpec> bounds() {
         SizeBounds bounds = new EntityBounds(context.entity()).of();
         return List.of(
-                constant("minimum", "The fewest bytes that an item can have, by the types of its members.")
+                constant("minimum", "Returns the minimum size of an item in bytes, by the types of its members.")
                         .returns(TypeName.INT)
                         .addStatement("return $L", bounds.minimum())
                         .build(),
-                constant("maximum", "The most bytes that an item can have, if the types of its members set a bound.")
+                constant(
+                                "maximum",
+                                "Returns the maximum size of an item in bytes, if the types of its members set a bound.")
                         .returns(OptionalInt.class)
                         .addStatement("return $L", optional(bounds))
                         .build());

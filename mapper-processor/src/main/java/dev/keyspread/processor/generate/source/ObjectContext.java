@@ -98,11 +98,6 @@ public record ObjectContext(
         return object.members().stream().filter(ObjectNames::isConstant).toList();
     }
 
-    /** How many attributes the members are. */
-    public int attributes() {
-        return (int) object.attributes().count();
-    }
-
     /** Whether a member is a key of the table, so that no item lacks it. */
     public boolean isKey(MemberModel member) {
         return !nested && TableKeys.members(entity.entity().key()).contains(member);

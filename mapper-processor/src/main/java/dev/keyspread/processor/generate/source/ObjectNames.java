@@ -22,6 +22,7 @@ public final class ObjectNames {
     ObjectNames(ObjectModel object, Set<String> taken) {
         constants = new NameAllocator();
         constants.newName("INSTANCE");
+        constants.newName("CLASS");
         constants.newName("NAMES");
         taken.forEach(constants::newName);
         object.members().stream()

@@ -2,11 +2,11 @@ package dev.keyspread.processor.generate.source;
 
 import com.palantir.javapoet.ClassName;
 
-/** The writes that a repository returns for its caller to make, under a condition or with others. */
+/** The writes that a repository prepares, for a condition or a transaction. */
 public enum PendingWrite {
-    UPDATE("update", RuntimeTypes.UPDATE, "A change of single attributes of the %s, which its {@code run()} makes."),
-    DELETE("deleting", RuntimeTypes.DELETE, "A deletion of the %s, to be made under a condition or in a transaction."),
-    CHECK("checking", RuntimeTypes.CHECK, "A condition on the %s, for a transaction that leaves it as it is.");
+    UPDATE("update", RuntimeTypes.UPDATE, "Begins an update of the %s."),
+    DELETE("prepareDelete", RuntimeTypes.DELETE, "Prepares a delete of the %s."),
+    CHECK("check", RuntimeTypes.CHECK, "Begins a condition check of the %s.");
 
     private final String method;
     private final ClassName type;

@@ -40,11 +40,4 @@ public final class StoredKeys {
         indexes(entity).forEach(index -> members.addAll(TableKeys.members(index.key())));
         return members;
     }
-
-    /** How many attributes there are. */
-    public static int count(EntityModel entity) {
-        return members(entity).size()
-                + Templates.all(entity).size()
-                + (int) indexes(entity).count();
-    }
 }

@@ -1,4 +1,4 @@
-package dev.keyspread.processor.generate.repository;
+package dev.keyspread.processor.generate.source;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
@@ -12,7 +12,7 @@ public final class Statements {
     /** Nothing for a parameter of a primitive type. */
     // Example:
     // Objects.requireNonNull(day, "day");
-    static CodeBlock requireNonNull(ParameterSpec parameter) {
+    public static CodeBlock requireNonNull(ParameterSpec parameter) {
         if (parameter.type().isPrimitive()) {
             return CodeBlock.of("");
         }
