@@ -17,7 +17,7 @@ final class CacheUnbounded extends LintRule {
     private static final long DAY = 86_400_000;
 
     CacheUnbounded() {
-        super("cache-unbounded", "A full cache takes the memory of the program, and a slow one shows old items");
+        super("cache-unbounded", "A large cache fills the memory of the program, and a slow one serves old items");
     }
 
     @Override

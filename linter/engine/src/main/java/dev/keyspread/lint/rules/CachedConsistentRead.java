@@ -20,7 +20,7 @@ final class CachedConsistentRead extends LintRule {
             Set.of("balance", "stock", "inventory", "seats", "quota", "allowance", "credit");
 
     CachedConsistentRead() {
-        super("cached-consistent-read", "Strongly consistent reads pass a cache by, and others show what was");
+        super("cached-consistent-read", "Strongly consistent reads bypass the cache, and cached reads can be old");
     }
 
     @Override

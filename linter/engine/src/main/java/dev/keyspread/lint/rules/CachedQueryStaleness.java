@@ -19,7 +19,7 @@ final class CachedQueryStaleness extends LintRule {
     private static final long NOTICEABLE_MILLIS = 60_000;
 
     CachedQueryStaleness() {
-        super("cached-query-staleness", "A cached result does not see what is written after it was read");
+        super("cached-query-staleness", "A cached query result misses items written after it was read");
     }
 
     @Override

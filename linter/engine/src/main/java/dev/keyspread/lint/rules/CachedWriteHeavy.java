@@ -19,7 +19,7 @@ final class CachedWriteHeavy extends LintRule {
     private static final double WORTHWHILE_READS = 2;
 
     CachedWriteHeavy() {
-        super("cached-write-heavy", "A cache pays if its items are read more than once between two writes");
+        super("cached-write-heavy", "A cache pays off only if items are read more than once between writes");
     }
 
     @Override

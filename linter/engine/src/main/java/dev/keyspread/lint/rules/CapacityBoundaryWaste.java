@@ -18,7 +18,7 @@ final class CapacityBoundaryWaste extends LintRule {
     private static final long MOST_UNITS = 8;
 
     CapacityBoundaryWaste() {
-        super("capacity-boundary-waste", "An item that is a few bytes over a kilobyte pays for a whole one more");
+        super("capacity-boundary-waste", "An item a few bytes over a kilobyte pays for one kilobyte more");
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.util.List;
 final class ExpiredSuppression extends LintRule {
 
     ExpiredSuppression() {
-        super("expired-suppression", "A suppression whose day has passed silences nothing any more");
+        super("expired-suppression", "An expired suppression no longer suppresses its finding");
     }
 
     @Override

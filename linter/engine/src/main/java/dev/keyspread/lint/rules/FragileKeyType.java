@@ -13,7 +13,7 @@ import java.util.List;
 final class FragileKeyType extends LintRule {
 
     FragileKeyType() {
-        super("fragile-key-type", "A floating-point key is found by its exact bits alone");
+        super("fragile-key-type", "A floating-point key is found only by its exact bits");
     }
 
     @Override

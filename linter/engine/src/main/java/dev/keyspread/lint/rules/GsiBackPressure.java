@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 final class GsiBackPressure extends LintRule {
 
     GsiBackPressure() {
-        super("gsi-back-pressure", "An index with less write capacity than its table slows the table");
+        super("gsi-back-pressure", "An index with less write capacity than its table throttles the table");
     }
 
     @Override

@@ -16,7 +16,7 @@ final class GsiLowCardinalityKey extends LintRule {
     private static final String BACK_PRESSURE = " A hot index also slows the writes of its table.";
 
     GsiLowCardinalityKey() {
-        super("gsi-low-cardinality-key", "A global index with few keys is hot, and throttles the writes of its table");
+        super("gsi-low-cardinality-key", "A global index with few keys gets hot and throttles its table");
     }
 
     @Override

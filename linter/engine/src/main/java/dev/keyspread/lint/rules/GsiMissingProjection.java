@@ -14,7 +14,7 @@ import java.util.Optional;
 final class GsiMissingProjection extends LintRule {
 
     GsiMissingProjection() {
-        super("gsi-missing-projection", "A global index gives what it projects, and only with eventual consistency");
+        super("gsi-missing-projection", "A global index returns only what it projects, with eventual consistency");
     }
 
     @Override

@@ -15,7 +15,7 @@ final class GsiOverProjection extends LintRule {
     private static final long LARGE_BYTES = 4_096;
 
     GsiOverProjection() {
-        super("gsi-over-projection", "An index of large items repeats them whole, and is written and stored as often");
+        super("gsi-over-projection", "An index that projects large items doubles their write and storage cost");
     }
 
     @Override

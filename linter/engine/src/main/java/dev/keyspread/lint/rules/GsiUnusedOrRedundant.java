@@ -20,7 +20,7 @@ final class GsiUnusedOrRedundant extends LintRule {
     private static final int MANY = 15;
 
     GsiUnusedOrRedundant() {
-        super("gsi-unused-or-redundant", "Every index is written with its table, whether it is needed or not");
+        super("gsi-unused-or-redundant", "An index that nobody needs still costs writes and storage");
     }
 
     @Override

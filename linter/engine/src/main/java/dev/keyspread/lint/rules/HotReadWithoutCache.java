@@ -14,7 +14,7 @@ final class HotReadWithoutCache extends LintRule {
     private static final double WARN_ABOVE = 0.6;
 
     HotReadWithoutCache() {
-        super("hot-read-without-cache", "One key is read as often as a partition allows, and nothing caches it");
+        super("hot-read-without-cache", "One key is read about as often as a partition allows, without a cache");
     }
 
     @Override

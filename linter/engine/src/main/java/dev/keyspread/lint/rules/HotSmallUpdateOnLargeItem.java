@@ -22,7 +22,7 @@ final class HotSmallUpdateOnLargeItem extends LintRule {
     private static final long NUMBER_BYTES = 32;
 
     HotSmallUpdateOnLargeItem() {
-        super("hot-small-update-on-large-item", "An update is charged for the whole item, whatever it changes");
+        super("hot-small-update-on-large-item", "An update is charged for the whole item, however small the change");
     }
 
     @Override

@@ -17,7 +17,7 @@ import java.util.Set;
 final class IndexKeyNullOrEmpty extends LintRule {
 
     IndexKeyNullOrEmpty() {
-        super("index-key-null-or-empty", "An empty text as the key of an index makes DynamoDB refuse the item");
+        super("index-key-null-or-empty", "DynamoDB rejects items with an empty text as an index key");
     }
 
     @Override

@@ -21,7 +21,7 @@ final class InvalidKeyType extends LintRule {
     private static final Set<AttributeType> ALLOWED = Set.of(AttributeType.S, AttributeType.N, AttributeType.B);
 
     InvalidKeyType() {
-        super("invalid-key-type", "DynamoDB refuses a key of this type, or of this length");
+        super("invalid-key-type", "DynamoDB rejects keys of this type or length");
     }
 
     @Override

@@ -20,7 +20,7 @@ final class LossyOrIllegalNumber extends LintRule {
     private static final Set<String> IDENTIFIERS = Set.of("id", "number", "no", "key");
 
     LossyOrIllegalNumber() {
-        super("lossy-or-illegal-number", "Money and ids as floating-point numbers change in the last digits");
+        super("lossy-or-illegal-number", "Money and ids as floating-point numbers lose digits");
     }
 
     @Override

@@ -16,7 +16,7 @@ final class LsiBlocksHeatSplit extends LintRule {
     private static final double WARN_ABOVE = 0.5;
 
     LsiBlocksHeatSplit() {
-        super("lsi-blocks-heat-split", "A local index keeps a hot key on one partition for ever");
+        super("lsi-blocks-heat-split", "A local index keeps a hot key on one partition forever");
     }
 
     @Override

@@ -14,9 +14,7 @@ import java.util.Optional;
 final class LsiFetchAmplification extends LintRule {
 
     LsiFetchAmplification() {
-        super(
-                "lsi-fetch-amplification",
-                "What a local index does not hold is fetched item by item, each at its full size");
+        super("lsi-fetch-amplification", "A local index fetches missing attributes item by item, at full size");
     }
 
     @Override

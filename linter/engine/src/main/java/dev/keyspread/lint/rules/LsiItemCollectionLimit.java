@@ -20,9 +20,7 @@ final class LsiItemCollectionLimit extends LintRule {
     private static final double WARN_ABOVE = 0.625;
 
     LsiItemCollectionLimit() {
-        super(
-                "lsi-item-collection-limit",
-                "With a local index, a partition key value holds 10 GB and then refuses writes");
+        super("lsi-item-collection-limit", "With a local index, one partition key value is limited to 10 GB");
     }
 
     @Override

@@ -17,7 +17,7 @@ final class LsiSchema extends LintRule {
     private static final int MOST = 5;
 
     LsiSchema() {
-        super("lsi-schema", "DynamoDB refuses such local indexes");
+        super("lsi-schema", "DynamoDB rejects these local indexes");
     }
 
     @Override

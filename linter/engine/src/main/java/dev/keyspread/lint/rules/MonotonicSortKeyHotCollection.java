@@ -24,7 +24,7 @@ final class MonotonicSortKeyHotCollection extends LintRule {
     MonotonicSortKeyHotCollection() {
         super(
                 "monotonic-sort-key-hot-collection",
-                "A hot key whose items arrive in sort-key order is not split, however hot it gets");
+                "DynamoDB cannot split a hot key whose items arrive in sort-key order");
     }
 
     @Override

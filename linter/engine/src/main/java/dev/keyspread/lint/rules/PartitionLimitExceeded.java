@@ -26,7 +26,7 @@ final class PartitionLimitExceeded extends LintRule {
     private static final double FIRST_READ_UNITS = 12_000;
 
     PartitionLimitExceeded() {
-        super("partition-limit-exceeded", "The declared load is more than the keys or the table can bear");
+        super("partition-limit-exceeded", "The declared load exceeds what the keys or the table can take");
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.util.List;
 final class RandomShardWithPointReads extends LintRule {
 
     RandomShardWithPointReads() {
-        super("random-shard-with-point-reads", "Who does not know a random suffix cannot reach one item");
+        super("random-shard-with-point-reads", "Without its random suffix, a single item cannot be found directly");
     }
 
     @Override

@@ -22,7 +22,7 @@ final class ReadWithoutPartitionKey extends LintRule {
     private static final double LARGE_BYTES = 1L << 30;
 
     ReadWithoutPartitionKey() {
-        super("read-without-partition-key", "A read that does not know the partition key reads the whole table");
+        super("read-without-partition-key", "A read without the partition key reads the whole table");
     }
 
     @Override

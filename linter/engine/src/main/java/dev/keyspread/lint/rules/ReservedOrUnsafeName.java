@@ -18,7 +18,7 @@ import java.util.Optional;
 final class ReservedOrUnsafeName extends LintRule {
 
     ReservedOrUnsafeName() {
-        super("reserved-or-unsafe-name", "An attribute name that expressions written by hand trip over");
+        super("reserved-or-unsafe-name", "Handwritten expressions fail or misread this attribute name");
     }
 
     @Override

@@ -15,7 +15,7 @@ final class ScatterGatherReadCost extends LintRule {
     private static final int SLOW_SHARDS = 20;
 
     ScatterGatherReadCost() {
-        super("scatter-gather-read-cost", "Reads of whole keys ask every shard, and the declared rate makes that dear");
+        super("scatter-gather-read-cost", "Frequent reads of all shards of a key are expensive");
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class SequencePartitionKey extends LintRule {
 
     SequencePartitionKey() {
-        super("sequence-partition-key", "A partition key from a sequence needs a hot counter, and nobody asks for it");
+        super("sequence-partition-key", "A partition key from a sequence needs a hot counter, and no reader knows it");
     }
 
     @Override

@@ -28,7 +28,7 @@ final class ServiceLimitExceeded extends LintRule {
     private static final int GLOBAL_INDEXES = 20;
 
     ServiceLimitExceeded() {
-        super("service-limit-exceeded", "DynamoDB refuses a schema beyond its limits");
+        super("service-limit-exceeded", "DynamoDB rejects a schema beyond its limits");
     }
 
     @Override

@@ -15,9 +15,7 @@ final class ShardCountTooHigh extends LintRule {
     private static final int GENEROUS = 4;
 
     ShardCountTooHigh() {
-        super(
-                "shard-count-too-high",
-                "Every read of a key asks all its shards, and there are more than the load needs");
+        super("shard-count-too-high", "Every read of a key reads all its shards, and there are more than needed");
     }
 
     @Override

@@ -18,9 +18,7 @@ final class ShardCountTooLow extends LintRule {
     private static final int READ_UNIT_BYTES = 4_096;
 
     ShardCountTooLow() {
-        super(
-                "shard-count-too-low",
-                "The declared load fills the shards of a key, and each takes 1,000 units a second");
+        super("shard-count-too-low", "The declared load exceeds what the shards of a key can take");
     }
 
     @Override

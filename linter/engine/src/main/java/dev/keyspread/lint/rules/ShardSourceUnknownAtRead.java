@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 final class ShardSourceUnknownAtRead extends LintRule {
 
     ShardSourceUnknownAtRead() {
-        super("shard-source-unknown-at-read", "A suffix can only be calculated by who knows what it is computed from");
+        super("shard-source-unknown-at-read", "Only readers who know its source can calculate a suffix");
     }
 
     @Override

@@ -19,7 +19,7 @@ final class SkewedPartitionKey extends LintRule {
     private static final double WARN_ABOVE = 0.6;
 
     SkewedPartitionKey() {
-        super("skewed-partition-key", "One partition key value takes more of the writes than a partition bears");
+        super("skewed-partition-key", "One partition key value takes more writes than a partition can take");
     }
 
     @Override

@@ -6,8 +6,6 @@ import dev.keyspread.lint.LintRule;
 final class StaleBaselineEntry extends LintRule {
 
     StaleBaselineEntry() {
-        super(
-                "stale-baseline-entry",
-                "A baseline that knows what is not found any more would hide it when it comes back");
+        super("stale-baseline-entry", "A stale baseline entry would hide its finding when it comes back");
     }
 }

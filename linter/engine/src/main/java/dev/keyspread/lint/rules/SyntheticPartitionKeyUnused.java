@@ -8,17 +8,16 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.EventName;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.AccessPattern;
-import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Set;
 
-/** Finds tables keyed by a generated id that no declared pattern knows. The key then serves nobody. */
+/** Finds tables with a generated partition key that no declared access pattern knows. */
 final class SyntheticPartitionKeyUnused extends LintRule {
 
     private static final Set<String> GENERATED = Set.of("uuid", "guid", "ulid", "ksuid");
 
     SyntheticPartitionKeyUnused() {
-        super("synthetic-partition-key-unused", "A generated partition key that no read knows serves nobody");
+        super("synthetic-partition-key-unused", "No declared read knows the generated partition key");
     }
 
     @Override
@@ -43,15 +42,12 @@ final class SyntheticPartitionKeyUnused extends LintRule {
         NameTokens name = NameTokens.of(key.member().name());
         return key.member().javaType().equals("java.util.UUID")
                 || GENERATED.contains(name.head())
-                || (name.head().equals("id") && isOfItem(name, key.entity()));
+                || (name.head().equals("id") && isOfEvent(name));
     }
 
-    /** An id of the item itself, or of something that happened, is made for it; that of a tenant is what one asks for. */
-    private static boolean isOfItem(NameTokens name, EntitySchema entity) {
-        String simpleName = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
-        return name.modifier().isEmpty()
-                || NameTokens.of(simpleName).hasAny(Set.of(name.modifier()))
-                || EventName.isEvent(name.modifier());
+    /** Ids of events are generated. Readers usually know the id of a thing, such as a customer or a product. */
+    private static boolean isOfEvent(NameTokens name) {
+        return name.modifier().isEmpty() || EventName.isEvent(name.modifier());
     }
 
     private static boolean isUsed(PartitionKey key) {

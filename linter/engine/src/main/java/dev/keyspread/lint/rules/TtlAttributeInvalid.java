@@ -22,7 +22,7 @@ final class TtlAttributeInvalid extends LintRule {
     private static final Set<String> MILLIS = Set.of("ms", "millis", "millisec", "millisecs", "milliseconds", "milli");
 
     TtlAttributeInvalid() {
-        super("ttl-attribute-invalid", "DynamoDB expires items by a number of seconds, and ignores anything else");
+        super("ttl-attribute-invalid", "DynamoDB expires items by epoch seconds, and ignores other values");
     }
 
     @Override

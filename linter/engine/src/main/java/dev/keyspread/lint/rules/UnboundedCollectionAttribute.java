@@ -25,7 +25,7 @@ final class UnboundedCollectionAttribute extends LintRule {
     UnboundedCollectionAttribute() {
         super(
                 "unbounded-collection-attribute",
-                "A collection that grows with its item makes each write dearer, up to 400 KB");
+                "A collection that grows with its item makes each write more expensive");
     }
 
     @Override

@@ -20,7 +20,7 @@ final class UnsortableDateFormat extends LintRule {
     private static final Set<String> LENGTHS = Set.of("Period", "Duration", "MonthDay", "DayOfWeek", "Month");
 
     UnsortableDateFormat() {
-        super("unsortable-date-format", "A sort key of times whose texts do not sort as the times do");
+        super("unsortable-date-format", "A sort key of times whose texts do not sort by time");
     }
 
     @Override

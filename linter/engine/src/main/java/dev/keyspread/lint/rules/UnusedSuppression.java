@@ -14,7 +14,7 @@ import java.util.List;
 final class UnusedSuppression extends LintRule {
 
     UnusedSuppression() {
-        super("unused-suppression", "A suppression that silences nothing hides the next finding of its rule");
+        super("unused-suppression", "A suppression without a finding hides the next finding of its rule");
     }
 
     @Override

@@ -42,12 +42,33 @@ class SyntheticPartitionKeyUnusedTest {
         "orderId,java.lang.String,true",
         "id,java.lang.String,true",
         "tenantId,java.lang.String,false",
+        "productId,java.lang.String,false",
         "userId,java.lang.String,false",
         "email,java.lang.String,false"
     })
     void generatedKeyThatNoReadKnows_isWarning(String name, String javaType, boolean found) {
         assertThat(severities(rule, keyedBy(name, javaType, BY_CUSTOMER)))
                 .isEqualTo(found ? List.of(Severity.WARNING) : List.of());
+    }
+
+    @Test
+    void idOfTheEntityItself_isKnownToReaders() {
+        EntitySchema schema = keyedBy("customerId", TEXT, BY_CUSTOMER);
+        EntitySchema customer = new EntitySchema(
+                "com.example.Customer",
+                schema.table(),
+                schema.key(),
+                schema.indexes(),
+                schema.attributes(),
+                schema.workload(),
+                schema.suppressions(),
+                schema.origin(),
+                schema.patterns(),
+                schema.cache(),
+                schema.timeToLive(),
+                schema.throughput());
+
+        assertThat(check(rule, customer)).isEmpty();
     }
 
     @Test
