@@ -14,7 +14,6 @@ final class Artifacts {
         "dev.keyspread.lint",
         "dev.keyspread.lint.evidence..",
         "dev.keyspread.lint.input..",
-        "dev.keyspread.lint.profile..",
         "dev.keyspread.lint.rules..",
         "dev.keyspread.lint.schema..",
         "dev.keyspread.lint.testing.."
