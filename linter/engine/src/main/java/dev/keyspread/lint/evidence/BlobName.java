@@ -7,25 +7,12 @@ import java.util.regex.Pattern;
 /** Recognises the name of a file or a picture, which is large more often than not. */
 public final class BlobName {
 
-    private static final Set<String> HEADS = Set.of(
-            "photo",
-            "image",
-            "picture",
-            "pdf",
-            "attachment",
-            "video",
-            "audio",
-            "blob",
-            "thumbnail",
-            "avatar",
-            "scan",
-            "file");
+    private static final Set<String> HEADS = WordLists.of("blob heads");
 
     private static final Pattern BASE64 = Pattern.compile("(?i)_?(?:as|in)?_?base_?64(?:_?(?:encoded|string|data))?");
 
     /** What is no file by itself, and large if somebody wrote it in Base64. */
-    private static final Set<String> CONTENTS =
-            Set.of("content", "contents", "data", "body", "payload", "document", "binary", "bytes", "encoded");
+    private static final Set<String> CONTENTS = WordLists.of("blob contents");
 
     private BlobName() {}
 

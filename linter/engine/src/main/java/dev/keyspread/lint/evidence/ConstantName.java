@@ -5,11 +5,10 @@ import java.util.Set;
 /** Recognises the name of a key that is there only because a key has to be. */
 public final class ConstantName {
 
-    private static final Set<String> HEADS = Set.of(
-            "constant", "const", "dummy", "singleton", "placeholder", "sentinel", "hardcoded", "fixed", "static");
+    private static final Set<String> HEADS = WordLists.of("constant heads");
 
     /** Alone these say that there is one value; behind another word they say something else. */
-    private static final Set<String> WHOLE = Set.of("all", "global", "everything");
+    private static final Set<String> WHOLE = WordLists.of("constant whole");
 
     /** What GraphQL calls the name of an object's own type, which is the same for all items of a table. */
     private static final String TYPE_NAME = "typename";

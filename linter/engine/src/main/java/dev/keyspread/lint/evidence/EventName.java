@@ -5,53 +5,12 @@ import java.util.Set;
 /** Recognises the class of things that happen again and again to the same owner. */
 public final class EventName {
 
-    private static final Set<String> EVENTS = Set.of(
-            "event",
-            "log",
-            "entry",
-            "transaction",
-            "message",
-            "click",
-            "visit",
-            "reading",
-            "measurement",
-            "activity",
-            "audit",
-            "login",
-            "payment",
-            "notification",
-            "request",
-            "order",
-            "purchase",
-            "call",
-            "trade",
-            "job");
+    private static final Set<String> EVENTS = WordLists.of("event events");
 
-    private static final Set<String> SUMMARIES = Set.of(
-            "daily",
-            "weekly",
-            "monthly",
-            "hourly",
-            "yearly",
-            "summary",
-            "stats",
-            "statistics",
-            "statistic",
-            "report",
-            "aggregate",
-            "snapshot",
-            "metrics",
-            "metric",
-            "total",
-            "totals",
-            "rollup",
-            "calendar",
-            "rate",
-            "price");
+    private static final Set<String> SUMMARIES = WordLists.of("event summaries");
 
     /** What only says that a class is stored: {@code PaymentRecord}. */
-    private static final Set<String> HOLDERS =
-            Set.of("entity", "record", "item", "document", "doc", "dto", "model", "row", "bean", "table", "data");
+    private static final Set<String> HOLDERS = WordLists.of("event holders");
 
     private EventName() {}
 

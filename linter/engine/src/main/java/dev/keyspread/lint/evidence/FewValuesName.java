@@ -6,75 +6,59 @@ import java.util.Set;
 /** Recognises the name of a value that is one of a few, such as a status. */
 public final class FewValuesName {
 
-    /** Before an adjective these make it a time: {@code lastActive}. */
-    private static final Set<String> ORDINALS = Set.of("last", "first", "next", "previous", "recently", "date", "time");
+    /** Nouns for one of a few, as the head of a name. */
+    private static final Set<String> NOUNS = WordLists.of("few-values nouns");
 
-    private static final Set<String> CALENDAR = Set.of("week", "month", "year", "day");
+    /** The same in languages that put the head first: {@code tipoDocumento}, {@code estado_pedido}. */
+    private static final Set<String> LEADING_NOUNS = WordLists.of("few-values leading nouns");
+
+    /** Adjectives and participles that alone make a flag, as the head of a name. */
+    private static final Set<String> ADJECTIVES = WordLists.of("few-values adjectives");
+
+    /** What has few values has few keys. A category or a type may have a key because there are many. */
+    private static final Set<String> KEYED = WordLists.of("few-values keyed");
+
+    /** What holds the kind of an item where one table has several. */
+    private static final String SINGLE_TABLE = "entity";
+
+    private static final Set<String> GROUPED = WordLists.of("few-values grouped");
+
+    /** Endings of nouns in languages that put the head first. */
+    private static final List<String> ROMANCE =
+            List.of("cao", "coes", "cion", "ciones", "mento", "miento", "dade", "ario", "ado", "ido");
+
+    /** Before an adjective these make it a time: {@code lastActive}. */
+    private static final Set<String> ORDINALS = WordLists.of("few-values ordinals");
+
+    private static final Set<String> CALENDAR = WordLists.of("few-values calendar");
 
     /** Verbs that begin a question. */
-    private static final Set<String> QUESTIONS = Set.of("is", "has", "can", "was", "should", "are", "does", "needs");
+    private static final Set<String> QUESTIONS = WordLists.of("few-values questions");
 
     /** Nouns whose codes and names are as few as they are. A {@code typeName} can be anything that users invent. */
-    private static final Set<String> CLOSED = Set.of(
-            "status",
-            "state",
-            "country",
-            "continent",
-            "region",
-            "currency",
-            "language",
-            "locale",
-            "gender",
-            "genre",
-            "severity",
-            "priority",
-            "category",
-            "province",
-            "weekday",
-            "department",
-            "industry",
-            "day",
-            "month",
-            "method");
+    private static final Set<String> CLOSED = WordLists.of("few-values closed");
 
-    private static final Set<String> LABELS = Set.of("code", "name", "label", "abbreviation", "iso", "alpha");
+    private static final Set<String> LABELS = WordLists.of("few-values labels");
 
     /** Nouns whose codes are few, though their names are not. */
-    private static final Set<String> CODED =
-            Set.of("type", "kind", "subtype", "level", "mode", "role", "class", "gender");
+    private static final Set<String> CODED = WordLists.of("few-values coded");
 
     /** A plan and a channel are one of a few where they are sold, and one of many where users make them. */
-    private static final Set<String> AMBIGUOUS = Set.of("plan", "channel");
+    private static final Set<String> AMBIGUOUS = WordLists.of("few-values ambiguous");
 
-    private static final Set<String> COMMERCE = Set.of(
-            "subscription",
-            "price",
-            "pricing",
-            "billing",
-            "payment",
-            "membership",
-            "tariff",
-            "service",
-            "sales",
-            "marketing",
-            "distribution",
-            "notification",
-            "delivery",
-            "contact",
-            "acquisition");
+    private static final Set<String> COMMERCE = WordLists.of("few-values commerce");
 
     /** Numbers of which most items have one of the smallest. */
-    private static final Set<String> SMALL_NUMBERS = Set.of("count", "age", "stars", "quantity", "qty");
+    private static final Set<String> SMALL_NUMBERS = WordLists.of("few-values small numbers");
 
     /** What makes a state the nonce of a sign-in rather than a stage of life. */
-    private static final Set<String> SIGN_IN = Set.of(
-            "auth", "authentication", "authorization", "oauth", "oidc", "saml", "sso", "login", "csrf", "session");
+    private static final Set<String> SIGN_IN = WordLists.of("few-values sign in");
 
     private FewValuesName() {}
 
     /** Whether a name is that of one of a few values. */
     public static boolean matches(NameTokens name) {
-        return FewValuesPhrase.isKey(name)
+        return isKey(name)
                 || (!IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name));
     }
 
@@ -86,14 +70,14 @@ public final class FewValuesName {
 
     /** Whether a class of one's own with this name is one of a few values, as an {@code OrderStatus} is. */
     public static boolean isTypeOfFew(NameTokens simpleName) {
-        return FewValuesWords.NOUNS.contains(simpleName.head());
+        return NOUNS.contains(simpleName.head());
     }
 
     private static boolean isFew(NameTokens name) {
-        return FewValuesPhrase.matches(name)
-                || FewValuesWords.NOUNS.contains(name.head())
-                || FewValuesWords.LEADING_NOUNS.contains(name.first())
-                || (FewValuesWords.ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
+        return isPhrase(name)
+                || NOUNS.contains(name.head())
+                || LEADING_NOUNS.contains(name.first())
+                || (ADJECTIVES.contains(name.head()) && !ORDINALS.contains(name.modifier()))
                 || name.hasInOrder("of", CALENDAR)
                 || isQuestion(name)
                 || (LABELS.contains(name.head()) && CLOSED.contains(name.modifier()))
@@ -112,5 +96,28 @@ public final class FewValuesName {
     /** The name of a switch, not its position. */
     private static boolean isFeatureFlag(NameTokens name) {
         return name.head().equals("flag") && name.modifier().equals("feature");
+    }
+
+    private static boolean isPhrase(NameTokens name) {
+        return switch (name.head()) {
+            case SINGLE_TABLE -> name.isOnly(SINGLE_TABLE);
+            case "name" -> name.modifier().equals(SINGLE_TABLE);
+            case "group" -> GROUPED.contains(name.modifier());
+            case "stock" -> name.modifier().equals("in");
+            case "year" -> TimeBucketName.isLongAgo(name);
+            default -> isHeadFirstStatus(name);
+        };
+    }
+
+    /** The key of a status is the status. */
+    private static boolean isKey(NameTokens name) {
+        return name.head().equals("key") && KEYED.contains(name.withoutKey().head());
+    }
+
+    /** {@code statusPedido}. */
+    private static boolean isHeadFirstStatus(NameTokens name) {
+        return name.words().size() > 1
+                && name.first().equals("status")
+                && ROMANCE.stream().anyMatch(name.head()::endsWith);
     }
 }

@@ -22,34 +22,7 @@ final class GluedWords {
             "month");
 
     /** Words of their own that end like one of these, and are no day, no state and no type. */
-    private static final Set<String> WHOLE = Set.of(
-            "estate",
-            "realestate",
-            "interstate",
-            "upstate",
-            "restate",
-            "reinstate",
-            "prostate",
-            "prototype",
-            "archetype",
-            "genotype",
-            "phenotype",
-            "stereotype",
-            "serotype",
-            "haplotype",
-            "logotype",
-            "teletype",
-            "candidate",
-            "mandate",
-            "validate",
-            "invalidate",
-            "consolidate",
-            "liquidate",
-            "accommodate",
-            "intimidate",
-            "backdate",
-            "outdate",
-            "antedate");
+    private static final Set<String> WHOLE = WordLists.of("glued whole");
 
     private static final int SHORTEST_BEGINNING = 3;
 

@@ -8,65 +8,15 @@ import java.util.Set;
  */
 public final class GroupingName {
 
-    private static final Set<String> NOUNS = Set.of(
-            "topic",
-            "theme",
-            "purpose",
-            "reason",
-            "result",
-            "action",
-            "operation",
-            "subcategory",
-            "subgenre",
-            "species",
-            "segment",
-            "specialty",
-            "speciality",
-            "occupation",
-            "profession",
-            "education",
-            "religion",
-            "nationality",
-            "jurisdiction",
-            "county",
-            "city",
-            "service",
-            "provider",
-            "carrier",
-            "network",
-            "chain",
-            "component",
-            "system",
-            "workflow",
-            "marketplace",
-            "datacenter",
-            "datacentre");
+    private static final Set<String> NOUNS = WordLists.of("grouping nouns");
 
     /** What has as few numbers as names, because somebody keeps a list of it. */
-    private static final Set<String> LISTED = Set.of(
-            "category",
-            "subcategory",
-            "type",
-            "tier",
-            "genre",
-            "department",
-            "platform",
-            "marketplace",
-            "chain",
-            "priority",
-            "severity",
-            "country",
-            "region",
-            "province",
-            "language",
-            "currency",
-            "jurisdiction");
+    private static final Set<String> LISTED = WordLists.of("grouping listed");
 
-    private static final Set<String> NAMES = Set.of("name", "code", "label");
+    private static final Set<String> NAMES = WordLists.of("grouping names");
 
     /** Who has groups of their own, so that there are as many as there are users. */
-    private static final Set<String> OWNERS =
-            Set.of("user", "tenant", "account", "org", "organization", "organisation", "workspace");
+    private static final Set<String> OWNERS = WordLists.of("grouping owners");
 
     private GroupingName() {}
 

@@ -5,31 +5,10 @@ import java.util.Set;
 /** Recognises the name of a collection that gains elements for as long as its item lives. */
 public final class GrowingName {
 
-    private static final Set<String> HEADS = Set.of(
-            "history",
-            "histories",
-            "events",
-            "comments",
-            "followers",
-            "following",
-            "log",
-            "logs",
-            "messages",
-            "likes",
-            "views",
-            "visits",
-            "transactions",
-            "activities",
-            "notifications",
-            "posts",
-            "replies",
-            "reviews",
-            "subscribers",
-            "readings",
-            "measurements");
+    private static final Set<String> HEADS = WordLists.of("growing heads");
 
     /** Behind such a noun these only say how it is held: {@code eventsList}, {@code commentIds}. */
-    private static final Set<String> CONTAINERS = Set.of("list", "set", "map", "array", "collection", "ids", "uuids");
+    private static final Set<String> CONTAINERS = WordLists.of("growing containers");
 
     private GrowingName() {}
 

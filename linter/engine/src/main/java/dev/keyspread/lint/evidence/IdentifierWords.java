@@ -6,40 +6,10 @@ import java.util.Set;
 final class IdentifierWords {
 
     /** As the head of a name, these say that there are many values, whatever stands before them. */
-    static final Set<String> HEADS = Set.of(
-            "id",
-            "ids",
-            "uid",
-            "uuid",
-            "guid",
-            "ulid",
-            "ksuid",
-            "key",
-            "number",
-            "no",
-            "nr",
-            "num",
-            "email",
-            "mail",
-            "username",
-            "login",
-            "token",
-            "nonce",
-            "hash",
-            "digest",
-            "arn",
-            "url",
-            "uri",
-            "path",
-            "serial",
-            "imei",
-            "isbn",
-            "phone",
-            "address",
-            "by");
+    static final Set<String> HEADS = WordLists.of("identifier heads");
 
     /** Anywhere behind another word, these say that the value is composed with an identifier: {@code userIdMonth}. */
-    static final Set<String> PARTS = Set.of("id", "ids", "uid", "uuid", "guid", "ulid", "ksuid");
+    static final Set<String> PARTS = WordLists.of("identifier parts");
 
     private IdentifierWords() {}
 

@@ -5,37 +5,13 @@ import java.util.Set;
 /** Recognises the name of an amount of money. */
 public final class MoneyName {
 
-    private static final Set<String> HEADS = Set.of(
-            "amount",
-            "price",
-            "total",
-            "subtotal",
-            "balance",
-            "cost",
-            "fee",
-            "tax",
-            "salary",
-            "wage",
-            "discount",
-            "payment",
-            "revenue",
-            "budget",
-            "credit",
-            "debit",
-            "charge",
-            "refund",
-            "payout",
-            "turnover");
+    private static final Set<String> HEADS = WordLists.of("money heads");
 
     /** The unit behind the noun: {@code priceEur}. The currencies that are traded most. */
-    private static final Set<String> UNITS = Set.of(
-            "usd", "eur", "gbp", "chf", "jpy", "cny", "inr", "aud", "nzd", "cad", "brl", "mxn", "sek", "nok", "dkk",
-            "pln", "czk", "huf", "ron", "try", "zar", "sgd", "hkd", "krw", "thb", "idr", "ils", "aed", "ars", "clp",
-            "cop", "cents", "dollars", "euros");
+    private static final Set<String> UNITS = WordLists.of("money units");
 
     /** What makes a charge electricity. */
-    private static final Set<String> PHYSICAL = Set.of(
-            "battery", "electric", "electrical", "of", "cell", "ion", "ionic", "partial", "particle", "capacitor");
+    private static final Set<String> PHYSICAL = WordLists.of("money physical");
 
     private MoneyName() {}
 

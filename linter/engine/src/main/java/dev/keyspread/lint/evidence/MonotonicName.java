@@ -5,11 +5,9 @@ import java.util.Set;
 /** Recognises the name of a value that is greater for every new item. */
 public final class MonotonicName {
 
-    private static final Set<String> HEADS = Set.of(
-            "timestamp", "ts", "time", "datetime", "epoch", "millis", "nanos", "ulid", "ksuid", "snowflake", "offset");
-    private static final Set<String> PARTICIPLES =
-            Set.of("created", "updated", "modified", "inserted", "received", "logged");
-    private static final Set<String> PARTICLES = Set.of("at", "on", "time", "date");
+    private static final Set<String> HEADS = WordLists.of("monotonic heads");
+    private static final Set<String> PARTICIPLES = WordLists.of("monotonic participles");
+    private static final Set<String> PARTICLES = WordLists.of("monotonic particles");
 
     private MonotonicName() {}
 

@@ -22,22 +22,7 @@ public record NameTokens(List<String> words) {
 
     private static final int MOST_KNOWN = 4_000;
 
-    private static final Set<String> TECHNICAL = Set.of(
-            "pk",
-            "sk",
-            "gsi",
-            "lsi",
-            "index",
-            "idx",
-            "string",
-            "str",
-            "value",
-            "val",
-            "attr",
-            "attribute",
-            "column",
-            "field",
-            "enum");
+    private static final Set<String> TECHNICAL = WordLists.of("name-tokens technical");
 
     public NameTokens {
         words = List.copyOf(words);

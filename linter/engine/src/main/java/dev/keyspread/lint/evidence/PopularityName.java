@@ -5,28 +5,7 @@ import java.util.Set;
 /** Recognises the name of what is popular: some of it gets most of the attention. */
 public final class PopularityName {
 
-    private static final Set<String> NOUNS = Set.of(
-            "tenant",
-            "org",
-            "organization",
-            "organisation",
-            "device",
-            "sku",
-            "product",
-            "topic",
-            "channel",
-            "campaign",
-            "game",
-            "stream",
-            "symbol",
-            "ticker",
-            "merchant",
-            "hashtag",
-            "tag",
-            "artist",
-            "author",
-            "vendor",
-            "forum");
+    private static final Set<String> NOUNS = WordLists.of("popularity nouns");
 
     private PopularityName() {}
 

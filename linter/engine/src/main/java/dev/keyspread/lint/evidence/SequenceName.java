@@ -5,9 +5,9 @@ import java.util.Set;
 /** Recognises the name of a number that a sequence or a counter gives out, one after the other. */
 public final class SequenceName {
 
-    private static final Set<String> SEQUENCES = Set.of("seq", "seqno", "seqnum", "seqnr", "sequence");
-    private static final Set<String> NUMBERS = Set.of("no", "nr", "num", "number", "id", "value");
-    private static final Set<String> WHOLE = Set.of("autoincrement", "autonumber", "nextval", "rownum", "rownumber");
+    private static final Set<String> SEQUENCES = WordLists.of("sequence sequences");
+    private static final Set<String> NUMBERS = WordLists.of("sequence numbers");
+    private static final Set<String> WHOLE = WordLists.of("sequence whole");
 
     private SequenceName() {}
 

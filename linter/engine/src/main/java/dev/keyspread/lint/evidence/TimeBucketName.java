@@ -40,75 +40,34 @@ public final class TimeBucketName {
             "annee", Bucket.YEAR);
 
     /** A bucket, a slot or a window of its own may be anything, storage and hashes among them. */
-    private static final Set<String> CONTAINERS = Set.of("bucket", "slot", "window", "partition");
+    private static final Set<String> CONTAINERS = WordLists.of("time-bucket containers");
 
     /** Where a bucket begins or ends, and the moment that stands for it: {@code weekStart}, {@code hourTimestamp}. */
-    private static final Set<String> EDGES = Set.of("start", "beginning", "commencing", "end", "ending", "timestamp");
+    private static final Set<String> EDGES = WordLists.of("time-bucket edges");
 
     private static final Pattern FORMAT = Pattern.compile("(yy|yyyy)(mm|ww)?(dd)?(hh)?|(dd)?mm(yy|yyyy)");
 
     /** What follows {@code date} in {@code dateCreated} and {@code dateOfEvent}. */
-    private static final Set<String> FOLLOWERS = Set.of(
-            "of",
-            "for",
-            "created",
-            "updated",
-            "modified",
-            "added",
-            "posted",
-            "published",
-            "submitted",
-            "received",
-            "ordered",
-            "placed",
-            "recorded",
-            "logged",
-            "sent",
-            "processed",
-            "occurred");
+    private static final Set<String> FOLLOWERS = WordLists.of("time-bucket followers");
 
     /** Times of the thing described, which lie decades apart, and not of the write. */
-    private static final Set<String> LONG_AGO = Set.of(
-            "birth",
-            "birthday",
-            "birthdate",
-            "dob",
-            "born",
-            "nacimiento",
-            "naissance",
-            "nascita",
-            "nascimento",
-            "anniversary",
-            "death",
-            "deceased",
-            "wedding",
-            "marriage",
-            "hire",
-            "hired",
-            "issue",
-            "issued",
-            "graduation",
-            "incorporation",
-            "founded",
-            "founding",
-            "release",
-            "released",
-            "model",
-            "vintage",
-            "manufacture",
-            "manufactured",
-            "maturity");
+    private static final Set<String> LONG_AGO = WordLists.of("time-bucket long ago");
 
     /** What makes a period a length of time and not a place in it. */
-    private static final Set<String> LENGTHS =
-            Set.of("grace", "trial", "notice", "retention", "warranty", "probation", "holding", "vesting");
+    private static final Set<String> LENGTHS = WordLists.of("time-bucket lengths");
 
-    private static final Set<String> NUMBERS = Set.of("number", "no", "nr", "num", "key");
+    private static final Set<String> NUMBERS = WordLists.of("time-bucket numbers");
 
     /** What nobody gives an id of its own: {@code weekId} is the number of a week in its year. */
-    private static final Set<String> CALENDAR = Set.of("week", "month", "quarter", "year");
+    private static final Set<String> CALENDAR = WordLists.of("time-bucket calendar");
 
-    private static final Set<String> VAGUE = Set.of("date", "dt", "period", "time");
+    private static final Set<String> VAGUE = WordLists.of("time-bucket vague");
+
+    /** Words before a day or a month that do not make it part of a composite key. */
+    private static final Set<String> TIME_WORDS = WordLists.of("time-bucket words");
+
+    /** Shorter words such as bed and seed are no participles. */
+    private static final int SHORTEST_PARTICIPLE = 4;
 
     private TimeBucketName() {}
 
@@ -143,7 +102,7 @@ public final class TimeBucketName {
     /** Behind anything but a word of time or an event a bucket is the second part of a composed key: {@code deviceDay}. */
     private static boolean isOwned(NameTokens name) {
         String modifier = name.modifier();
-        return !modifier.isEmpty() && !NOUNS.containsKey(modifier) && !TimeWords.contains(modifier);
+        return !modifier.isEmpty() && !NOUNS.containsKey(modifier) && !isTimeWord(modifier);
     }
 
     /** The number of a week, and the key of a day as data warehouses call it. */
@@ -197,5 +156,11 @@ public final class TimeBucketName {
 
     private static Optional<Bucket> ofNoun(String noun) {
         return Optional.ofNullable(NOUNS.get(noun));
+    }
+
+    /** Returns whether a word is a time, an event, or a participle such as {@code created}, and so no owner of a day. */
+    private static boolean isTimeWord(String word) {
+        boolean participle = word.length() > SHORTEST_PARTICIPLE && word.endsWith("ed") && !word.endsWith("eed");
+        return participle || TIME_WORDS.contains(word) || EventName.isEvent(word);
     }
 }

@@ -5,7 +5,7 @@ import dev.keyspread.lint.Finding;
 import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
-import dev.keyspread.lint.evidence.FreeTextName;
+import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.EntitySchema;
@@ -46,7 +46,7 @@ final class CompositeKeyAmbiguous extends LintRule {
     private static boolean isFreeText(KeyMember member) {
         return new JavaType(member.javaType()).isText()
                 && member.constants().isEmpty()
-                && FreeTextName.matches(NameTokens.of(member.name()));
+                && NameKind.FREE_TEXT.matches(NameTokens.of(member.name()));
     }
 
     private Finding finding(KeyParts part, KeyMember member) {

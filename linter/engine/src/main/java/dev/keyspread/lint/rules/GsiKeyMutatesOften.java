@@ -8,7 +8,7 @@ import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.MonotonicName;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.evidence.VolatileName;
+import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.schema.AccessPattern;
 import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.lint.schema.IndexSchema;
@@ -79,7 +79,7 @@ final class GsiKeyMutatesOften extends LintRule {
 
     private static boolean isVolatile(KeyMember member) {
         NameTokens name = NameTokens.of(member.name());
-        return VolatileName.matches(name) || (name.hasAny(RECENT) && isTime(member, name));
+        return NameKind.VOLATILE.matches(name) || (name.hasAny(RECENT) && isTime(member, name));
     }
 
     private static boolean isTime(KeyMember member, NameTokens name) {

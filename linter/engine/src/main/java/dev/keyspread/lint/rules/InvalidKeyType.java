@@ -7,7 +7,7 @@ import dev.keyspread.lint.LintRule;
 import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
-import dev.keyspread.lint.evidence.LongTextName;
+import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.evidence.NameTokens;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.KeyMember;
@@ -83,7 +83,7 @@ final class InvalidKeyType extends LintRule {
         return new JavaType(member.javaType()).isText()
                 && member.bounds().maximumBytes() < 0
                 && member.constants().isEmpty()
-                && LongTextName.matches(NameTokens.of(member.name()));
+                && NameKind.LONG_TEXT.matches(NameTokens.of(member.name()));
     }
 
     private static int limit(KeyParts part) {

@@ -7,7 +7,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.Subject;
 import dev.keyspread.lint.evidence.JavaType;
 import dev.keyspread.lint.evidence.NameTokens;
-import dev.keyspread.lint.evidence.OrdinalName;
+import dev.keyspread.lint.evidence.NameKind;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.KeyMember;
 import dev.keyspread.lint.schema.Origin;
@@ -61,7 +61,7 @@ final class UnpaddedNumberInSortKey extends LintRule {
         return new JavaType(member.javaType()).isText()
                 && member.format() == null
                 && member.constants().isEmpty()
-                && OrdinalName.matches(NameTokens.of(member.name()));
+                && NameKind.ORDINAL.matches(NameTokens.of(member.name()));
     }
 
     private static String message(KeyMember member) {

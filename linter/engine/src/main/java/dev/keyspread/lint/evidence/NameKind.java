@@ -1,0 +1,26 @@
+package dev.keyspread.lint.evidence;
+
+import java.util.Set;
+
+/** Kinds of values that the last word of their name reveals. */
+public enum NameKind {
+    /** A text that people write, which can contain anything. */
+    FREE_TEXT("free-text heads"),
+    /** A text that can be longer than a key may be. */
+    LONG_TEXT("long-text heads"),
+    /** A number that orders what it numbers. */
+    ORDINAL("ordinal heads"),
+    /** A value that changes with every use of its item. */
+    VOLATILE("volatile heads");
+
+    private final Set<String> words;
+
+    NameKind(String section) {
+        words = WordLists.of(section);
+    }
+
+    /** Returns whether a name is of this kind. */
+    public boolean matches(NameTokens name) {
+        return words.contains(name.head());
+    }
+}
