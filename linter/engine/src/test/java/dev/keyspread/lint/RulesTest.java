@@ -47,7 +47,7 @@ class RulesTest {
     @ParameterizedTest
     @MethodSource("rules")
     void rule_test_exists(LintRule rule) {
-        assertThat(Path.of("src/test/java/dev/keyspread/lint/rules", className(rule.id()) + "Test.java"))
+        assertThat(Path.of("src/test/java", rule.getClass().getName().replace('.', '/') + "Test.java"))
                 .exists();
     }
 

@@ -201,7 +201,9 @@ class SeedStatementsTest {
 
     @Test
     void article_generatedIdThatNobodyAsksFor_isBad() {
-        EntitySchema orders = globalIndex(attribute("customerId", "java.lang.String"));
+        AttributeSchema customerId = attribute("customerId", "java.lang.String");
+        AttributeSchema transactionId = attribute("transactionId", "java.lang.String");
+        AttributeSchema orderId = attribute("orderId", "java.lang.String");
         AccessPattern history = new AccessPattern(
                 "orders of a customer",
                 AccessPattern.Operation.QUERY,
@@ -211,7 +213,11 @@ class SeedStatementsTest {
                 5,
                 false);
 
-        assertThat(warnings(orders.toBuilder().patterns(List.of(history)).build()))
+        assertThat(warnings(table(transactionId, customerId).toBuilder()
+                        .attributes(List.of(transactionId, customerId, orderId))
+                        .indexes(globalIndex(customerId).indexes())
+                        .patterns(List.of(history))
+                        .build()))
                 .containsExactly("synthetic-partition-key-unused");
     }
 

@@ -1,7 +1,5 @@
 package dev.keyspread.lint.evidence;
 
-import java.util.Set;
-
 /** Kinds of values that the last word of their name reveals. */
 public enum NameKind {
     /** A text that people write, which can contain anything. */
@@ -13,14 +11,14 @@ public enum NameKind {
     /** A value that changes with every use of its item. */
     VOLATILE("volatile heads");
 
-    private final Set<String> words;
+    private final String section;
 
     NameKind(String section) {
-        words = WordLists.of(section);
+        this.section = section;
     }
 
     /** Returns whether a name is of this kind. */
     public boolean matches(NameTokens name) {
-        return words.contains(name.head());
+        return WordLists.of(section).contains(name.head());
     }
 }

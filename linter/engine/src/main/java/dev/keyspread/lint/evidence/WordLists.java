@@ -26,12 +26,12 @@ final class WordLists {
     private static Map<String, Set<String>> load() {
         Map<String, Set<String>> sections = new HashMap<>();
         Set<String> words = new HashSet<>();
-        for (String line : read().split("\n")) {
+        for (String line : read().lines().toList()) {
             if (line.startsWith("[")) {
                 words = new HashSet<>();
                 sections.put(line.substring(1, line.length() - 1), Collections.unmodifiableSet(words));
             } else if (!line.isEmpty() && !line.startsWith("#")) {
-                Collections.addAll(words, line.split(" "));
+                Collections.addAll(words, line.split(" ", -1));
             }
         }
         return sections;

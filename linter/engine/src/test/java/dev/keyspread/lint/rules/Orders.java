@@ -21,19 +21,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Schemas of a sound entity {@code com.example.Order}, keyed by customer and order, to which tests add what matters. */
-final class Orders {
+public final class Orders {
 
-    static final String TEXT = "java.lang.String";
+    public static final String TEXT = "java.lang.String";
 
     private Orders() {}
 
     /** The table alone. */
-    static EntitySchemaBuilder order() {
+    public static EntitySchemaBuilder order() {
         return keyed(part(member("customerId", TEXT)), part(member("orderId", TEXT)));
     }
 
     /** A table with these keys, whose members are attributes. */
-    static EntitySchemaBuilder keyed(KeyPart partitionKey, KeyPart... sortKeys) {
+    public static EntitySchemaBuilder keyed(KeyPart partitionKey, KeyPart... sortKeys) {
         List<AttributeSchema> attributes = new ArrayList<>(attributes(partitionKey));
         for (KeyPart sortKey : sortKeys) {
             attributes.addAll(attributes(sortKey));
@@ -50,12 +50,12 @@ final class Orders {
     }
 
     /** The table with more attributes. */
-    static EntitySchema with(AttributeSchema... attributes) {
+    public static EntitySchema with(AttributeSchema... attributes) {
         return with(order().build(), attributes);
     }
 
     /** The lines of invoices, whose key is sharded, with more attributes. */
-    static EntitySchema lines(Sharding sharding, AttributeSchema... attributes) {
+    public static EntitySchema lines(Sharding sharding, AttributeSchema... attributes) {
         KeyPart invoice = sharded(member("invoiceId", TEXT), sharding);
         return with(keyed(invoice, part(member("lineId", TEXT))).build(), attributes);
     }
@@ -66,44 +66,44 @@ final class Orders {
         return entity.toBuilder().attributes(all).build();
     }
 
-    static KeyMember member(String name, String javaType) {
+    public static KeyMember member(String name, String javaType) {
         return new KeyMember(name, javaType, List.of());
     }
 
-    static KeyMember member(String name, String javaType, @Nullable String format) {
+    public static KeyMember member(String name, String javaType, @Nullable String format) {
         return new KeyMember(name, javaType, List.of(), format, Bounds.UNKNOWN);
     }
 
-    static KeyPart part(KeyMember member) {
+    public static KeyPart part(KeyMember member) {
         boolean number = List.of("int", "long", "double", "float").contains(member.javaType());
         return new KeyPart(List.of(member), null, member.name(), number ? AttributeType.N : AttributeType.S, null);
     }
 
-    static KeyPart template(String template, KeyMember... members) {
+    public static KeyPart template(String template, KeyMember... members) {
         return new KeyPart(List.of(members), template, "sk", AttributeType.S, null);
     }
 
-    static KeyPart sharded(KeyMember member, Sharding sharding) {
+    public static KeyPart sharded(KeyMember member, Sharding sharding) {
         return new KeyPart(List.of(member), null, member.name(), AttributeType.S, sharding);
     }
 
-    static Sharding random(int suffixes) {
+    public static Sharding random(int suffixes) {
         return new Sharding(Sharding.Layout.SUFFIX, suffixes, false, List.of(), ".", 1);
     }
 
-    static Sharding calculated(int suffixes, String... from) {
+    public static Sharding calculated(int suffixes, String... from) {
         return new Sharding(Sharding.Layout.SUFFIX, suffixes, true, List.of(from), ".", 1);
     }
 
-    static IndexSchema global(String name, KeyPart partitionKey, KeyPart... sortKeys) {
+    public static IndexSchema global(String name, KeyPart partitionKey, KeyPart... sortKeys) {
         return index(name, IndexSchema.Kind.GLOBAL, IndexSchema.Projection.ALL, partitionKey, sortKeys);
     }
 
-    static IndexSchema local(String name, IndexSchema.Projection projection, KeyPart sortKey) {
+    public static IndexSchema local(String name, IndexSchema.Projection projection, KeyPart sortKey) {
         return index(name, IndexSchema.Kind.LOCAL, projection, part(member("customerId", TEXT)), sortKey);
     }
 
-    static IndexSchema index(
+    public static IndexSchema index(
             String name,
             IndexSchema.Kind kind,
             IndexSchema.Projection projection,
@@ -113,7 +113,7 @@ final class Orders {
         return new IndexSchema(name, kind, key, projection, List.of());
     }
 
-    static EntitySchema indexed(IndexSchema... indexes) {
+    public static EntitySchema indexed(IndexSchema... indexes) {
         List<AttributeSchema> all = new ArrayList<>(order().build().attributes());
         for (IndexSchema index : indexes) {
             index.key().partitionKeys().forEach(part -> all.addAll(attributes(part)));
@@ -122,38 +122,38 @@ final class Orders {
         return order().indexes(List.of(indexes)).attributes(all).build();
     }
 
-    static AttributeSchema attribute(String name, AttributeType type, String javaType) {
+    public static AttributeSchema attribute(String name, AttributeType type, String javaType) {
         return new AttributeSchema(name, name, type, javaType, List.of());
     }
 
     /** A pattern of the table that uses the whole item. */
-    static AccessPattern pattern(AccessPattern.Operation operation, double perSecond, String... by) {
+    public static AccessPattern pattern(AccessPattern.Operation operation, double perSecond, String... by) {
         return new AccessPattern("what it does", operation, null, List.of(by), List.of(), perSecond, false);
     }
 
-    static AccessPattern patternOf(
+    public static AccessPattern patternOf(
             @Nullable String index, AccessPattern.Operation operation, List<String> by, String... uses) {
         return new AccessPattern("what it does", operation, index, by, List.of(uses), 10, false);
     }
 
-    static EntitySchema with(EntitySchema entity, AccessPattern... patterns) {
+    public static EntitySchema with(EntitySchema entity, AccessPattern... patterns) {
         return entity.toBuilder().patterns(List.of(patterns)).build();
     }
 
-    static EntitySchema with(EntitySchema entity, Workload workload) {
+    public static EntitySchema with(EntitySchema entity, Workload workload) {
         return entity.toBuilder().workload(workload).build();
     }
 
-    static List<Finding> check(LintRule rule, EntitySchema entity) {
+    public static List<Finding> check(LintRule rule, EntitySchema entity) {
         return rule.check(Subject.of(entity));
     }
 
-    static List<Severity> severities(LintRule rule, EntitySchema entity) {
+    public static List<Severity> severities(LintRule rule, EntitySchema entity) {
         return check(rule, entity).stream().map(Finding::severity).toList();
     }
 
     /** The message of the only finding. */
-    static String message(LintRule rule, EntitySchema entity) {
+    public static String message(LintRule rule, EntitySchema entity) {
         List<Finding> findings = check(rule, entity);
         if (findings.size() != 1) {
             throw new AssertionError("Not one finding: " + findings);

@@ -1,0 +1,75 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.KeyChanges;
+import dev.keyspread.lint.rules.key.KeyLoad;
+import dev.keyspread.lint.rules.key.PartitionKey;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Throughput;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Finds global indexes that take fewer writes than their table hands on to them: by the capacity that both are given, and
+ * by the changes of index keys, each of which is two writes of the index.
+ */
+final class GsiBackPressure extends LintRule {
+
+    GsiBackPressure() {
+        super("gsi-back-pressure", "An index with less write capacity than its table throttles the table");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return PartitionKey.ofIndexes(subject)
+                .flatMap(key -> Stream.concat(capacity(key).stream(), changes(key).stream()))
+                .toList();
+    }
+
+    private Optional<Finding> changes(PartitionKey key) {
+        return KeyChanges.overload(key)
+                ? Optional.of(key.finding(this).build(Severity.ERROR, Evidence.DECLARATIONS, message(key)))
+                : Optional.empty();
+    }
+
+    private static String message(PartitionKey key) {
+        return key.title() + " takes " + Text.number(KeyChanges.unitsOfKey(key))
+                + " write units a second of one value, and one gives"
+                + " at most " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
+                + ": each of the " + Text.number(KeyChanges.perSecond(key))
+                + " declared changes a second deletes an entry and puts another. What the index cannot take is refused at the"
+                + " table." + key.advice(KeyLoad.of(key).suffixes());
+    }
+
+    private Optional<Finding> capacity(PartitionKey key) {
+        IndexSchema index = Objects.requireNonNull(key.index());
+        Throughput own = index.throughput();
+        Throughput table = key.entity().throughput();
+        if (own == null || table == null || own.writeUnits() >= table.writeUnits()) {
+            return Optional.empty();
+        }
+        double declared = KeyLoad.of(key).writeUnits();
+        Severity severity = declared > own.writeUnits() ? Severity.ERROR : Severity.WARNING;
+        return Optional.of(Finding.builder(this, key.entity())
+                .index(index.name())
+                .build(severity, Evidence.DECLARATIONS, message(index, own, table, declared)));
+    }
+
+    private static String message(IndexSchema index, Throughput own, Throughput table, double declared) {
+        String load = declared > own.writeUnits() ? " The declared load needs " + Text.number(declared) + "." : "";
+        return "Index \"" + index.name() + "\" has " + Text.number((double) own.writeUnits())
+                + " write units a second, and its"
+                + " table " + Text.number((double) table.writeUnits())
+                + ": a write of the table that the index cannot take is"
+                + " refused." + load
+                + " Give the index as much as the table, or leave the capacity of both to DynamoDB.";
+    }
+}

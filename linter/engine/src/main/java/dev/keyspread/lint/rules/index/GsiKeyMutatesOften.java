@@ -1,0 +1,109 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.MonotonicName;
+import dev.keyspread.lint.evidence.NameKind;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.key.KeyChanges;
+import dev.keyspread.lint.rules.key.KeyParts;
+import dev.keyspread.lint.rules.key.PartitionKey;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Finds keys of global indexes that change often. Each change deletes an index entry and writes another. If the changes exceed
+ * what one key takes, {@link GsiBackPressure} reports them.
+ */
+final class GsiKeyMutatesOften extends LintRule {
+
+    private static final Set<String> RECENT = Set.of("last", "latest", "recent", "updated", "modified", "current");
+
+    GsiKeyMutatesOften() {
+        super("gsi-key-mutates-often", "Each change of an index key is two writes of the index");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        Set<String> overloaded = PartitionKey.ofIndexes(subject)
+                .filter(KeyChanges::overload)
+                .map(PartitionKey::indexName)
+                .collect(Collectors.toSet());
+        return KeyParts.all(subject)
+                .filter(GsiKeyMutatesOften::isOfGlobalIndex)
+                .filter(part -> !overloaded.contains(part.index()))
+                .flatMap(part -> check(part).stream())
+                .toList();
+    }
+
+    private static boolean isOfGlobalIndex(KeyParts part) {
+        String index = part.index();
+        return index != null
+                && part.entity().index(index).filter(IndexSchema::isGlobal).isPresent();
+    }
+
+    private Optional<Finding> check(KeyParts part) {
+        return part.part().members().stream()
+                .flatMap(member -> check(part, member).stream())
+                .findFirst();
+    }
+
+    private Optional<Finding> check(KeyParts part, KeyMember member) {
+        double rate = updatesPerSecond(part.entity(), member);
+        if (rate > 1) {
+            return Optional.of(finding(part, member, Severity.WARNING, Evidence.DECLARATIONS, rates(rate)));
+        }
+        boolean undeclared = part.entity().patterns().isEmpty();
+        return undeclared && isVolatile(member)
+                ? Optional.of(finding(part, member, Severity.INFO, Evidence.NAMES, ""))
+                : Optional.empty();
+    }
+
+    private static double updatesPerSecond(EntitySchema entity, KeyMember member) {
+        double rate = 0;
+        for (AccessPattern pattern : entity.patterns()) {
+            if (pattern.operation() == AccessPattern.Operation.UPDATE
+                    && pattern.uses().contains(member.name())) {
+                rate += Math.max(0, pattern.perSecond());
+            }
+        }
+        return rate;
+    }
+
+    private static boolean isVolatile(KeyMember member) {
+        NameTokens name = NameTokens.of(member.name());
+        return NameKind.VOLATILE.matches(name) || (name.hasAny(RECENT) && isTime(member, name));
+    }
+
+    private static boolean isTime(KeyMember member, NameTokens name) {
+        return new JavaType(member.javaType()).isTime()
+                || MonotonicName.matches(name)
+                || name.head().equals("seen");
+    }
+
+    private static String rates(double rate) {
+        return " The declared patterns change it " + Text.number(rate) + " times a second.";
+    }
+
+    private Finding finding(KeyParts part, KeyMember member, Severity severity, Evidence evidence, String rate) {
+        String message =
+                part.title() + " changes with the item: each change deletes its entry and puts another, which is two"
+                        + " writes of the index." + rate
+                        + " Index a coarser value, such as the day, or keep it out of the index.";
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member.name())
+                .build(severity, evidence, message);
+    }
+}

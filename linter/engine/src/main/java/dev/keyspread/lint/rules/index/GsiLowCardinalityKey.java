@@ -1,0 +1,41 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.KeyIssue;
+import dev.keyspread.lint.rules.key.PartitionKey;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds partition keys of global indexes that are one of a few values, a time rounded down or a constant. A hot index
+ * throttles the writes of its table, however well the table's own key is spread.
+ */
+final class GsiLowCardinalityKey extends LintRule {
+
+    private static final String BACK_PRESSURE = " A hot index also slows the writes of its table.";
+
+    GsiLowCardinalityKey() {
+        super("gsi-low-cardinality-key", "A global index with few keys gets hot and throttles its table");
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return KeyIssue.EFFECTS;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return PartitionKey.ofIndexes(subject)
+                .flatMap(key -> check(key).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(PartitionKey key) {
+        return key.issue()
+                .map(issue -> key.finding(this)
+                        .build(issue.severity(), issue.evidence(), key.title() + issue.message() + BACK_PRESSURE));
+    }
+}

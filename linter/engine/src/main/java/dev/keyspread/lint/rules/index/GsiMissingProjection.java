@@ -1,0 +1,59 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Lookup;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.IndexSchema;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds declared reads of global indexes that these cannot serve: what is not projected, strong consistency, one item. */
+final class GsiMissingProjection extends LintRule {
+
+    GsiMissingProjection() {
+        super("gsi-missing-projection", "A global index returns only what it projects, with eventual consistency");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return Lookup.all(subject.entity())
+                .filter(lookup -> lookup.pattern().operation().isRead())
+                .flatMap(lookup -> check(lookup).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(Lookup lookup) {
+        IndexSchema index = lookup.index();
+        if (index == null || !index.isGlobal()) {
+            return Optional.empty();
+        }
+        return problem(lookup, index)
+                .map(problem -> Finding.builder(this, lookup.entity())
+                        .index(index.name())
+                        .build(Severity.ERROR, Evidence.DECLARATIONS, lookup.title() + problem));
+    }
+
+    private static Optional<String> problem(Lookup lookup, IndexSchema index) {
+        if (lookup.pattern().consistent()) {
+            return Optional.of(
+                    " reads with strong consistency, which a global index does not give. Read the table, or with"
+                            + " eventual consistency.");
+        }
+        if (lookup.pattern().operation() == AccessPattern.Operation.GET) {
+            return Optional.of(" gets one item, which a global index does not do. Query it.");
+        }
+        List<String> missing = IndexContents.missing(lookup, index);
+        String whole = lookup.pattern().uses().isEmpty()
+                ? " If what the index holds is enough, say so: @AccessPattern(uses = ...)."
+                : "";
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(" needs \"" + String.join("\", \"", missing)
+                        + "\", which the index does not hold and cannot"
+                        + " fetch. Project it: @GlobalIndex(projection = Projection.INCLUDE, include = ...)." + whole);
+    }
+}

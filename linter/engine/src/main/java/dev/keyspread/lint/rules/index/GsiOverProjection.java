@@ -1,0 +1,50 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import java.util.List;
+
+/** Finds global indexes that repeat large items whole. */
+final class GsiOverProjection extends LintRule {
+
+    private static final long LARGE_BYTES = 4_096;
+
+    GsiOverProjection() {
+        super("gsi-over-projection", "An index that projects large items doubles their write and storage cost");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        return entity.indexes().stream()
+                .filter(index -> index.isGlobal() && index.projection() == IndexSchema.Projection.ALL)
+                .filter(index -> entity.workload().itemBytes() > LARGE_BYTES)
+                .filter(index -> !needsAll(entity, index))
+                .map(index -> finding(entity, index))
+                .toList();
+    }
+
+    /** A declared read of the whole item needs it whole. */
+    private static boolean needsAll(EntitySchema entity, IndexSchema index) {
+        return entity.patterns().stream()
+                .anyMatch(pattern ->
+                        index.name().equals(pattern.index()) && pattern.uses().isEmpty());
+    }
+
+    private Finding finding(EntitySchema entity, IndexSchema index) {
+        boolean declared =
+                entity.patterns().stream().anyMatch(pattern -> index.name().equals(pattern.index()));
+        String message = "Index \"" + index.name() + "\" holds whole items of "
+                + Text.bytes(entity.workload().itemBytes())
+                + ": every write of an item costs as many units again, and every item is stored twice. If its reads need less,"
+                + " project that: @GlobalIndex(projection = Projection.INCLUDE, include = ...). It cannot be changed later.";
+        Severity severity = declared ? Severity.WARNING : Severity.INFO;
+        return Finding.builder(this, entity).index(index.name()).build(severity, Evidence.DECLARATIONS, message);
+    }
+}

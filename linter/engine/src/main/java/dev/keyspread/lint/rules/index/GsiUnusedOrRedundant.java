@@ -1,0 +1,110 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Finds global indexes that another one or the table serves as well, that no declared pattern reads, or that are many. */
+final class GsiUnusedOrRedundant extends LintRule {
+
+    private static final int MANY = 15;
+
+    GsiUnusedOrRedundant() {
+        super("gsi-unused-or-redundant", "An index that nobody needs still costs writes and storage");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        List<IndexSchema> global =
+                entity.indexes().stream().filter(IndexSchema::isGlobal).toList();
+        Stream<Finding> each = global.stream()
+                .flatMap(
+                        index -> redundant(entity, index, global)
+                                .or(() -> ofTable(entity, index))
+                                .or(() -> unused(entity, index))
+                                .stream());
+        return Stream.concat(each, many(entity, global).stream()).toList();
+    }
+
+    private Optional<Finding> redundant(EntitySchema entity, IndexSchema index, List<IndexSchema> others) {
+        return others.stream()
+                .filter(other -> !other.name().equals(index.name()) && serves(other, index))
+                .filter(other -> !serves(index, other) || other.name().compareTo(index.name()) < 0)
+                .findFirst()
+                .map(other -> finding(
+                        entity,
+                        index.name(),
+                        "Index \"" + index.name() + "\" begins with the same keys as index \"" + other.name()
+                                + "\", which answers its queries too. Confirm that, then drop one."));
+    }
+
+    /** An index of the table's own keys, which every item has, holds what the table holds in its order. */
+    private Optional<Finding> ofTable(EntitySchema entity, IndexSchema index) {
+        return entity.key().partitionKeys().isEmpty() || !beginsAlike(entity.key(), index.key())
+                ? Optional.empty()
+                : Optional.of(finding(
+                        entity,
+                        index.name(),
+                        "Index \"" + index.name() + "\" begins with the same keys as the table, which answers its"
+                                + " queries too. Confirm that, then drop it."));
+    }
+
+    /** Whether what one index is asked can be asked of the other. */
+    private static boolean serves(IndexSchema other, IndexSchema index) {
+        boolean whole = other.projection() == IndexSchema.Projection.ALL || other.projection() == index.projection();
+        return beginsAlike(other.key(), index.key()) && whole;
+    }
+
+    /** Whether the keys have the same partition key, and the longer sort key begins with the other. */
+    private static boolean beginsAlike(KeySchema longer, KeySchema key) {
+        List<String> own = attributes(key.sortKeys());
+        List<String> others = attributes(longer.sortKeys());
+        boolean prefix =
+                own.size() <= others.size() && others.subList(0, own.size()).equals(own);
+        return prefix && attributes(longer.partitionKeys()).equals(attributes(key.partitionKeys()));
+    }
+
+    private static List<String> attributes(List<KeyPart> parts) {
+        return parts.stream().map(KeyPart::attribute).toList();
+    }
+
+    private Optional<Finding> unused(EntitySchema entity, IndexSchema index) {
+        boolean read = entity.patterns().isEmpty()
+                || entity.patterns().stream().anyMatch(pattern -> index.name().equals(pattern.index()));
+        return read
+                ? Optional.empty()
+                : Optional.of(finding(
+                        entity,
+                        index.name(),
+                        "Index \"" + index.name()
+                                + "\" is read by none of the declared patterns, and is written with every"
+                                + " item. Declare who reads it, or confirm that nobody does."));
+    }
+
+    private Optional<Finding> many(EntitySchema entity, List<IndexSchema> global) {
+        return global.size() <= MANY
+                ? Optional.empty()
+                : Optional.of(finding(
+                        entity,
+                        null,
+                        "The table has " + global.size()
+                                + " global indexes, and 20 is the quota. A write may cost as many"
+                                + " again as there are indexes."));
+    }
+
+    private Finding finding(EntitySchema entity, @Nullable String index, String message) {
+        Evidence evidence = entity.patterns().isEmpty() ? Evidence.NAMES : Evidence.DECLARATIONS;
+        return Finding.builder(this, entity).index(index).build(Severity.INFO, evidence, message);
+    }
+}

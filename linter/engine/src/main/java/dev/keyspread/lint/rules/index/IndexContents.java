@@ -1,0 +1,49 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.rules.key.Lookup;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeySchema;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What an index holds. */
+final class IndexContents {
+
+    private IndexContents() {}
+
+    /** What a declared read needs and its index does not hold. Who names nothing wants all. */
+    static List<String> missing(Lookup lookup, IndexSchema index) {
+        List<String> uses = lookup.pattern().uses();
+        List<String> all = lookup.entity().attributes().stream()
+                .map(AttributeSchema::member)
+                .toList();
+        return missing(lookup.entity(), index, uses.isEmpty() ? all : uses);
+    }
+
+    /** Those of the members that an index does not hold. */
+    static List<String> missing(EntitySchema entity, IndexSchema index, List<String> members) {
+        if (index.projection() == IndexSchema.Projection.ALL) {
+            return List.of();
+        }
+        Set<String> held = Stream.of(members(entity.key()), members(index.key()), index.include().stream())
+                .flatMap(names -> names)
+                .collect(Collectors.toSet());
+        return members.stream()
+                .filter(member -> !held.contains(member))
+                .filter(member -> entity.attributeOf(member)
+                        .filter(attribute -> held.contains(attribute.name()))
+                        .isEmpty())
+                .toList();
+    }
+
+    private static Stream<String> members(KeySchema key) {
+        return Stream.concat(key.partitionKeys().stream(), key.sortKeys().stream())
+                .flatMap(part -> part.members().stream())
+                .map(KeyMember::name);
+    }
+}

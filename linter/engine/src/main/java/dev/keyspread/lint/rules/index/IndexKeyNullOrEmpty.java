@@ -1,0 +1,81 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.rules.key.KeyParts;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds keys of indexes that may be an empty text, with which DynamoDB refuses the whole item. */
+final class IndexKeyNullOrEmpty extends LintRule {
+
+    IndexKeyNullOrEmpty() {
+        super("index-key-null-or-empty", "DynamoDB rejects items with an empty text as an index key");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        Set<String> ofTable = membersOfTable(subject);
+        return KeyParts.all(subject)
+                .filter(part -> part.index() != null)
+                .flatMap(part -> part.part().members().stream()
+                        .filter(member -> !ofTable.contains(member.name()))
+                        .flatMap(member -> check(part, member).stream()))
+                .toList();
+    }
+
+    private static Set<String> membersOfTable(Subject subject) {
+        Set<String> members = new HashSet<>();
+        KeyParts.all(subject)
+                .filter(part -> part.index() == null)
+                .forEach(part -> part.part().members().forEach(member -> members.add(member.name())));
+        return members;
+    }
+
+    private Optional<Finding> check(KeyParts part, KeyMember member) {
+        boolean empty = part.entity()
+                .attributeOf(member.name())
+                .map(AttributeSchema::defaultValue)
+                .filter(String::isEmpty)
+                .isPresent();
+        if (empty) {
+            return Optional.of(finding(Severity.ERROR, part, member, defaultMessage(member)));
+        }
+        return isUnbounded(member)
+                ? Optional.of(finding(Severity.OFF, part, member, unboundedMessage(member)))
+                : Optional.empty();
+    }
+
+    /** A text of which nothing says that it has characters. */
+    private static boolean isUnbounded(KeyMember member) {
+        return new JavaType(member.javaType()).isText() && member.constants().isEmpty() && member.format() == null;
+    }
+
+    private static String defaultMessage(KeyMember member) {
+        return " takes \"" + member.name()
+                + "\", which is read as an empty text where an item has none: saved again, the"
+                + " item is refused, and not only its entry in the index. Remove the default: an item without the attribute"
+                + " is not in the index.";
+    }
+
+    private static String unboundedMessage(KeyMember member) {
+        return " takes the text \"" + member.name()
+                + "\": an item in which it is empty is refused, and not only its entry"
+                + " in the index. Leave out what is empty.";
+    }
+
+    private Finding finding(Severity severity, KeyParts part, KeyMember member, String message) {
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member.name())
+                .build(severity, Evidence.NAMES, part.title() + message);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Lookup;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.IndexSchema;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds declared reads of local indexes that need more than these hold. DynamoDB then reads each item whole. */
+final class LsiFetchAmplification extends LintRule {
+
+    LsiFetchAmplification() {
+        super("lsi-fetch-amplification", "A local index fetches missing attributes item by item, at full size");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return Lookup.all(subject.entity())
+                .filter(lookup -> lookup.pattern().operation() == AccessPattern.Operation.QUERY)
+                .flatMap(lookup -> check(lookup).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(Lookup lookup) {
+        IndexSchema index = lookup.index();
+        if (index == null || index.isGlobal()) {
+            return Optional.empty();
+        }
+        List<String> missing = IndexContents.missing(lookup, index);
+        return missing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Finding.builder(this, lookup.entity())
+                        .index(index.name())
+                        .build(
+                                Severity.WARNING,
+                                Evidence.DECLARATIONS,
+                                lookup.title() + " needs \"" + String.join("\", \"", missing)
+                                        + "\", which the index does not hold: DynamoDB fetches each item of the result from the table,"
+                                        + " and charges its full size besides the entry. Project it."));
+    }
+}

@@ -1,0 +1,75 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.key.Utilisation;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Origin;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds local indexes of tables whose item collections may outgrow the 10 GB that local indexes allow. */
+final class LsiItemCollectionLimit extends LintRule {
+
+    private static final double FULL = 0.8;
+    private static final double WARN_ABOVE = 0.625;
+
+    LsiItemCollectionLimit() {
+        super("lsi-item-collection-limit", "With a local index, one partition key value is limited to 10 GB");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        List<IndexSchema> local =
+                entity.indexes().stream().filter(index -> !index.isGlobal()).toList();
+        return local.isEmpty() ? List.of() : check(entity, local).stream().toList();
+    }
+
+    private Optional<Finding> check(EntitySchema entity, List<IndexSchema> local) {
+        Workload workload = entity.workload();
+        if (workload.itemsPerKey() < 0 || workload.itemBytes() < 0) {
+            return entity.origin() != Origin.KEYSPREAD
+                    ? Optional.empty()
+                    : Optional.of(Finding.builder(this, entity)
+                            .index(local.get(0).name())
+                            .build(Severity.INFO, Evidence.NAMES, question(local)));
+        }
+        double bytes = (double) workload.itemsPerKey() * workload.itemBytes() * (1 + entries(local));
+        return Utilisation.severity(bytes, Limits.ITEM_COLLECTION_BYTES * FULL, WARN_ABOVE)
+                .map(severity -> Finding.builder(this, entity)
+                        .index(local.get(0).name())
+                        .build(severity, Evidence.DECLARATIONS, message(bytes, local)));
+    }
+
+    /** An index of all attributes repeats the item; one of keys is small beside it. */
+    private static long entries(List<IndexSchema> local) {
+        return local.stream()
+                .filter(index -> index.projection() == IndexSchema.Projection.ALL)
+                .count();
+    }
+
+    private static String question(List<IndexSchema> local) {
+        return title(local)
+                + " bounds the items of a partition key value to 10 GB, entries of the index included; then writes are"
+                + " refused. Say how large one becomes: @Workload(itemBytes = ..., itemsPerKey = ...).";
+    }
+
+    private static String message(double bytes, List<IndexSchema> local) {
+        return title(local) + " bounds the items of a partition key value to 10 GB, and the declared ones need "
+                + Text.bytes(bytes)
+                + " with their entries: beyond it writes are refused. Use a global index, or bound the"
+                + " collection, with the month in the partition key or a time to live.";
+    }
+
+    private static String title(List<IndexSchema> local) {
+        return "Local index \"" + local.get(0).name() + "\"";
+    }
+}

@@ -1,0 +1,62 @@
+package dev.keyspread.lint.rules.index;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds local indexes that DynamoDB refuses: more than five, or without a sort key of the table. */
+final class LsiSchema extends LintRule {
+
+    private static final int MOST = 5;
+
+    LsiSchema() {
+        super("lsi-schema", "DynamoDB rejects these local indexes");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        List<IndexSchema> local =
+                entity.indexes().stream().filter(index -> !index.isGlobal()).toList();
+        if (local.isEmpty()) {
+            return List.of();
+        }
+        return Stream.of(many(entity, local), unsorted(entity, local))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private Optional<Finding> many(EntitySchema entity, List<IndexSchema> local) {
+        return local.size() <= MOST
+                ? Optional.empty()
+                : Optional.of(finding(
+                        entity,
+                        local.get(MOST),
+                        "is one of " + local.size() + ", and a table has at most " + MOST + ". Use global ones."));
+    }
+
+    /** A table of which only indexes are known may well have one. */
+    private Optional<Finding> unsorted(EntitySchema entity, List<IndexSchema> local) {
+        return entity.key().partitionKeys().isEmpty()
+                        || !entity.key().sortKeys().isEmpty()
+                ? Optional.empty()
+                : Optional.of(finding(
+                        entity,
+                        local.get(0),
+                        "takes a table with a sort key, and this one has none. Use a global"
+                                + " index, or give the table a sort key."));
+    }
+
+    private Finding finding(EntitySchema entity, IndexSchema index, String message) {
+        return Finding.builder(this, entity)
+                .index(index.name())
+                .build(Severity.ERROR, Evidence.NAMES, "Local index \"" + index.name() + "\" " + message);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+
+/** Finds attribute names that cost more than what they name. DynamoDB stores and charges them with every item. */
+final class AttributeNameCost extends LintRule {
+
+    private static final int LONG_BYTES = 30;
+    private static final double LARGE_SHARE = 0.3;
+    private static final long MANY_ITEMS = 1_000_000;
+
+    AttributeNameCost() {
+        super("attribute-name-cost", "Attribute names are stored and charged with every item");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        long names = bytesOfNames(entity);
+        Workload workload = entity.workload();
+        boolean dear = workload.items() >= MANY_ITEMS
+                && names > workload.itemBytes() * LARGE_SHARE
+                && workload.itemBytes() > 0;
+        return dear ? List.of(ofAll(entity, names)) : ofEach(entity);
+    }
+
+    private static long bytesOfNames(EntitySchema entity) {
+        long bytes = 0;
+        for (AttributeSchema attribute : entity.attributes()) {
+            bytes += Text.utf8Bytes(attribute.name());
+        }
+        return bytes;
+    }
+
+    private Finding ofAll(EntitySchema entity, long names) {
+        double share = (double) names / entity.workload().itemBytes();
+        return Finding.builder(this, entity)
+                .build(
+                        Severity.INFO,
+                        Evidence.DECLARATIONS,
+                        "The names of the attributes are " + Text.percent(share) + " of a typical item, and "
+                                + Text.bytes((double) names * entity.workload().items())
+                                + " of the table. Shorter ones keep the members' names: @Attribute(\"c\").");
+    }
+
+    private List<Finding> ofEach(EntitySchema entity) {
+        return entity.attributes().stream()
+                .filter(attribute -> Text.utf8Bytes(attribute.name()) > LONG_BYTES)
+                .map(attribute -> Finding.builder(this, entity)
+                        .member(attribute.member())
+                        .build(
+                                Severity.INFO,
+                                Evidence.NAMES,
+                                "Attribute \"" + attribute.name() + "\" has a name of "
+                                        + Text.utf8Bytes(attribute.name())
+                                        + " bytes, which are stored and charged with every item. A shorter one keeps the member's name:"
+                                        + " @Attribute(\"...\")."))
+                .toList();
+    }
+}

@@ -1,0 +1,57 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.CacheSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds caches that may hold more bytes than a program has to spare, or hold items for longer than anybody expects. */
+final class CacheUnbounded extends LintRule {
+
+    private static final double MANY_BYTES = 512.0 * 1_024 * 1_024;
+    private static final long DAY = 86_400_000;
+
+    CacheUnbounded() {
+        super("cache-unbounded", "A large cache fills the memory of the program, and a slow one serves old items");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        CacheSchema cache = subject.entity().cache();
+        return cache == null
+                ? List.of()
+                : check(subject.entity(), cache).stream().toList();
+    }
+
+    private Optional<Finding> check(EntitySchema entity, CacheSchema cache) {
+        double bytes =
+                (double) cache.maximumSize() * Math.max(0, entity.workload().itemBytes());
+        if (bytes > MANY_BYTES) {
+            return Optional.of(
+                    finding(
+                            Severity.WARNING,
+                            Evidence.DECLARATIONS,
+                            entity,
+                            "may hold " + Text.count(cache.maximumSize(), "item") + ", which are " + Text.bytes(bytes)
+                                    + " as DynamoDB counts them and more as objects. Set a smaller @Cached(maximumSize = ...)."));
+        }
+        return cache.expireAfterWriteMillis() <= DAY
+                ? Optional.empty()
+                : Optional.of(finding(
+                        Severity.INFO,
+                        Evidence.NAMES,
+                        entity,
+                        "holds items for more than a day, and does not see what other programs write in the meantime. Set a"
+                                + " shorter @Cached(expireAfterWrite = ...)."));
+    }
+
+    private Finding finding(Severity severity, Evidence evidence, EntitySchema entity, String message) {
+        return Finding.builder(this, entity).build(severity, evidence, "The cache " + message);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.CacheSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Finds results that a program keeps for longer than they may be old, or while it changes what they are made of. */
+final class CachedQueryStaleness extends LintRule {
+
+    /** What is kept for less is rarely noticed to be old. */
+    private static final long NOTICEABLE_MILLIS = 60_000;
+
+    CachedQueryStaleness() {
+        super("cached-query-staleness", "A cached query result misses items written after it was read");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        return entity.patterns().stream()
+                .filter(pattern -> pattern.operation().isRead())
+                .flatMap(pattern -> check(entity, pattern).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(EntitySchema entity, AccessPattern pattern) {
+        long kept = kept(entity, pattern);
+        if (kept < 0) {
+            return Optional.empty();
+        }
+        return pattern.staleMillis() >= 0 ? tooOld(entity, pattern, kept) : unseenWrites(entity, pattern, kept);
+    }
+
+    /** How long its result is kept: by the program, or by the entity's cache, which serves some reads of single items. */
+    private static long kept(EntitySchema entity, AccessPattern pattern) {
+        return Math.max(pattern.cachedMillis(), kept(entity.cache(), pattern));
+    }
+
+    private static long kept(@Nullable CacheSchema cache, AccessPattern pattern) {
+        boolean served = pattern.operation() == AccessPattern.Operation.GET && !pattern.consistent();
+        return cache != null && served ? cache.expireAfterWriteMillis() : -1;
+    }
+
+    private Optional<Finding> tooOld(EntitySchema entity, AccessPattern pattern, long kept) {
+        boolean byProgram = kept == pattern.cachedMillis();
+        String setting = byProgram ? "@AccessPattern(cachedFor = ...)" : "@Cached(expireAfterWrite = ...)";
+        return kept <= pattern.staleMillis()
+                ? Optional.empty()
+                : Optional.of(finding(
+                        entity,
+                        pattern,
+                        " may be " + Text.duration(pattern.staleMillis()) + " old and is kept for "
+                                + Text.duration(kept) + ", without seeing what others write in the meantime."
+                                + " Keep it for shorter: " + setting + ", or read with strong consistency."));
+    }
+
+    /** Only a result of several items: the cache of single items sees the program's own writes. */
+    private Optional<Finding> unseenWrites(EntitySchema entity, AccessPattern pattern, long kept) {
+        boolean several = pattern.operation() != AccessPattern.Operation.GET;
+        return several && kept >= NOTICEABLE_MILLIS && isWritten(entity)
+                ? Optional.of(finding(
+                        entity,
+                        pattern,
+                        " is kept for " + Text.duration(kept)
+                                + ", and a write of one of its items does not drop it: who saves an item and lists all of them"
+                                + " misses it. Keep it for shorter, drop it with every write, or say how old it may be:"
+                                + " @AccessPattern(mayBeStaleFor = ...)."))
+                : Optional.empty();
+    }
+
+    private static boolean isWritten(EntitySchema entity) {
+        return entity.workload().peakWritesPerSecond() > 0
+                || entity.patterns().stream()
+                        .anyMatch(pattern -> !pattern.operation().isRead());
+    }
+
+    private Finding finding(EntitySchema entity, AccessPattern pattern, String message) {
+        return Finding.builder(this, entity)
+                .index(pattern.index())
+                .build(Severity.WARNING, Evidence.DECLARATIONS, "Pattern \"" + pattern.name() + "\"" + message);
+    }
+}

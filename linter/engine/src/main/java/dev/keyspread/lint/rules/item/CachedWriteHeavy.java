@@ -1,0 +1,76 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.CacheSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds caches in front of tables that are written as often as read. Every write drops what the cache holds. */
+final class CachedWriteHeavy extends LintRule {
+
+    private static final double MILLIS = 1_000;
+    private static final double WORTHWHILE_READS = 2;
+
+    CachedWriteHeavy() {
+        super("cached-write-heavy", "A cache pays off only if items are read more than once between writes");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        CacheSchema cache = subject.entity().cache();
+        return cache == null
+                ? List.of()
+                : check(subject.entity(), cache).stream().toList();
+    }
+
+    private Optional<Finding> check(EntitySchema entity, CacheSchema cache) {
+        Workload workload = entity.workload();
+        if (workload.peakReadsPerSecond() < 0) {
+            return Optional.empty();
+        }
+        return written(entity, workload).or(() -> seldomRead(entity, workload, cache));
+    }
+
+    private Optional<Finding> written(EntitySchema entity, Workload workload) {
+        boolean heavy =
+                workload.peakWritesPerSecond() > 0 && workload.peakWritesPerSecond() >= workload.peakReadsPerSecond();
+        return heavy
+                ? Optional.of(
+                        finding(
+                                entity,
+                                Text.count(workload.peakWritesPerSecond(), "write") + " and "
+                                        + Text.count(workload.peakReadsPerSecond(), "read")
+                                        + " a second are declared, and a write drops what the cache holds of its item. Remove the cache."))
+                : Optional.empty();
+    }
+
+    /** The hits of an item that is read n times while the cache holds it are n - 1 of n. */
+    private Optional<Finding> seldomRead(EntitySchema entity, Workload workload, CacheSchema cache) {
+        if (workload.items() <= 0) {
+            return Optional.empty();
+        }
+        double reads = workload.peakReadsPerSecond() * (cache.expireAfterWriteMillis() / MILLIS) / workload.items();
+        boolean even = workload.hottestKeyShare() < 0;
+        return even && reads > 0 && reads < 1 / WORTHWHILE_READS
+                ? Optional.of(
+                        finding(
+                                entity,
+                                "an item is read " + String.format(Locale.ROOT, "%.2g", reads)
+                                        + " times while the cache holds it, if all are read alike. If some are read far more than others, say"
+                                        + " so: @Workload(hottestKeyShare = ...); if not, remove the cache or hold items longer."))
+                : Optional.empty();
+    }
+
+    private Finding finding(EntitySchema entity, String message) {
+        return Finding.builder(this, entity)
+                .build(Severity.WARNING, Evidence.DECLARATIONS, "The cache will rarely have an item: " + message);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Audit;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Suppression;
+import java.util.List;
+
+/** Finds suppressions whose day has passed. They silence nothing any more. */
+final class ExpiredSuppression extends LintRule {
+
+    ExpiredSuppression() {
+        super("expired-suppression", "An expired suppression no longer suppresses its finding");
+    }
+
+    @Override
+    public List<Finding> audit(Audit audit) {
+        return audit.entity().suppressions().stream()
+                .filter(suppression -> !suppression.isInForce(audit.today()))
+                .map(suppression -> finding(audit.entity(), suppression))
+                .toList();
+    }
+
+    private Finding finding(EntitySchema entity, Suppression suppression) {
+        String message = "The suppression of \"" + suppression.rule() + "\" ended on " + suppression.until()
+                + " (\"" + suppression.reason() + "\"): what it silenced is reported again. Cure that, or give the"
+                + " suppression another day and say why.";
+        return Finding.builder(this, entity)
+                .member(suppression.member())
+                .build(Severity.WARNING, Evidence.DECLARATIONS, message);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.HotKey;
+import dev.keyspread.lint.rules.key.PartitionKey;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.key.Utilisation;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds keys of tables that are read nearly as often as a partition allows, with no cache in front of them. */
+final class HotReadWithoutCache extends LintRule {
+
+    private static final double WARN_ABOVE = 0.6;
+
+    HotReadWithoutCache() {
+        super("hot-read-without-cache", "One key is read about as often as a partition allows, without a cache");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return PartitionKey.ofTable(subject)
+                .filter(key -> subject.entity().cache() == null && !key.isSharded())
+                .flatMap(this::check)
+                .stream()
+                .toList();
+    }
+
+    private Optional<Finding> check(PartitionKey key) {
+        HotKey hot = HotKey.of(key);
+        return Utilisation.severity(hot.readUnits(), Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
+                .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
+    }
+
+    private static String message(PartitionKey key, HotKey hot) {
+        return key.title() + " has a value that is read at " + Text.number(hot.readUnits())
+                + " read units a second, and one key gives at most "
+                + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND)
+                + ". Cache it, even for a second: @Cached(expireAfterWrite = \"1s\"). Reads with eventual consistency take half"
+                + " the units.";
+    }
+}

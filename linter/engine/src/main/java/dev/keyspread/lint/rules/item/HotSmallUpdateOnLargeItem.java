@@ -1,0 +1,75 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+
+/** Finds declared updates of a few bytes of a large item. Each is charged for all of it. */
+final class HotSmallUpdateOnLargeItem extends LintRule {
+
+    private static final long LARGE_BYTES = 4_096;
+    private static final double OFTEN = 1;
+    private static final double SMALL_SHARE = 0.1;
+    private static final long NUMBER_BYTES = 32;
+
+    HotSmallUpdateOnLargeItem() {
+        super("hot-small-update-on-large-item", "An update is charged for the whole item, however small the change");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        return entity.workload().itemBytes() <= LARGE_BYTES
+                ? List.of()
+                : entity.patterns().stream()
+                        .filter(pattern -> isSmallUpdate(entity, pattern))
+                        .map(pattern -> Finding.builder(this, entity)
+                                .build(Severity.WARNING, Evidence.DECLARATIONS, message(entity, pattern)))
+                        .toList();
+    }
+
+    private static boolean isSmallUpdate(EntitySchema entity, AccessPattern pattern) {
+        double bytes = pattern.uses().stream()
+                .mapToDouble(member -> bytes(entity, member))
+                .sum();
+        return pattern.operation() == AccessPattern.Operation.UPDATE
+                && pattern.perSecond() > OFTEN
+                && !pattern.uses().isEmpty()
+                && bytes < entity.workload().itemBytes() * SMALL_SHARE;
+    }
+
+    /** A number, a flag and a time are small; anything else only if that is declared. */
+    private static double bytes(EntitySchema entity, String member) {
+        return entity.attributeOf(member).map(HotSmallUpdateOnLargeItem::bytes).orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static double bytes(AttributeSchema attribute) {
+        if (attribute.bounds().maximumBytes() >= 0) {
+            return attribute.bounds().maximumBytes();
+        }
+        boolean small = attribute.type() == AttributeType.N
+                || attribute.type() == AttributeType.BOOL
+                || !attribute.constants().isEmpty()
+                || new JavaType(attribute.javaType()).isTime();
+        return small ? NUMBER_BYTES : Double.POSITIVE_INFINITY;
+    }
+
+    private static String message(EntitySchema entity, AccessPattern pattern) {
+        long units = CapacityUnits.write(entity.workload().itemBytes());
+        return "Pattern \"" + pattern.name() + "\" changes a few bytes of an item of "
+                + Text.bytes(entity.workload().itemBytes()) + ", and pays for all of it: "
+                + Text.number(units * pattern.perSecond())
+                + " write units a second, where an item of its own would take "
+                + Text.number(pattern.perSecond()) + ". Part what changes from what stays.";
+    }
+}

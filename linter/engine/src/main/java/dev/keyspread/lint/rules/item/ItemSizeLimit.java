@@ -1,0 +1,93 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.BlobName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds items that are, or may become, larger than an item may be, or so large that every access is dear. */
+final class ItemSizeLimit extends LintRule {
+
+    private static final long LARGE_BYTES = 100L * 1_024;
+
+    ItemSizeLimit() {
+        super("item-size-limit", "An item is limited to 400 KB, and one of 100 KB already costs 100 write units");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        Optional<Finding> size = ofWorkload(entity).or(() -> ofBounds(entity));
+        return size.isPresent()
+                ? size.stream().toList()
+                : entity.attributes().stream()
+                        .filter(ItemSizeLimit::isBlob)
+                        .map(attribute -> Finding.builder(this, entity)
+                                .member(attribute.member())
+                                .build(Severity.INFO, Evidence.NAMES, blob(attribute)))
+                        .toList();
+    }
+
+    private Optional<Finding> ofWorkload(EntitySchema entity) {
+        return severity(entity.workload().itemBytes())
+                .map(severity -> Finding.builder(this, entity)
+                        .build(
+                                severity,
+                                Evidence.DECLARATIONS,
+                                "A typical item is declared to have "
+                                        + Text.bytes(entity.workload().itemBytes()) + advice()));
+    }
+
+    private Optional<Finding> ofBounds(EntitySchema entity) {
+        double bytes = 0;
+        for (AttributeSchema attribute : entity.attributes()) {
+            if (!UnboundedCollectionAttribute.isTooLarge(attribute)) {
+                Bounds bounds = attribute.bounds();
+                bytes += Math.max(0, (double) bounds.maximumBytes()) * Math.max(1, bounds.maximumItems());
+            }
+        }
+        return bytes <= Limits.ITEM_BYTES
+                ? Optional.empty()
+                : Optional.of(Finding.builder(this, entity)
+                        .build(
+                                Severity.WARNING,
+                                Evidence.DECLARATIONS,
+                                "An item may have " + Text.bytes(bytes) + " if its members are as large as declared"
+                                        + advice()));
+    }
+
+    private static Optional<Severity> severity(long bytes) {
+        if (bytes > Limits.ITEM_BYTES) {
+            return Optional.of(Severity.ERROR);
+        }
+        return bytes > LARGE_BYTES ? Optional.of(Severity.WARNING) : Optional.empty();
+    }
+
+    private static String advice() {
+        return ", and an item takes " + Text.bytes(Limits.ITEM_BYTES)
+                + ". Keep what is large in S3 and its name in the item, compress it, or part the item in two.";
+    }
+
+    private static boolean isBlob(AttributeSchema attribute) {
+        boolean holds = attribute.type() == AttributeType.B
+                ? BlobName.matches(NameTokens.of(attribute.member()))
+                : attribute.type() == AttributeType.S && BlobName.matchesText(attribute.member());
+        return holds && attribute.bounds().maximumBytes() < 0 && attribute.format() == null;
+    }
+
+    private static String blob(AttributeSchema attribute) {
+        return "\"" + attribute.member() + "\" holds a file, to judge by its name" + advice()
+                + " If it is small, declare how small: @MaxBytes(...).";
+    }
+}

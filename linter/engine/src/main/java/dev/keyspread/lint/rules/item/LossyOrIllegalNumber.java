@@ -1,0 +1,69 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.MoneyName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.key.KeyParts;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds amounts of money and identifiers that are held as binary fractions. */
+final class LossyOrIllegalNumber extends LintRule {
+
+    private static final Set<String> IDENTIFIERS = Set.of("id", "number", "no", "key");
+
+    LossyOrIllegalNumber() {
+        super("lossy-or-illegal-number", "Money and ids as floating-point numbers lose digits");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return subject.entity().attributes().stream()
+                .filter(attribute -> new JavaType(attribute.javaType()).isFloating())
+                .filter(attribute -> !isPartitionKey(subject, attribute))
+                .flatMap(attribute -> check(subject.entity(), attribute).stream())
+                .toList();
+    }
+
+    /** Of a key the graver harm is that it is not found again, which fragile-key-type tells. */
+    private static boolean isPartitionKey(Subject subject, AttributeSchema attribute) {
+        return KeyParts.all(subject)
+                .filter(KeyParts::partition)
+                .flatMap(part -> part.part().members().stream())
+                .anyMatch(member -> member.name().equals(attribute.member()));
+    }
+
+    private Optional<Finding> check(EntitySchema entity, AttributeSchema attribute) {
+        NameTokens name = NameTokens.of(attribute.member());
+        String type = new JavaType(attribute.javaType()).simpleName();
+        if (MoneyName.matches(name)) {
+            return Optional.of(
+                    finding(
+                            entity,
+                            attribute,
+                            "is an amount of money, to judge by its name, and a " + type
+                                    + ": 0.1 + 0.2 is stored as 0.30000000000000004. Use a BigDecimal, or a long of the smallest unit."));
+        }
+        return IDENTIFIERS.contains(name.head())
+                ? Optional.of(finding(
+                        entity,
+                        attribute,
+                        "is an identifier, to judge by its name, and a " + type
+                                + ": beyond 9,007,199,254,740,992 its last digits change. Use a long or a String."))
+                : Optional.empty();
+    }
+
+    private Finding finding(EntitySchema entity, AttributeSchema attribute, String message) {
+        return Finding.builder(this, entity)
+                .member(attribute.member())
+                .build(Severity.WARNING, Evidence.NAMES, "\"" + attribute.member() + "\" " + message);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.ReservedWords;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds attribute names that expressions written by hand trip over. Keyspread's own expressions never do, so that all but
+ * a dot, which means a path, is only reported on demand.
+ */
+final class ReservedOrUnsafeName extends LintRule {
+
+    ReservedOrUnsafeName() {
+        super("reserved-or-unsafe-name", "Handwritten expressions fail or misread this attribute name");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return subject.entity().attributes().stream()
+                .flatMap(attribute -> check(subject.entity(), attribute).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(EntitySchema entity, AttributeSchema attribute) {
+        String name = attribute.name();
+        if (name.contains(".")) {
+            return Optional.of(finding(
+                    entity,
+                    attribute,
+                    Severity.WARNING,
+                    "has a dot: an expression that names it reads a path"
+                            + " into a map instead, and finds nothing, without an error. Rename it."));
+        }
+        if (ReservedWords.contains(name)) {
+            return Optional.of(finding(
+                    entity,
+                    attribute,
+                    Severity.OFF,
+                    "is one of DynamoDB's reserved words: an expression"
+                            + " written by hand fails unless it uses an alias such as #name."));
+        }
+        return isSafe(name)
+                ? Optional.empty()
+                : Optional.of(
+                        finding(
+                                entity,
+                                attribute,
+                                Severity.OFF,
+                                "is not made of letters, digits and underscores behind a"
+                                        + " letter: an expression written by hand fails unless it uses an alias such as #name."));
+    }
+
+    /** By hand, as it is asked of every attribute: letters, digits and underscores behind a letter. */
+    private static boolean isSafe(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char character = name.charAt(i);
+            boolean letter = (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+            if (!letter && (i == 0 || (character != '_' && (character < '0' || character > '9')))) {
+                return false;
+            }
+        }
+        return !name.isEmpty();
+    }
+
+    private Finding finding(EntitySchema entity, AttributeSchema attribute, Severity severity, String message) {
+        return Finding.builder(this, entity)
+                .member(attribute.member())
+                .build(severity, Evidence.NAMES, "Attribute \"" + attribute.name() + "\" " + message);
+    }
+}

@@ -1,0 +1,169 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.KeyParts;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Finds schemas that DynamoDB refuses for their names or numbers, and those that need a quota raised. */
+final class ServiceLimitExceeded extends LintRule {
+
+    private static final Pattern NAME =
+            Pattern.compile("[a-zA-Z0-9_.-]{" + Limits.NAME_LENGTH_MINIMUM + "," + Limits.NAME_LENGTH_MAXIMUM + "}");
+    private static final int INCLUDED = 100;
+    private static final int GLOBAL_INDEXES = 20;
+
+    ServiceLimitExceeded() {
+        super("service-limit-exceeded", "DynamoDB rejects a schema beyond its limits");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        return Stream.of(names(entity), indexNames(entity), keyNames(subject), keyAttributes(entity), included(entity))
+                .flatMap(found -> found)
+                .toList();
+    }
+
+    /** Each entity of a table may bring indexes of its own, and the table has them all. */
+    @Override
+    public List<Finding> checkTogether(List<Subject> subjects) {
+        Map<String, List<EntitySchema>> tables = subjects.stream()
+                .map(Subject::entity)
+                .collect(Collectors.groupingBy(EntitySchema::table, TreeMap::new, Collectors.toList()));
+        return tables.values().stream()
+                .flatMap(entities -> indexes(entities).stream())
+                .toList();
+    }
+
+    private Optional<Finding> indexes(List<EntitySchema> entities) {
+        long count = entities.stream()
+                .flatMap(entity -> entity.indexes().stream())
+                .filter(IndexSchema::isGlobal)
+                .map(IndexSchema::name)
+                .distinct()
+                .count();
+        EntitySchema first = entities.get(0);
+        return count <= GLOBAL_INDEXES
+                ? Optional.empty()
+                : Optional.of(finding(
+                        Severity.WARNING,
+                        first,
+                        null,
+                        "Table \"" + first.table() + "\" has " + count + " global indexes, and " + GLOBAL_INDEXES
+                                + " is the quota. Have it raised, or drop some."));
+    }
+
+    /** What is read from a template may stand for a name that is made when it is deployed. */
+    private Stream<Finding> names(EntitySchema entity) {
+        if (entity.origin() == Origin.DEFINITION) {
+            return Stream.empty();
+        }
+        Stream<Finding> table = isBorrowed(entity)
+                        || NAME.matcher(entity.table()).matches()
+                ? Stream.empty()
+                : Stream.of(finding(Severity.ERROR, entity, null, "Table name \"" + entity.table() + "\" " + rule()));
+        Stream<Finding> indexes = entity.indexes().stream()
+                .filter(index -> !NAME.matcher(index.name()).matches())
+                .map(index ->
+                        finding(Severity.ERROR, entity, index.name(), "Index name \"" + index.name() + "\" " + rule()));
+        return Stream.concat(table, indexes);
+    }
+
+    /** A class that does not name its table lends it its own name. */
+    private static boolean isBorrowed(EntitySchema entity) {
+        String simple = entity.entity().substring(entity.entity().lastIndexOf('.') + 1);
+        return entity.origin() != Origin.KEYSPREAD && entity.table().equals(simple);
+    }
+
+    /** Of two indexes of one name, DynamoDB makes none. */
+    private Stream<Finding> indexNames(EntitySchema entity) {
+        Map<String, Long> counts = entity.indexes().stream()
+                .collect(Collectors.groupingBy(IndexSchema::name, TreeMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                .filter(name -> name.getValue() > 1 && !name.getKey().equals("?"))
+                .map(name -> finding(
+                        Severity.ERROR,
+                        entity,
+                        name.getKey(),
+                        "The table has " + name.getValue() + " indexes called \"" + name.getKey()
+                                + "\". Give each a name of its own."));
+    }
+
+    private static String rule() {
+        return "must be " + Limits.NAME_LENGTH_MINIMUM + " to " + Limits.NAME_LENGTH_MAXIMUM
+                + " characters of a-z, A-Z, 0-9, _, - and .";
+    }
+
+    private Stream<Finding> keyNames(Subject subject) {
+        return KeyParts.all(subject)
+                .filter(part -> Text.utf8Bytes(part.part().attribute()) > Limits.KEY_ATTRIBUTE_NAME_BYTES)
+                .map(part -> finding(
+                        Severity.ERROR,
+                        subject.entity(),
+                        part.index(),
+                        part.title() + " has a name of "
+                                + Text.utf8Bytes(part.part().attribute()) + " bytes, and the name of a key takes "
+                                + Limits.KEY_ATTRIBUTE_NAME_BYTES + "."));
+    }
+
+    private Stream<Finding> keyAttributes(EntitySchema entity) {
+        Stream<Finding> table = tooMany(entity.key(), 1)
+                ? Stream.of(finding(
+                        Severity.ERROR,
+                        entity,
+                        null,
+                        "A table has one partition key and at most one sort key."
+                                + " Join members in a composite one."))
+                : Stream.empty();
+        Stream<Finding> indexes = entity.indexes().stream()
+                .filter(index -> tooMany(index.key(), index.isGlobal() ? Limits.GLOBAL_INDEX_KEY_ATTRIBUTES : 1))
+                .map(index -> finding(
+                        Severity.ERROR,
+                        entity,
+                        index.name(),
+                        "Index \"" + index.name() + "\" has more key"
+                                + " attributes than the " + (index.isGlobal() ? Limits.GLOBAL_INDEX_KEY_ATTRIBUTES : 1)
+                                + " that partition key and sort key may have."));
+        return Stream.concat(table, indexes);
+    }
+
+    private static boolean tooMany(KeySchema key, int most) {
+        return key.partitionKeys().size() > most || key.sortKeys().size() > most;
+    }
+
+    private Stream<Finding> included(EntitySchema entity) {
+        int count = 0;
+        for (IndexSchema index : entity.indexes()) {
+            count += index.include().size();
+        }
+        return count <= INCLUDED
+                ? Stream.empty()
+                : Stream.of(finding(
+                        Severity.ERROR,
+                        entity,
+                        null,
+                        "The indexes include " + count + " attributes in all, and " + INCLUDED
+                                + " is the limit. Project all attributes, or fewer."));
+    }
+
+    private Finding finding(Severity severity, EntitySchema entity, @Nullable String index, String message) {
+        return Finding.builder(this, entity).index(index).build(severity, Evidence.NAMES, message);
+    }
+}

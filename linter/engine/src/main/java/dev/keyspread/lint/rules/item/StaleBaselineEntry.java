@@ -1,0 +1,11 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.LintRule;
+
+/** Stands for entries of a baseline that nobody finds any more. The front end that reads the baseline compares them. */
+final class StaleBaselineEntry extends LintRule {
+
+    StaleBaselineEntry() {
+        super("stale-baseline-entry", "A stale baseline entry would hide its finding when it comes back");
+    }
+}

@@ -1,0 +1,106 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds attributes of time to live that DynamoDB passes over in silence: not a number, or in milliseconds. */
+final class TtlAttributeInvalid extends LintRule {
+
+    private static final Set<String> EXPLICIT = Set.of("ttl", "timetolive");
+    private static final Set<String> EXPIRIES = Set.of("expires", "expiry", "expiration", "expire");
+    private static final Set<String> MILLIS = Set.of("ms", "millis", "millisec", "millisecs", "milliseconds", "milli");
+
+    TtlAttributeInvalid() {
+        super("ttl-attribute-invalid", "DynamoDB expires items by epoch seconds, and ignores other values");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        EntitySchema entity = subject.entity();
+        String attribute = entity.timeToLive();
+        return attribute == null
+                ? entity.attributes().stream()
+                        .flatMap(candidate -> byName(entity, candidate).stream())
+                        .toList()
+                : declared(entity, attribute).stream().toList();
+    }
+
+    private Optional<Finding> declared(EntitySchema entity, String name) {
+        Optional<AttributeSchema> attribute = entity.attributes().stream()
+                .filter(candidate -> candidate.name().equals(name))
+                .findFirst();
+        if (attribute.isEmpty()) {
+            return entity.attributes().isEmpty() || entity.origin() == Origin.DEFINITION
+                    ? Optional.empty()
+                    : Optional.of(Finding.builder(this, entity)
+                            .build(
+                                    Severity.ERROR,
+                                    Evidence.NAMES,
+                                    "The table's time to live is" + " \"" + name
+                                            + "\", and no member is stored under that name, so nothing expires."));
+        }
+        return problem(attribute.get())
+                .map(problem ->
+                        finding(Severity.ERROR, entity, attribute.get(), "is the table's time to live and " + problem));
+    }
+
+    /** A name that says so is believed; another may be an expiry that the program itself looks at. */
+    private Optional<Finding> byName(EntitySchema entity, AttributeSchema attribute) {
+        NameTokens name = NameTokens.of(attribute.member());
+        boolean explicit = isExplicit(name);
+        boolean expiry = EXPIRIES.contains(name.head())
+                || EXPIRIES.contains(name.modifier())
+                || (MILLIS.contains(name.head()) && name.hasAny(EXPIRIES));
+        if (!explicit && !expiry) {
+            return Optional.empty();
+        }
+        return problem(attribute)
+                .map(problem -> finding(
+                        explicit ? Severity.WARNING : Severity.INFO,
+                        entity,
+                        attribute,
+                        (explicit
+                                        ? "is a time to live, to judge by its name, and "
+                                        : "would, as the table's time to live, fail: it ")
+                                + problem));
+    }
+
+    /** By its last word, or by its words before the unit: {@code ttlMillis}, {@code ttlInMs}. */
+    private static boolean isExplicit(NameTokens name) {
+        boolean inMillis = MILLIS.contains(name.head()) && name.hasAny(EXPLICIT);
+        return inMillis || EXPLICIT.contains(name.head()) || name.joined().contains("timetolive");
+    }
+
+    private static Optional<String> problem(AttributeSchema attribute) {
+        if (attribute.type() != AttributeType.N) {
+            return Optional.of("is stored as " + attribute.type()
+                    + ", while DynamoDB reads a number of seconds alone and ignores this: nothing expires."
+                    + " Store it as one: @StoredAs(StoredFormat.EPOCH_SECONDS).");
+        }
+        boolean millis = "EPOCH_MILLIS".equals(attribute.format())
+                || NameTokens.of(attribute.member()).hasAny(MILLIS)
+                || NameTokens.of(attribute.name()).hasAny(MILLIS);
+        return millis
+                ? Optional.of(
+                        "is in milliseconds, which DynamoDB takes for seconds, thousands of years away: nothing expires."
+                                + " Store seconds: @StoredAs(StoredFormat.EPOCH_SECONDS).")
+                : Optional.empty();
+    }
+
+    private Finding finding(Severity severity, EntitySchema entity, AttributeSchema attribute, String message) {
+        return Finding.builder(this, entity)
+                .member(attribute.member())
+                .build(severity, Evidence.NAMES, "\"" + attribute.member() + "\" " + message);
+    }
+}

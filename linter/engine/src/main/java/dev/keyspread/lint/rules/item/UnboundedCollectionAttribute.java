@@ -1,0 +1,88 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.GrowingName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds collections in an item that grow for as long as the item lives. An item takes 400 KB, and every write all of it. */
+final class UnboundedCollectionAttribute extends LintRule {
+
+    private static final Set<AttributeType> COLLECTIONS =
+            Set.of(AttributeType.L, AttributeType.M, AttributeType.SS, AttributeType.NS, AttributeType.BS);
+
+    UnboundedCollectionAttribute() {
+        super(
+                "unbounded-collection-attribute",
+                "A collection that grows with its item makes each write more expensive");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return subject.entity().attributes().stream()
+                .filter(attribute -> COLLECTIONS.contains(attribute.type()))
+                .flatMap(attribute -> check(subject.entity(), attribute).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(EntitySchema entity, AttributeSchema attribute) {
+        if (isTooLarge(attribute)) {
+            return Optional.of(finding(entity, attribute, Severity.ERROR, Evidence.DECLARATIONS, exceeds(attribute)));
+        }
+        return attribute.bounds().maximumItems() < 0
+                        && !isOfFew(attribute)
+                        && GrowingName.matches(NameTokens.of(attribute.member()))
+                ? Optional.of(finding(entity, attribute, Severity.WARNING, Evidence.NAMES, grows(attribute)))
+                : Optional.empty();
+    }
+
+    /** Whether a collection of as many elements as declared, and as large as declared, is more than an item takes. */
+    static boolean isTooLarge(AttributeSchema attribute) {
+        Bounds bounds = attribute.bounds();
+        return COLLECTIONS.contains(attribute.type())
+                && bounds.maximumItems() >= 0
+                && (double) bounds.maximumItems() * elementBytes(bounds) > Limits.ITEM_BYTES;
+    }
+
+    /** Whatever an element is, it takes a byte. */
+    private static long elementBytes(Bounds bounds) {
+        return Math.max(1, bounds.maximumBytes());
+    }
+
+    /** A set of an enum's constants has no more elements than there are. */
+    private static boolean isOfFew(AttributeSchema attribute) {
+        return !attribute.constants().isEmpty() || attribute.javaType().startsWith("java.util.EnumSet");
+    }
+
+    private static String exceeds(AttributeSchema attribute) {
+        Bounds bounds = attribute.bounds();
+        String size = bounds.maximumBytes() < 0 ? " of a byte at least" : " of " + Text.bytes(bounds.maximumBytes());
+        return "\"" + attribute.member() + "\" may hold " + Text.count(bounds.maximumItems(), "element") + size
+                + ", and an item takes " + Text.bytes(Limits.ITEM_BYTES)
+                + ". Make them items of the same partition key.";
+    }
+
+    private static String grows(AttributeSchema attribute) {
+        return "\"" + attribute.member()
+                + "\" grows for as long as its item lives: each write is charged for all of it, and an item"
+                + " takes " + Text.bytes(Limits.ITEM_BYTES)
+                + ". Make its elements items of the same partition key, or declare that they are few: @MaxItems(...).";
+    }
+
+    private Finding finding(
+            EntitySchema entity, AttributeSchema attribute, Severity severity, Evidence evidence, String message) {
+        return Finding.builder(this, entity).member(attribute.member()).build(severity, evidence, message);
+    }
+}

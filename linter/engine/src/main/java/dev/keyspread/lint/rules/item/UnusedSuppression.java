@@ -1,0 +1,34 @@
+package dev.keyspread.lint.rules.item;
+
+import dev.keyspread.lint.Audit;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Rules;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.Suppression;
+import java.util.List;
+
+/** Finds suppressions that silence nothing: left behind by a cure, or of a rule that does not exist. */
+final class UnusedSuppression extends LintRule {
+
+    UnusedSuppression() {
+        super("unused-suppression", "A suppression without a finding hides the next finding of its rule");
+    }
+
+    @Override
+    public List<Finding> audit(Audit audit) {
+        return audit.unused().stream()
+                .map(suppression -> finding(audit.entity(), suppression))
+                .toList();
+    }
+
+    private Finding finding(EntitySchema entity, Suppression suppression) {
+        String message = "The suppression of \"" + suppression.rule() + "\" silences nothing here: "
+                + Rules.problemWith(suppression.rule()).orElse("the rule finds nothing") + ". Remove it.";
+        return Finding.builder(this, entity)
+                .member(suppression.member())
+                .build(Severity.WARNING, Evidence.DECLARATIONS, message);
+    }
+}

@@ -1,0 +1,5 @@
+/** Rules of the linter about items, caches, names, limits and suppressions. */
+@NullMarked
+package dev.keyspread.lint.rules.item;
+
+import org.jspecify.annotations.NullMarked;

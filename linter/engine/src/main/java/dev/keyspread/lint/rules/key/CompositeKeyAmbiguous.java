@@ -1,0 +1,67 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.NameKind;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds composite keys that join texts which may contain the delimiter, so that two different pairs make one key and one
+ * item replaces the other. Keyspread's own keys refuse such values when they are written.
+ */
+final class CompositeKeyAmbiguous extends LintRule {
+
+    CompositeKeyAmbiguous() {
+        super("composite-key-ambiguous", "Free texts joined in one key can collide, and one item replaces another");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return subject.entity().origin() == Origin.KEYSPREAD
+                ? List.of()
+                : KeyParts.all(subject).flatMap(part -> check(part).stream()).toList();
+    }
+
+    /** The last part may contain what it likes. */
+    private Optional<Finding> check(KeyParts part) {
+        List<KeyMember> members = part.part().members();
+        return part.part().template() == null
+                ? Optional.empty()
+                : members.stream()
+                        .limit(Math.max(0, members.size() - 1))
+                        .filter(CompositeKeyAmbiguous::isFreeText)
+                        .findFirst()
+                        .map(member -> finding(part, member));
+    }
+
+    private static boolean isFreeText(KeyMember member) {
+        return new JavaType(member.javaType()).isText()
+                && member.constants().isEmpty()
+                && NameKind.FREE_TEXT.matches(NameTokens.of(member.name()));
+    }
+
+    private Finding finding(KeyParts part, KeyMember member) {
+        String message =
+                "Key \"" + part.part().template() + "\" joins \"" + member.name() + "\", a text that may hold the"
+                        + " delimiter itself: two different items can get the same key, and the second replaces the first. Put an id"
+                        + " in its place, escape the delimiter, or refuse values that hold it.";
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member.name())
+                .build(severity(part.entity()), Evidence.NAMES, message);
+    }
+
+    /** Of a definition nobody sees how its keys are joined. */
+    private static Severity severity(EntitySchema entity) {
+        return entity.origin() == Origin.DEFINITION ? Severity.INFO : Severity.WARNING;
+    }
+}

@@ -1,0 +1,166 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.evidence.FewValuesName;
+import dev.keyspread.lint.evidence.GroupingName;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Finds out whether a key or a member of it has few values: by declaration, by type and by name, in this order. */
+public final class FewValues {
+
+    private static final String ENUM = "enum ";
+
+    private FewValues() {}
+
+    /** What is known about a key's values, if it suggests that they are few. */
+    public static Optional<KeyValues> of(PartitionKey key, KeyLoad load) {
+        Optional<KeyValues> values = key.isSingle() ? ofSingle(key) : ofAll(key);
+        return values.flatMap(known -> measured(known, key, load));
+    }
+
+    /** Declared numbers overrule a name in both directions, and a type if they say fewer. */
+    private static Optional<KeyValues> measured(KeyValues values, PartitionKey key, KeyLoad load) {
+        OptionalLong keys = load.keys();
+        if (values.evidence() == Evidence.DECLARATIONS) {
+            return declared(key, load);
+        }
+        if (values.isKnown()) {
+            return Optional.of(
+                    keys.orElse(KeyValues.UNKNOWN) < values.count() ? KeyValues.declared(keys.getAsLong()) : values);
+        }
+        return keys.isEmpty() ? Optional.of(values) : few(keys.getAsLong(), key, load);
+    }
+
+    /** Returns the declared number of values of the key or its only member, if it is small, whatever the name says. */
+    public static Optional<KeyValues> declared(PartitionKey key, KeyLoad load) {
+        long ofMember = key.isSingle() ? key.member().bounds().distinctValues() : -1;
+        long keys = Math.min(
+                ofMember < 0 ? KeyValues.UNKNOWN : ofMember, load.distinctKeys().orElse(KeyValues.UNKNOWN));
+        return few(keys, key, load);
+    }
+
+    /** So many keys are few, unless the table has few items for each, or each has next to nothing to bear. */
+    private static Optional<KeyValues> few(long keys, PartitionKey key, KeyLoad load) {
+        long atLeastOne = Math.max(1, keys);
+        boolean busy = load.exceedsWrites(atLeastOne)
+                || load.exceedsReads(atLeastOne)
+                || HotKey.of(key).isOverloaded();
+        boolean harmless = !load.hasFewKeys(atLeastOne) || load.isSpreadOver(atLeastOne);
+        return keys >= KeyValues.MANY || (harmless && !busy)
+                ? Optional.empty()
+                : Optional.of(KeyValues.declared(atLeastOne));
+    }
+
+    /** What a member's type and name say about its values. */
+    public static Optional<KeyValues> of(KeyMember member) {
+        return byType(member).or(() -> isFewByName(member) ? Optional.of(KeyValues.byName()) : Optional.empty());
+    }
+
+    private static Optional<KeyValues> ofSingle(PartitionKey key) {
+        Optional<KeyValues> known = byType(key.member());
+        if (known.isPresent()) {
+            return known;
+        }
+        return isFewByName(key) ? Optional.of(KeyValues.byName()) : Optional.empty();
+    }
+
+    private static Optional<KeyValues> byType(KeyMember member) {
+        JavaType type = new JavaType(member.javaType());
+        if (type.isBoolean()) {
+            return Optional.of(KeyValues.ofType(2, "boolean"));
+        }
+        return member.constants().isEmpty() ? byDeclaration(member.bounds()) : Optional.of(ofConstants(member, type));
+    }
+
+    private static Optional<KeyValues> byDeclaration(Bounds bounds) {
+        boolean few = bounds.distinctValues() >= 0 && bounds.distinctValues() < KeyValues.MANY;
+        return few ? Optional.of(KeyValues.declared(Math.max(1, bounds.distinctValues()))) : Optional.empty();
+    }
+
+    private static KeyValues ofConstants(KeyMember member, JavaType type) {
+        String kind = type.isOwn() ? ENUM + type.simpleName() : String.join(", ", member.constants());
+        return KeyValues.ofType(member.constants().size(), kind);
+    }
+
+    /** Several members have few values together if each of them has. What names say does not multiply. */
+    private static Optional<KeyValues> ofAll(PartitionKey key) {
+        double count = 1;
+        boolean known = true;
+        for (KeyMember member : key.members()) {
+            Optional<KeyValues> values = of(member);
+            if (values.isEmpty()) {
+                return Optional.empty();
+            }
+            count *= values.get().isKnown() ? values.get().count() : 2;
+            known &= values.get().isKnown();
+        }
+        if (count > KeyValues.MANY) {
+            return Optional.empty();
+        }
+        return Optional.of(known ? KeyValues.combined((long) count) : KeyValues.byNames());
+    }
+
+    private static boolean isFewByName(PartitionKey key) {
+        boolean binary = key.part().type() == AttributeType.B;
+        return !binary
+                && !isNonce(key)
+                && !isScope(key)
+                && (isFewByName(key.member(), NameTokens.of(key.part().attribute())) || isGroup(key));
+    }
+
+    /** A bare state with nothing to sort by tells its item from all others, as the nonce of a sign-in does. */
+    private static boolean isNonce(PartitionKey key) {
+        return key.isAloneInTable() && NameTokens.of(key.member().name()).isOnly("state");
+    }
+
+    /** A table is keyed by namespace where there are many, as in Kubernetes, and by entity where that is an id. */
+    private static boolean isScope(PartitionKey key) {
+        NameTokens name = NameTokens.of(key.member().name());
+        return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
+    }
+
+    /** Whether a name that stands for a group of things has many of them below it: in an index, or as a table gathers them. */
+    private static boolean isGroup(PartitionKey key) {
+        JavaType type = new JavaType(key.member().javaType());
+        return (key.index() != null || key.isAppendedTo())
+                && !type.isUnique()
+                && !type.isTime()
+                && key.member().bounds().distinctValues() < KeyValues.MANY
+                && GroupingName.matches(
+                        speaking(key.member(), NameTokens.of(key.part().attribute())));
+    }
+
+    private static boolean isFewByName(KeyMember member) {
+        return isFewByName(member, NameTokens.of(member.name()));
+    }
+
+    /** The attribute's name speaks where the member's says nothing: a {@code pk} stored as {@code orderStatus}. */
+    private static NameTokens speaking(KeyMember member, NameTokens attribute) {
+        NameTokens own = NameTokens.of(member.name());
+        return own.head().isEmpty() ? attribute : own;
+    }
+
+    private static boolean isFewByName(KeyMember member, NameTokens attribute) {
+        JavaType type = new JavaType(member.javaType());
+        NameTokens name = speaking(member, attribute);
+        boolean declaredMany = member.bounds().distinctValues() >= KeyValues.MANY;
+        return !declaredMany && !type.isUnique() && !type.isTime() && (isEnum(member, type) || isFew(name, type));
+    }
+
+    private static boolean isFew(NameTokens name, JavaType type) {
+        return FewValuesName.matches(name) || (type.isNumber() && FewValuesName.isSmallNumber(name));
+    }
+
+    /** An enum whose constants nobody sees, or a class that is called as one. */
+    private static boolean isEnum(KeyMember member, JavaType type) {
+        String format = member.format();
+        return (format != null && format.startsWith(ENUM))
+                || (type.isOwn() && FewValuesName.isTypeOfFew(NameTokens.of(type.simpleName())));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+
+/** Finds keys that are binary fractions: what was written as 0.1 + 0.2 is not found as 0.3. */
+final class FragileKeyType extends LintRule {
+
+    FragileKeyType() {
+        super("fragile-key-type", "A floating-point key is found only by its exact bits");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return KeyParts.all(subject)
+                .flatMap(part -> part.part().members().stream()
+                        .filter(member -> new JavaType(member.javaType()).isFloating())
+                        .map(member -> finding(part, member)))
+                .toList();
+    }
+
+    /** A range of a sort key does not care for the last bit. */
+    private Finding finding(KeyParts part, KeyMember member) {
+        String message = part.title() + " is a " + new JavaType(member.javaType()).simpleName()
+                + ", which is only found by exactly the value that was stored: 0.1 + 0.2 is not 0.3. Use a whole number of"
+                + " the smallest unit, or a BigDecimal.";
+        Severity severity = part.partition() ? Severity.WARNING : Severity.INFO;
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member.name())
+                .build(severity, Evidence.NAMES, message);
+    }
+}

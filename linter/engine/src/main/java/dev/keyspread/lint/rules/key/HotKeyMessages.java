@@ -1,0 +1,39 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.capacity.Limits;
+
+/** The sentences that the messages about hot keys share. */
+final class HotKeyMessages {
+
+    /** Why a shared key is trouble. */
+    static final String LIMIT = ", and one key takes at most "
+            + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " write units a second.";
+
+    private static final String SMALL_LOAD =
+            " The declared load is less than a quarter of what one key takes," + " so this matters only if it grows.";
+
+    private static final String UNKNOWN_LOAD = " The declared writes are few. If reads and items are too, declare them:"
+            + " @Workload(peakReadsPerSecond = ..., items = ...).";
+
+    private HotKeyMessages() {}
+
+    /** What the declared writes ask of a key. */
+    static String writes(double unitsOfKey, String key) {
+        return " The declared load needs " + Text.number(unitsOfKey) + " of " + key + ".";
+    }
+
+    /** What the declared reads ask of each key. */
+    static String reads(double unitsOfKey) {
+        return " The declared load needs " + Text.number(unitsOfKey)
+                + " read units a second of each, which gives at most "
+                + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".";
+    }
+
+    /** Why a finding is milder than its kind, if it is; and what it would take, if too little is declared for that. */
+    static String smallLoad(KeyLoad load) {
+        if (load.isSmall()) {
+            return SMALL_LOAD;
+        }
+        return load.seemsSmall() ? UNKNOWN_LOAD : "";
+    }
+}

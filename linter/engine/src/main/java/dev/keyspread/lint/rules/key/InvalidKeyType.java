@@ -1,0 +1,101 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.NameKind;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds keys that DynamoDB refuses: of another type than S, N and B, or longer than a key may be. */
+final class InvalidKeyType extends LintRule {
+
+    private static final Set<AttributeType> ALLOWED = Set.of(AttributeType.S, AttributeType.N, AttributeType.B);
+
+    InvalidKeyType() {
+        super("invalid-key-type", "DynamoDB rejects keys of this type or length");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return KeyParts.all(subject).flatMap(part -> check(part).stream()).toList();
+    }
+
+    private Optional<Finding> check(KeyParts part) {
+        return ofType(part).or(() -> ofLength(part)).or(() -> ofName(part));
+    }
+
+    private Optional<Finding> ofType(KeyParts part) {
+        AttributeType type = part.part().type();
+        return ALLOWED.contains(type)
+                ? Optional.empty()
+                : Optional.of(finding(
+                        Severity.ERROR,
+                        Evidence.NAMES,
+                        part,
+                        " is stored as " + type
+                                + ", and a key is S, N or B. Store it as a text or a number, or index an"
+                                + " attribute that only the items have which are looked for."));
+    }
+
+    private Optional<Finding> ofLength(KeyParts part) {
+        int limit = limit(part);
+        long declared = declared(part);
+        return declared <= limit
+                ? Optional.empty()
+                : Optional.of(finding(
+                        Severity.ERROR,
+                        Evidence.DECLARATIONS,
+                        part,
+                        " can be " + Text.bytes(declared) + " long, and takes " + Text.bytes(limit)
+                                + ". Store a hash of it in the key, and the value beside it."));
+    }
+
+    private static long declared(KeyParts part) {
+        long bytes = 0;
+        for (KeyMember member : part.part().members()) {
+            bytes += Math.max(0, member.bounds().maximumBytes());
+        }
+        return bytes;
+    }
+
+    private Optional<Finding> ofName(KeyParts part) {
+        return part.part().members().stream()
+                .filter(member -> isLong(member))
+                .findFirst()
+                .map(member -> finding(
+                        Severity.INFO,
+                        Evidence.NAMES,
+                        part,
+                        " holds \"" + member.name() + "\", which has no greatest length, and takes "
+                                + Text.bytes(limit(part)) + ". Declare one, or store a hash of it."));
+    }
+
+    private static boolean isLong(KeyMember member) {
+        return new JavaType(member.javaType()).isText()
+                && member.bounds().maximumBytes() < 0
+                && member.constants().isEmpty()
+                && NameKind.LONG_TEXT.matches(NameTokens.of(member.name()));
+    }
+
+    private static int limit(KeyParts part) {
+        return part.partition() ? Limits.PARTITION_KEY_BYTES : Limits.SORT_KEY_BYTES;
+    }
+
+    private Finding finding(Severity severity, Evidence evidence, KeyParts part, String message) {
+        List<KeyMember> members = part.part().members();
+        String member = members.size() == 1 ? members.get(0).name() : null;
+        return Finding.builder(this, part.entity())
+                .index(part.index())
+                .member(member)
+                .build(severity, evidence, part.title() + message);
+    }
+}

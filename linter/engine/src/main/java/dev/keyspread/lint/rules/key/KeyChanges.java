@@ -1,0 +1,58 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Changes of an item that move its entry in a global index: the entry is deleted under one key and put under another. */
+public final class KeyChanges {
+
+    private KeyChanges() {}
+
+    /** How many a second the declared updates make; none of a table, whose keys never change. */
+    public static double perSecond(PartitionKey key) {
+        IndexSchema index = key.index();
+        return index == null
+                ? 0
+                : perSecond(key, Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream()));
+    }
+
+    /** Those among them that take the entry to another partition key. */
+    public static double ofPartitionKeyPerSecond(PartitionKey key) {
+        return key.index() == null ? 0 : perSecond(key, key.key().partitionKeys().stream());
+    }
+
+    private static double perSecond(PartitionKey key, Stream<KeyPart> parts) {
+        Set<String> members = parts.flatMap(part -> part.members().stream())
+                .map(KeyMember::name)
+                .collect(Collectors.toSet());
+        return key.entity().patterns().stream()
+                .filter(pattern -> pattern.operation() == AccessPattern.Operation.UPDATE)
+                .filter(pattern -> pattern.uses().stream().anyMatch(members::contains))
+                .mapToDouble(pattern -> Math.max(0, pattern.perSecond()))
+                .sum();
+    }
+
+    /**
+     * Returns whether the declared changes of an index key exceed what one value of it takes. Keys with few values and sharded
+     * keys do not count: other rules report them.
+     */
+    public static boolean overload(PartitionKey key) {
+        return perSecond(key) > 0
+                && !key.isSharded()
+                && unitsOfKey(key) > Limits.PARTITION_WRITE_UNITS_PER_SECOND
+                && key.issue().isEmpty();
+    }
+
+    /** Returns the write units of the hottest value, or of each if they share equally, or 0 if neither is declared. */
+    public static double unitsOfKey(PartitionKey key) {
+        KeyLoad load = KeyLoad.of(key);
+        double hot = HotKey.of(key).writeUnits();
+        return hot >= 0 ? hot : load.writeUnits() / load.keys().orElse(Long.MAX_VALUE);
+    }
+}

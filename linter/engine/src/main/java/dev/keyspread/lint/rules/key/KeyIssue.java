@@ -1,0 +1,171 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.ConstantName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Why the items of a table or an index crowd on few partition keys.
+ *
+ * @param kind the kind of reason
+ * @param severity how much it matters
+ * @param evidence what says so
+ * @param message what is wrong and what to change, behind the key's name
+ */
+public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String message) {
+
+    /** Rules that would tell of the same cause by its effects. */
+    public static final Set<String> EFFECTS =
+            Set.of("skewed-partition-key", "partition-limit-exceeded", "monotonic-sort-key-hot-collection");
+
+    private static final String FLIPPED =
+            " The declared changes write the value that most of them leave, and the one that they reach, more often.";
+
+    /** The reasons there are. */
+    public enum Kind {
+        /** One value for all items. */
+        CONSTANT,
+        /** A handful of values. */
+        FEW,
+        /** A time that is rounded. */
+        BUCKET
+    }
+
+    /** Returns the finding about a table's partition key, if its issue is of this kind. */
+    public static List<Finding> findings(LintRule rule, Subject subject, Kind kind) {
+        return PartitionKey.ofTable(subject)
+                .flatMap(key -> key.issue()
+                        .filter(issue -> issue.kind() == kind)
+                        .map(issue -> key.finding(rule)
+                                .build(issue.severity(), issue.evidence(), key.title() + issue.message())))
+                .stream()
+                .toList();
+    }
+
+    /** What is weak about a key, if anything is; the reason that says most. A sharded key is judged by other rules. */
+    public static Optional<KeyIssue> of(PartitionKey key) {
+        KeyLoad load = KeyLoad.of(key);
+        if (key.isSharded() || load.isReferenceTable()) {
+            return Optional.empty();
+        }
+        return constant(key, load)
+                .or(() -> few(key, load, FewValues.of(key, load)))
+                .or(() -> bucket(key, load))
+                .or(() -> few(key, load, FewValues.declared(key, load)));
+    }
+
+    private static Optional<KeyIssue> constant(PartitionKey key, KeyLoad load) {
+        boolean named = isNamedConstant(key);
+        if (!named && !isConstant(key)) {
+            return Optional.empty();
+        }
+        Severity severity =
+                load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, load);
+        String message = " is the same for every item" + (named ? ", to judge by its name" : "")
+                + ": all reads and writes share" + " one key" + HotKeyMessages.LIMIT + load.overload()
+                + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load);
+        return Optional.of(
+                new KeyIssue(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message));
+    }
+
+    /** Nothing varies in it: a template without members, or a text that can hold one value. */
+    private static boolean isConstant(PartitionKey key) {
+        List<KeyMember> members = key.members();
+        return members.isEmpty()
+                || (members.size() == 1
+                        && members.get(0).constants().size() == 1
+                        && members.get(0).javaType().startsWith("java.lang."));
+    }
+
+    private static boolean isNamedConstant(PartitionKey key) {
+        return key.isSingle() && ConstantName.matches(NameTokens.of(key.member().name()));
+    }
+
+    private static Optional<KeyIssue> few(PartitionKey key, KeyLoad load, Optional<KeyValues> few) {
+        HotKey hot = HotKey.of(key);
+        return few.map(values -> new KeyIssue(
+                Kind.FEW,
+                isFlipped(key, values, load) ? Severity.ERROR : severity(values, load, hot),
+                evidence(values.evidence(), load, hot),
+                message(key, values, load, hot)));
+    }
+
+    /**
+     * Where nobody says how few the values are, most changes of a status are still of one kind, from new to paid: all of them
+     * write the one and the other.
+     */
+    private static boolean isFlipped(PartitionKey key, KeyValues values, KeyLoad load) {
+        double units = KeyChanges.ofPartitionKeyPerSecond(key) * CapacityUnits.write(load.entryBytes());
+        return !values.isKnown() && units > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
+    }
+
+    private static Severity severity(KeyValues values, KeyLoad load, HotKey hot) {
+        if (hot.isOverloaded() || values.isOverloadedBy(load)) {
+            return Severity.ERROR;
+        }
+        return lowered(values.areMany() ? Severity.INFO : Severity.WARNING, load);
+    }
+
+    private static String message(PartitionKey key, KeyValues values, KeyLoad load, HotKey hot) {
+        String certain = hot.isOverloaded() ? hot.overload() : values.overload(load);
+        String overload = certain.isEmpty() && isFlipped(key, values, load) ? FLIPPED : certain;
+        return " " + values.claim() + ": all writes share " + values.keys() + HotKeyMessages.LIMIT + overload
+                + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load) + question(key, values);
+    }
+
+    /** Asks for the numbers that would settle what a name only suggests. */
+    private static String question(PartitionKey key, KeyValues values) {
+        return values.isKnown() || key.entity().origin() != Origin.KEYSPREAD
+                ? ""
+                : " If it holds many values, declare them: @Workload(items = ..., itemsPerKey = ...).";
+    }
+
+    private static Optional<KeyIssue> bucket(PartitionKey key, KeyLoad load) {
+        return KeyBucket.of(key, load).map(bucket -> ofBucket(key, bucket, load));
+    }
+
+    private static KeyIssue ofBucket(PartitionKey key, KeyBucket bucket, KeyLoad load) {
+        HotKey hot = HotKey.of(key);
+        String overload = overload(load, hot);
+        Severity severity = overload.isEmpty() ? lowered(Severity.WARNING, load) : Severity.ERROR;
+        String message = " " + bucket.claim() + ": all current writes share "
+                + (key.isSingle() ? "one key" : "few keys") + HotKeyMessages.LIMIT + overload
+                + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load);
+        return new KeyIssue(Kind.BUCKET, severity, evidence(Evidence.NAMES, load, hot), message);
+    }
+
+    /** Returns the sentence about a load that is certainly too high, or nothing. */
+    private static String overload(KeyLoad load, HotKey hot) {
+        if (load.fillsOneKey()) {
+            return HotKeyMessages.writes(load.writeUnits(), "it");
+        }
+        if (hot.isOverloaded()) {
+            return hot.overload();
+        }
+        long keys = load.keys().orElse(KeyValues.UNKNOWN);
+        if (load.exceedsReads(keys)) {
+            return HotKeyMessages.reads(load.readUnits() / keys);
+        }
+        return "";
+    }
+
+    private static Severity lowered(Severity severity, KeyLoad load) {
+        return load.isSmall() ? severity.lowered() : severity;
+    }
+
+    /** The strongest of what was used. */
+    private static Evidence evidence(Evidence evidence, KeyLoad load, HotKey hot) {
+        return load.isDeclared() || hot.isOverloaded() ? Evidence.DECLARATIONS : evidence;
+    }
+}

@@ -1,0 +1,65 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+
+/**
+ * How many values a key has, if they are few.
+ *
+ * @param count how many, or {@link #UNKNOWN}
+ * @param claim the same in words, for a message
+ * @param evidence what says so
+ */
+public record KeyValues(long count, String claim, Evidence evidence) {
+
+    /** Few, and nobody knows how few. */
+    public static final long UNKNOWN = Long.MAX_VALUE;
+
+    /** So many keys are not few. */
+    public static final long MANY = 1_000;
+
+    public static KeyValues ofType(long count, String type) {
+        return new KeyValues(count, "can hold " + Text.count(count, "value") + " (" + type + ")", Evidence.NAMES);
+    }
+
+    public static KeyValues byName() {
+        return new KeyValues(UNKNOWN, "can hold few values, to judge by its name", Evidence.NAMES);
+    }
+
+    public static KeyValues declared(long count) {
+        return new KeyValues(count, "holds " + Text.count(count, "declared value"), Evidence.DECLARATIONS);
+    }
+
+    public static KeyValues combined(long count) {
+        String claim = "can hold " + Text.count(count, "value") + ", all combinations counted";
+        return new KeyValues(count, claim, Evidence.NAMES);
+    }
+
+    public static KeyValues byNames() {
+        return new KeyValues(UNKNOWN, "can hold few combinations of values, to judge by their names", Evidence.NAMES);
+    }
+
+    public boolean areMany() {
+        return isKnown() && count > MANY;
+    }
+
+    public boolean isKnown() {
+        return count != UNKNOWN;
+    }
+
+    public boolean isOverloadedBy(KeyLoad load) {
+        return load.exceedsWrites(count) || load.exceedsReads(count);
+    }
+
+    /** What the values share, in words. */
+    public String keys() {
+        return isKnown() ? Text.count(count, "key") : "as few keys";
+    }
+
+    /** What the declared load asks of each value, if it is more than one bears. */
+    public String overload(KeyLoad load) {
+        if (load.exceedsWrites(count)) {
+            return HotKeyMessages.writes(load.writeUnits() / count, "each");
+        }
+        return load.exceedsReads(count) ? HotKeyMessages.reads(load.readUnits() / count) : "";
+    }
+}

@@ -1,0 +1,67 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The key that a declared pattern goes by.
+ *
+ * @param entity the entity
+ * @param pattern the pattern
+ * @param index its index, or {@code null} if it goes to the table
+ * @param key the key of the table or the index
+ */
+public record Lookup(
+        EntitySchema entity,
+        AccessPattern pattern,
+        @Nullable IndexSchema index,
+        KeySchema key) {
+
+    /** That of each pattern whose table or index is known. */
+    public static Stream<Lookup> all(EntitySchema entity) {
+        return entity.patterns().stream().flatMap(pattern -> of(entity, pattern).stream());
+    }
+
+    private static Optional<Lookup> of(EntitySchema entity, AccessPattern pattern) {
+        String name = pattern.index();
+        if (name == null) {
+            return entity.key().partitionKeys().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Lookup(entity, pattern, null, entity.key()));
+        }
+        return entity.index(name).map(index -> new Lookup(entity, pattern, index, index.key()));
+    }
+
+    /** Whether it knows what the partition key is made of, and so can ask for it. */
+    public boolean knowsPartitionKey() {
+        return knows(key.partitionKeys());
+    }
+
+    /** Whether it knows what the whole key is made of. */
+    public boolean knowsWholeKey() {
+        return knowsPartitionKey() && knows(key.sortKeys());
+    }
+
+    private boolean knows(List<KeyPart> parts) {
+        return parts.stream()
+                .flatMap(part -> part.members().stream())
+                .allMatch(member -> pattern.by().contains(member.name()));
+    }
+
+    /** The beginning of a message: {@code Pattern "orders of a day"}. */
+    public String title() {
+        return "Pattern \"" + pattern.name() + "\"";
+    }
+
+    @Nullable
+    public String indexName() {
+        return index == null ? null : index.name();
+    }
+}

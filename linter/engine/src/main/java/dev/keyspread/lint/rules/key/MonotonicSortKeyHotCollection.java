@@ -1,0 +1,86 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.MonotonicName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** Finds keys that take nearly all that a partition gives, and whose items arrive in order, so that they cannot be split. */
+final class MonotonicSortKeyHotCollection extends LintRule {
+
+    private static final double WARN_ABOVE = 0.5;
+    private static final double FULL = 0.7 * Limits.PARTITION_WRITE_UNITS_PER_SECOND;
+
+    MonotonicSortKeyHotCollection() {
+        super(
+                "monotonic-sort-key-hot-collection",
+                "DynamoDB cannot split a hot key whose items arrive in sort-key order");
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return Set.of("skewed-partition-key", "partition-limit-exceeded");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return SortKey.all(subject).flatMap(key -> check(key).stream()).toList();
+    }
+
+    private Optional<Finding> check(SortKey sort) {
+        if (sort.members().isEmpty() || !isMonotonic(sort.members().get(0))) {
+            return Optional.empty();
+        }
+        return sort.partitionKey()
+                .filter(key -> !key.isSharded() && key.issue().isEmpty())
+                .flatMap(key -> check(sort, key));
+    }
+
+    private Optional<Finding> check(SortKey sort, PartitionKey key) {
+        OptionalDouble units = hottest(key);
+        return units.isEmpty()
+                ? Optional.empty()
+                : Utilisation.severity(units.getAsDouble(), FULL, WARN_ABOVE)
+                        .map(severity -> finding(sort, severity, units.getAsDouble()));
+    }
+
+    private Finding finding(SortKey sort, Severity severity, double units) {
+        return sort.finding(
+                this,
+                sort.members().get(0),
+                severity,
+                Evidence.DECLARATIONS,
+                " only ever grows, and one partition key takes " + Text.number(units)
+                        + " write units a second of at most "
+                        + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
+                        + ": DynamoDB splits a hot key where its traffic lies, and here all of it lies at the end. Shard the"
+                        + " partition key, or begin the sort key with something that is not in order.");
+    }
+
+    /** What the hottest key takes, or each of them if they share equally. */
+    private static OptionalDouble hottest(PartitionKey key) {
+        HotKey hot = HotKey.of(key);
+        if (hot.writeUnits() >= 0) {
+            return OptionalDouble.of(hot.writeUnits());
+        }
+        KeyLoad load = KeyLoad.of(key);
+        return load.keys().isPresent() && load.writeUnits() > 0
+                ? OptionalDouble.of(load.writeUnits() / load.keys().getAsLong())
+                : OptionalDouble.empty();
+    }
+
+    private static boolean isMonotonic(KeyMember member) {
+        JavaType type = new JavaType(member.javaType());
+        return type.isTime() || MonotonicName.matches(NameTokens.of(member.name()));
+    }
+}

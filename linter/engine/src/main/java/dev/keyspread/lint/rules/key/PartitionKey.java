@@ -1,0 +1,218 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.MonotonicName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Origin;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The partition key of a table or of a global index, as the heat rules look at it. Immutable. */
+public final class PartitionKey {
+
+    private static final Pattern JOINT = Pattern.compile("[#:|]+");
+
+    private static final Function<Subject, List<PartitionKey>> ALL = PartitionKey::derive;
+
+    private final Subject subject;
+    private final @Nullable IndexSchema index;
+    private final KeySchema key;
+    private final List<KeyMember> members;
+
+    private @Nullable KeyIssue issue;
+    private volatile boolean isIssueKnown;
+
+    private PartitionKey(Subject subject, @Nullable IndexSchema index, KeySchema key) {
+        this.subject = subject;
+        this.index = index;
+        this.key = key;
+        this.members = members(subject.entity(), key);
+    }
+
+    /** The table's, and those of the global indexes. A local index has the table's. */
+    public static Stream<PartitionKey> all(Subject subject) {
+        return subject.fact(ALL).stream();
+    }
+
+    /** The table's, unless only an index of it is known. */
+    public static Optional<PartitionKey> ofTable(Subject subject) {
+        List<PartitionKey> all = subject.fact(ALL);
+        return all.isEmpty() || all.get(0).index != null ? Optional.empty() : Optional.of(all.get(0));
+    }
+
+    /** Those of the global indexes. */
+    public static Stream<PartitionKey> ofIndexes(Subject subject) {
+        return all(subject).filter(key -> key.index != null);
+    }
+
+    private static List<PartitionKey> derive(Subject subject) {
+        List<PartitionKey> all = new ArrayList<>();
+        add(subject, null, subject.entity().key(), all);
+        for (IndexSchema index : subject.entity().indexes()) {
+            if (index.isGlobal()) {
+                add(subject, index, index.key(), all);
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static void add(Subject subject, @Nullable IndexSchema index, KeySchema key, List<PartitionKey> all) {
+        if (!key.partitionKeys().isEmpty()) {
+            all.add(new PartitionKey(subject, index, key));
+        }
+    }
+
+    private static List<KeyMember> members(EntitySchema entity, KeySchema key) {
+        List<KeyMember> members = new ArrayList<>();
+        for (KeyPart part : key.partitionKeys()) {
+            for (KeyMember member : part.members()) {
+                members.addAll(parts(entity, member));
+            }
+        }
+        return List.copyOf(members);
+    }
+
+    /** Who writes {@code tenantId#day} into a definition joins two values in one attribute. */
+    private static List<KeyMember> parts(EntitySchema entity, KeyMember member) {
+        return entity.origin() == Origin.DEFINITION
+                        && JOINT.matcher(member.name()).find()
+                ? JOINT.splitAsStream(member.name())
+                        .map(name -> new KeyMember(name, member.javaType(), List.of()))
+                        .toList()
+                : List.of(member);
+    }
+
+    public EntitySchema entity() {
+        return subject.entity();
+    }
+
+    /** Its index, or {@code null} if it is the table's. */
+    @Nullable
+    public IndexSchema index() {
+        return index;
+    }
+
+    /** The key, with one partition key at least. */
+    public KeySchema key() {
+        return key;
+    }
+
+    /** What the entity holds in it: one member, several of a composite key or of several attributes, or none. */
+    public List<KeyMember> members() {
+        return members;
+    }
+
+    /** What is weak about it, if anything is. */
+    public Optional<KeyIssue> issue() {
+        if (!isIssueKnown) {
+            issue = KeyIssue.of(this).orElse(null);
+            isIssueKnown = true;
+        }
+        return Optional.ofNullable(issue);
+    }
+
+    /** Whether it is sharded, and so a matter for other rules. */
+    public boolean isSharded() {
+        for (KeyPart part : key.partitionKeys()) {
+            if (part.sharding() != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether one member is all there is in it. Of several, a strong one makes up for the weak. */
+    public boolean isSingle() {
+        return members().size() == 1;
+    }
+
+    public KeyMember member() {
+        return members().get(0);
+    }
+
+    /** The first attribute that holds it. */
+    public KeyPart part() {
+        return key.partitionKeys().get(0);
+    }
+
+    /** Whether every item of the table has a partition key value of its own, for want of a sort key. */
+    public boolean isAloneInTable() {
+        return index == null && key.sortKeys().isEmpty();
+    }
+
+    /** Whether items come in below it one after the other: its sort key is a moment or counts up, to judge by its name. */
+    public boolean isAppendedTo() {
+        return key.sortKeys().size() == 1
+                && MonotonicName.matches(NameTokens.of(key.sortKeys().get(0).attribute()));
+    }
+
+    @Nullable
+    public String indexName() {
+        return index == null ? null : index.name();
+    }
+
+    /** The beginning of a message: {@code Partition key "status" of index "by-status"}. */
+    public String title() {
+        String place = index == null ? "" : " of index \"" + index.name() + "\"";
+        return "Partition key \"" + name() + "\"" + place;
+    }
+
+    /** The end of a message: how the key is sharded, as far as it can be. */
+    public String advice(int suffixes) {
+        if (entity().origin() != Origin.KEYSPREAD) {
+            return " Move it to the sort key, or shard it: append a suffix from 1 to " + suffixes + " to its values.";
+        }
+        return isShardable()
+                ? " Move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
+                : " Put a member with many values into it, or shard a key of one member.";
+    }
+
+    /** Returns a builder of a finding about this key. */
+    public Finding.Builder finding(LintRule rule) {
+        return Finding.builder(rule, entity()).index(indexName()).member(isSingle() ? member().name() : null);
+    }
+
+    private String shardedKey(int suffixes) {
+        String place = index == null ? "" : "index = \"" + index.name() + "\", ";
+        return "@ShardedKey(" + place + "suffixes = " + suffixes + ")";
+    }
+
+    private String missingSortKey() {
+        return isAloneInTable() ? " Sharding takes a sort key, which this table lacks." : "";
+    }
+
+    private boolean isShardable() {
+        return isSingle() && part().template() == null;
+    }
+
+    private String name() {
+        List<KeyPart> parts = key.partitionKeys();
+        return parts.size() == 1
+                ? partName(parts.get(0))
+                : parts.stream().map(PartitionKey::partName).collect(Collectors.joining("\", \""));
+    }
+
+    private static String partName(KeyPart part) {
+        String template = part.template();
+        if (template != null) {
+            return template;
+        }
+        List<KeyMember> members = part.members();
+        return members.size() == 1
+                ? members.get(0).name()
+                : members.stream().map(KeyMember::name).collect(Collectors.joining("\", \""));
+    }
+}

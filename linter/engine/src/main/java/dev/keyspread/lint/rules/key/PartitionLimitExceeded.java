@@ -1,0 +1,107 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds declared loads that a table or its keys cannot bear, by arithmetic alone: more than a partition gives each key,
+ * even if all keys share equally; more than an account gives a table; more than a new table gives at once.
+ */
+final class PartitionLimitExceeded extends LintRule {
+
+    private static final double WARN_ABOVE = 0.7;
+
+    /** The default quota of a table and of each index, reads and writes alike, which AWS raises on request. */
+    private static final double TABLE_UNITS = 40_000;
+
+    /** What a new on-demand table bears at once. */
+    private static final double FIRST_WRITE_UNITS = 4_000;
+
+    private static final double FIRST_READ_UNITS = 12_000;
+
+    PartitionLimitExceeded() {
+        super("partition-limit-exceeded", "The declared load exceeds what the keys or the table can take");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return PartitionKey.all(subject)
+                .filter(key -> !key.isSharded() && !KeyChanges.overload(key))
+                .flatMap(key -> ofKeys(key).or(() -> ofTable(key)).stream())
+                .toList();
+    }
+
+    private Optional<Finding> ofKeys(PartitionKey key) {
+        KeyLoad load = KeyLoad.of(key);
+        if (load.keys().isEmpty()) {
+            return Optional.empty();
+        }
+        long keys = load.keys().getAsLong();
+        return ofWrites(key, load, keys).or(() -> ofReads(key, load, keys));
+    }
+
+    private Optional<Finding> ofWrites(PartitionKey key, KeyLoad load, long keys) {
+        return Utilisation.severity(load.writeUnits() / keys, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
+                .map(severity -> key.finding(this)
+                        .build(
+                                severity,
+                                Evidence.DECLARATIONS,
+                                key.title() + " has " + Text.count(keys, "declared value") + HotKeyMessages.LIMIT
+                                        + HotKeyMessages.writes(load.writeUnits() / keys, "each, if they share equally")
+                                        + key.advice(load.suffixes())));
+    }
+
+    private Optional<Finding> ofReads(PartitionKey key, KeyLoad load, long keys) {
+        if (load.inherited()) {
+            return Optional.empty();
+        }
+        return Utilisation.severity(load.readUnits() / keys, Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
+                .map(
+                        severity -> key.finding(this)
+                                .build(
+                                        severity,
+                                        Evidence.DECLARATIONS,
+                                        key.title() + " has " + Text.count(keys, "declared value") + "."
+                                                + HotKeyMessages.reads(load.readUnits() / keys)
+                                                + " Cache them, read with eventual consistency at half the units, or shard the key."));
+    }
+
+    private Optional<Finding> ofTable(PartitionKey key) {
+        KeyLoad load = KeyLoad.of(key);
+        double reads = load.inherited() ? 0 : load.readUnits();
+        if (load.writeUnits() > TABLE_UNITS || reads > TABLE_UNITS) {
+            return Optional.of(
+                    key.finding(this).build(Severity.WARNING, Evidence.DECLARATIONS, quota(key, load, reads)));
+        }
+        boolean provisioned = key.entity().throughput() != null;
+        boolean sudden = load.writeUnits() > FIRST_WRITE_UNITS || reads > FIRST_READ_UNITS;
+        return sudden && !provisioned
+                ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.DECLARATIONS, start(key, load, reads)))
+                : Optional.empty();
+    }
+
+    private static String quota(PartitionKey key, KeyLoad load, double reads) {
+        return place(key) + " is declared to need " + units(load, reads) + ", and the default quota is "
+                + Text.number(TABLE_UNITS) + " of each. Have the quota raised before the load comes.";
+    }
+
+    private static String start(PartitionKey key, KeyLoad load, double reads) {
+        return place(key) + " is declared to need " + units(load, reads) + ", and a new on-demand table gives "
+                + Text.number(FIRST_WRITE_UNITS) + " write units and " + Text.number(FIRST_READ_UNITS)
+                + " read units at once. If the load comes all at once, set the table's warm throughput first.";
+    }
+
+    private static String place(PartitionKey key) {
+        return key.index() == null ? "The table" : "Index \"" + key.indexName() + "\"";
+    }
+
+    private static String units(KeyLoad load, double reads) {
+        return Text.number(load.writeUnits()) + " write units and " + Text.number(reads) + " read units a second";
+    }
+}

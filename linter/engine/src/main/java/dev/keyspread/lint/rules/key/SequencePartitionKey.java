@@ -1,0 +1,59 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.evidence.SequenceName;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds partition keys of tables that are numbers of a sequence. The keys themselves are spread by their hash and not hot:
+ * what is hot is the item that counts, and what is lost is a key that someone asks for.
+ */
+final class SequencePartitionKey extends LintRule {
+
+    SequencePartitionKey() {
+        super("sequence-partition-key", "A partition key from a sequence needs a hot counter, and no reader knows it");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return PartitionKey.ofTable(subject).flatMap(this::check).stream().toList();
+    }
+
+    private Optional<Finding> check(PartitionKey key) {
+        if (!key.isSingle() || key.isSharded() || key.part().template() != null) {
+            return Optional.empty();
+        }
+        return severity(key.member()).map(severity -> key.finding(this).build(severity, Evidence.NAMES, message(key)));
+    }
+
+    /** A name that says sequence is one. What only counts up may have been counted elsewhere. */
+    private static Optional<Severity> severity(KeyMember member) {
+        JavaType type = new JavaType(member.javaType());
+        if (type.isNumber() && SequenceName.matches(NameTokens.of(member.name()))) {
+            return Optional.of(Severity.WARNING);
+        }
+        boolean counter = type.isNumber() && NameTokens.of(member.name()).head().equals("counter");
+        boolean counts = counter || type.simpleName().startsWith("Atomic") || isCounted(member.format());
+        return counts ? Optional.of(Severity.INFO) : Optional.empty();
+    }
+
+    private static boolean isCounted(@Nullable String format) {
+        return format != null && format.startsWith("1,2,3");
+    }
+
+    private static String message(PartitionKey key) {
+        return key.title() + " is a number of a sequence: giving it out takes an item that every insert writes, and one"
+                + " item takes at most 1,000 write units a second; and nobody asks for a number that he does not know. Use"
+                + " what the items are asked for by, such as an email address, and let a condition keep it unique; or an"
+                + " id that needs no counter, such as a ULID.";
+    }
+}

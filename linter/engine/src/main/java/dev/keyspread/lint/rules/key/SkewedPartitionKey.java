@@ -1,0 +1,68 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.ShardCount;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.evidence.PopularityName;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds partition keys of which one value takes more writes than a partition gives it. */
+final class SkewedPartitionKey extends LintRule {
+
+    private static final double WARN_ABOVE = 0.6;
+
+    SkewedPartitionKey() {
+        super("skewed-partition-key", "One partition key value takes more writes than a partition can take");
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return Set.of("partition-limit-exceeded");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return PartitionKey.all(subject)
+                .filter(key -> !key.isSharded() && !KeyChanges.overload(key))
+                .flatMap(key -> check(key).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(PartitionKey key) {
+        HotKey hot = HotKey.of(key);
+        return hot.writeUnits() < 0
+                ? question(key)
+                : Utilisation.severity(hot.writeUnits(), Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
+                        .map(severity -> key.finding(this).build(severity, Evidence.DECLARATIONS, message(key, hot)));
+    }
+
+    private static String message(PartitionKey key, HotKey hot) {
+        String share = hot.share() < 0 ? "" : ", " + Text.percent(hot.share()) + " of all writes";
+        int suffixes = ShardCount.forLoad((long) Math.ceil(hot.writeUnits()), 1);
+        return key.title() + " has a value that takes " + Text.number(hot.writeUnits()) + " write units a second"
+                + share + HotKeyMessages.LIMIT + " Shard the key, or only its hot values: suffixes = "
+                + Math.max(2, suffixes)
+                + ".";
+    }
+
+    /** Who expects more than a partition gives should say how even it is, if the key is of a kind that rarely is. */
+    private Optional<Finding> question(PartitionKey key) {
+        boolean asks = key.isSingle()
+                && KeyLoad.of(key).exceedsWrites(1)
+                && PopularityName.matches(NameTokens.of(key.member().name()));
+        return asks ? Optional.of(key.finding(this).build(Severity.INFO, Evidence.NAMES, ask(key))) : Optional.empty();
+    }
+
+    private static String ask(PartitionKey key) {
+        return key.title() + " is of a kind of which few values are often far more popular than all others, and"
+                + " the declared writes are more than one key takes. Say how much the first of them gets:"
+                + " @Workload(hottestKeyShare = ...).";
+    }
+}

@@ -1,0 +1,116 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.DateFormat;
+import dev.keyspread.lint.evidence.EventName;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * Finds sort keys that are only a time, and so coarse that two items of one partition key get the same: the second
+ * replaces the first.
+ */
+final class SortKeyCollision extends LintRule {
+
+    private static final double LIKELY = 0.01;
+    private static final double SECONDS_OF_DAY = 86_400;
+
+    SortKeyCollision() {
+        super("sort-key-collision", "Two items of the same second or day get one key, and one is lost");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return SortKey.all(subject)
+                .filter(key -> key.index() == null && key.isSingle())
+                .flatMap(key -> check(key).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(SortKey key) {
+        KeyMember member = key.members().get(0);
+        double seconds = seconds(member);
+        if (seconds == 0 || EventName.isSummary(name(key))) {
+            return Optional.empty();
+        }
+        OptionalDouble rate = rate(key);
+        if (rate.isPresent()) {
+            return rate.getAsDouble() * seconds < LIKELY
+                    ? Optional.empty()
+                    : Optional.of(
+                            finding(key, member, Severity.ERROR, Evidence.DECLARATIONS, rates(rate.getAsDouble())));
+        }
+        return EventName.matches(name(key))
+                ? Optional.of(finding(key, member, Severity.WARNING, Evidence.NAMES, ""))
+                : Optional.empty();
+    }
+
+    private Finding finding(SortKey key, KeyMember member, Severity severity, Evidence evidence, String rate) {
+        return key.finding(
+                this,
+                member,
+                severity,
+                evidence,
+                " is only a time, told apart to the " + unit(member)
+                        + ": of two items with the same partition key and the same "
+                        + unit(member) + " the second replaces the first." + rate
+                        + " Put an id behind the time, or refuse to"
+                        + " replace by a condition.");
+    }
+
+    private static String rates(double perSecond) {
+        return " The declared load writes " + String.format(Locale.ROOT, "%.3g", perSecond)
+                + " a second to one of them.";
+    }
+
+    /** What the hottest key gets, or each if they share equally. */
+    private static OptionalDouble rate(SortKey key) {
+        Workload workload = key.entity().workload();
+        if (workload.peakWritesPerSecond() < 0) {
+            return OptionalDouble.empty();
+        }
+        if (workload.hottestKeyShare() >= 0) {
+            return OptionalDouble.of(workload.peakWritesPerSecond() * workload.hottestKeyShare());
+        }
+        OptionalLong keys =
+                key.partitionKey().map(KeyLoad::of).map(KeyLoad::keys).orElseGet(OptionalLong::empty);
+        return keys.isPresent()
+                ? OptionalDouble.of((double) workload.peakWritesPerSecond() / keys.getAsLong())
+                : OptionalDouble.empty();
+    }
+
+    private static double seconds(KeyMember member) {
+        if (isSeconds(member)) {
+            return 1;
+        }
+        return KeyBucket.of(member).isPresent() && member.constants().isEmpty() ? SECONDS_OF_DAY : 0;
+    }
+
+    private static String unit(KeyMember member) {
+        return isSeconds(member)
+                ? "second"
+                : KeyBucket.of(member).map(bucket -> bucket.bucket().noun()).orElse("period");
+    }
+
+    private static boolean isSeconds(KeyMember member) {
+        String format = member.format();
+        return format != null
+                && (format.equals("EPOCH_SECONDS")
+                        || (DateFormat.isPattern(format) && format.contains("ss") && !format.contains("S")));
+    }
+
+    private static NameTokens name(SortKey key) {
+        String entity = key.entity().entity();
+        return NameTokens.of(entity.substring(entity.lastIndexOf('.') + 1));
+    }
+}

@@ -1,0 +1,29 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds partition keys of tables that are a time rounded down, by the type, the format or the name. All that is written now has the same one.
+ */
+final class TimeBucketedPartitionKey extends LintRule {
+
+    TimeBucketedPartitionKey() {
+        super(
+                "time-bucketed-partition-key",
+                "A partition key that is only a day or an hour puts all current writes on one key");
+    }
+
+    @Override
+    public Set<String> supersedes() {
+        return KeyIssue.EFFECTS;
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return KeyIssue.findings(this, subject, KeyIssue.Kind.BUCKET);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.evidence.NameKind;
+import dev.keyspread.lint.evidence.NameTokens;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds numbers in sort keys of texts, where 10 sorts before 2. Keyspread pads the numbers of its own composite keys, and
+ * not what a program writes into a text itself.
+ */
+final class UnpaddedNumberInSortKey extends LintRule {
+
+    UnpaddedNumberInSortKey() {
+        super("unpadded-number-in-sort-key", "A number in a text sorts as a text: 10 comes before 2");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return SortKey.all(subject)
+                .filter(key -> key.part().type() == AttributeType.S)
+                .flatMap(key -> check(key).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(SortKey key) {
+        return key.members().stream()
+                .filter(member -> severity(key, member) != Severity.OFF)
+                .findFirst()
+                .map(member -> key.finding(this, member, severity(key, member), evidence(key), message(member)));
+    }
+
+    private static Severity severity(SortKey key, KeyMember member) {
+        boolean own = key.entity().origin() == Origin.KEYSPREAD;
+        boolean number = isNumber(member) && !own && key.part().template() != null;
+        if (number) {
+            return key.isQueried() ? Severity.ERROR : Severity.WARNING;
+        }
+        return isNumberedText(member) ? Severity.INFO : Severity.OFF;
+    }
+
+    private static Evidence evidence(SortKey key) {
+        return key.isQueried() ? Evidence.DECLARATIONS : Evidence.NAMES;
+    }
+
+    private static boolean isNumber(KeyMember member) {
+        JavaType type = new JavaType(member.javaType());
+        return type.isNumber() && !type.isFloating() && member.format() == null;
+    }
+
+    private static boolean isNumberedText(KeyMember member) {
+        return new JavaType(member.javaType()).isText()
+                && member.format() == null
+                && member.constants().isEmpty()
+                && NameKind.ORDINAL.matches(NameTokens.of(member.name()));
+    }
+
+    private static String message(KeyMember member) {
+        String subject = isNumber(member)
+                ? " writes the number \"" + member.name() + "\" into a text"
+                : " is a text, and called as a number is";
+        return subject
+                + ": texts sort by their characters, so that 10 comes before 2. Make it a number, or pad it with zeros"
+                + " to the width of the greatest one.";
+    }
+}

@@ -1,0 +1,82 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.DateFormat;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.KeyMember;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds sort keys of times whose texts do not sort as the times do. */
+final class UnsortableDateFormat extends LintRule {
+
+    private static final Set<String> WITH_OFFSET = Set.of("OffsetDateTime", "ZonedDateTime", "OffsetTime");
+    private static final Set<String> LENGTHS = Set.of("Period", "Duration", "MonthDay", "DayOfWeek", "Month");
+
+    UnsortableDateFormat() {
+        super("unsortable-date-format", "A sort key of times whose texts do not sort by time");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return SortKey.all(subject).flatMap(key -> check(key).stream()).toList();
+    }
+
+    private Optional<Finding> check(SortKey key) {
+        return key.part().type() != AttributeType.S
+                ? Optional.empty()
+                : key.members().stream()
+                        .flatMap(member -> check(key, member).stream())
+                        .findFirst();
+    }
+
+    private Optional<Finding> check(SortKey key, KeyMember member) {
+        String format = member.format();
+        if (format != null && DateFormat.isLittleEndian(format)) {
+            return Optional.of(finding(
+                    key,
+                    member,
+                    Severity.WARNING,
+                    "is written as " + format
+                            + ", with the smaller unit first: 01/02/2024 sorts before 31/01/2024 and before 2023. Write it as ISO 8601"
+                            + " does, the year first, in UTC."));
+        }
+        String type = new JavaType(member.javaType()).simpleName();
+        if (format == null && WITH_OFFSET.contains(type)) {
+            return Optional.of(finding(
+                    key,
+                    member,
+                    Severity.WARNING,
+                    "is " + article(type) + type
+                            + ": it sorts by the local time and not by the moment, so that 10:00+02:00 comes after 09:00Z. Use an"
+                            + " Instant, and keep the offset beside it."));
+        }
+        return format == null && LENGTHS.contains(type) && !hasWidth(key, member)
+                ? Optional.of(finding(
+                        key,
+                        member,
+                        Severity.INFO,
+                        "is a " + type + ", whose texts have no order. Use it for equality alone, or store a number."))
+                : Optional.empty();
+    }
+
+    // Such as {time:6.9}: a number of that width sorts. A doubled brace stands for itself.
+    private static boolean hasWidth(SortKey key, KeyMember member) {
+        String template = key.part().template();
+        return template != null && template.replace("{{", "").contains("{" + member.name() + ":");
+    }
+
+    private static String article(String type) {
+        return type.startsWith("O") ? "an " : "a ";
+    }
+
+    private Finding finding(SortKey key, KeyMember member, Severity severity, String message) {
+        return key.finding(this, member, severity, Evidence.NAMES, " " + message);
+    }
+}

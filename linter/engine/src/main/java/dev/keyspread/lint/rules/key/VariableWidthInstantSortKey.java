@@ -1,0 +1,53 @@
+package dev.keyspread.lint.rules.key;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.evidence.JavaType;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds sort keys of times that are written as Java prints them, with as many digits of fraction as there are. Keyspread
+ * writes all nine.
+ */
+final class VariableWidthInstantSortKey extends LintRule {
+
+    private static final Set<String> PRINTED = Set.of("Instant", "LocalDateTime", "LocalTime");
+
+    VariableWidthInstantSortKey() {
+        super("variable-width-instant-sort-key", "Times as Java prints them do not sort: 29Z comes after 29.5Z");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return subject.entity().origin() == Origin.ENHANCED_CLIENT
+                ? SortKey.all(subject).flatMap(key -> check(key).stream()).toList()
+                : List.of();
+    }
+
+    private Optional<Finding> check(SortKey key) {
+        return key.members().stream()
+                .filter(member -> key.part().type() == AttributeType.S && member.format() == null)
+                .filter(member -> PRINTED.contains(new JavaType(member.javaType()).simpleName()))
+                .findFirst()
+                .map(member -> finding(key, member));
+    }
+
+    private Finding finding(SortKey key, KeyMember member) {
+        boolean queried = key.isQueried();
+        return key.finding(
+                this,
+                member,
+                queried ? Severity.ERROR : Severity.WARNING,
+                queried ? Evidence.DECLARATIONS : Evidence.NAMES,
+                " is written as Java prints it, without the fraction where there is none: ...29Z sorts after ...29.5Z, and a"
+                        + " range of times misses items. Write a fixed number of digits, or milliseconds as a number.");
+    }
+}

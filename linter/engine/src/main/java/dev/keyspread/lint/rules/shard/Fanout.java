@@ -1,0 +1,28 @@
+package dev.keyspread.lint.rules.shard;
+
+import dev.keyspread.lint.schema.AccessPattern;
+import java.util.Objects;
+
+/** Reads of whole logical keys, each of which asks every shard. */
+final class Fanout {
+
+    /** What an eventually consistent query costs, even if it finds nothing. */
+    static final double LEAST_UNITS = 0.5;
+
+    private Fanout() {}
+
+    /** How many such reads a second the declared patterns make; a pattern without a rate makes one. */
+    static double perSecond(ShardedPart part) {
+        return part.entity().patterns().stream()
+                .filter(pattern -> isFanout(pattern, part))
+                .mapToDouble(pattern -> pattern.perSecond() < 0 ? 1 : pattern.perSecond())
+                .sum();
+    }
+
+    private static boolean isFanout(AccessPattern pattern, ShardedPart part) {
+        boolean calculable = part.sharding().calculated() && pattern.by().containsAll(part.sourceNames());
+        return pattern.operation() == AccessPattern.Operation.QUERY
+                && Objects.equals(pattern.index(), part.key().indexName())
+                && !calculable;
+    }
+}

@@ -1,0 +1,37 @@
+package dev.keyspread.lint.rules.shard;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Lookup;
+import java.util.List;
+
+/** Finds declared accesses to one item of a key whose suffix is drawn at random, by who does not carry it. */
+final class RandomShardWithPointReads extends LintRule {
+
+    RandomShardWithPointReads() {
+        super("random-shard-with-point-reads", "Without its random suffix, a single item cannot be found directly");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return ShardedPart.all(subject)
+                .filter(part -> part.key().index() == null && !part.sharding().calculated())
+                .flatMap(part -> Lookup.all(subject.entity())
+                        .filter(lookup -> isPointRead(lookup))
+                        .map(lookup -> part.finding(this, Severity.ERROR, Evidence.DECLARATIONS, message(lookup))))
+                .toList();
+    }
+
+    private static boolean isPointRead(Lookup lookup) {
+        return lookup.index() == null && lookup.pattern().operation().isOfOneItem() && lookup.knowsWholeKey();
+    }
+
+    private static String message(Lookup lookup) {
+        return " draws the suffix at random, and pattern \"" + lookup.pattern().name()
+                + "\" knows the key alone: it has to ask every shard, and a retry may write the item into another one. Calculate"
+                + " the suffix: @ShardedKey(calculated = true).";
+    }
+}

@@ -1,0 +1,44 @@
+package dev.keyspread.lint.rules.shard;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Text;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds sharded keys whose declared reads cost more for the number of shards than for what they return. */
+final class ScatterGatherReadCost extends LintRule {
+
+    private static final double COSTLY_UNITS = 500;
+    private static final int SLOW_SHARDS = 20;
+
+    ScatterGatherReadCost() {
+        super("scatter-gather-read-cost", "Frequent reads of all shards of a key are expensive");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return ShardedPart.all(subject).flatMap(part -> check(part).stream()).toList();
+    }
+
+    private Optional<Finding> check(ShardedPart part) {
+        double reads = Fanout.perSecond(part);
+        double units = reads * part.sharding().suffixes() * Fanout.LEAST_UNITS;
+        return units <= COSTLY_UNITS
+                ? Optional.empty()
+                : Optional.of(part.finding(this, Severity.WARNING, Evidence.DECLARATIONS, message(part, reads, units)));
+    }
+
+    private static String message(ShardedPart part, double reads, double units) {
+        String latency =
+                part.sharding().suffixes() > SLOW_SHARDS ? " Each also waits for the slowest of many queries." : "";
+        return " is read as a whole " + Text.number(reads) + " times a second, which is "
+                + Text.number(reads * part.sharding().suffixes()) + " queries and " + Text.number(units)
+                + " read units at least, whatever they find." + latency
+                + " Use fewer shards, keep a summary item for each"
+                + " key, or cache what was gathered.";
+    }
+}

@@ -1,0 +1,100 @@
+package dev.keyspread.lint.rules.shard;
+
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.capacity.ShardCount;
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.KeyLoad;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.rules.key.Utilisation;
+import dev.keyspread.lint.schema.Sharding;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds sharded keys whose shards bear less than the declared load. */
+final class ShardCountTooLow extends LintRule {
+
+    private static final double WARN_ABOVE = 0.8;
+    private static final int READ_UNIT_BYTES = 4_096;
+
+    ShardCountTooLow() {
+        super("shard-count-too-low", "The declared load exceeds what the shards of a key can take");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return ShardedPart.all(subject).flatMap(part -> check(part).stream()).toList();
+    }
+
+    private Optional<Finding> check(ShardedPart part) {
+        KeyLoad load = KeyLoad.of(part.key());
+        // A key that gets that much may be given the most.
+        double share = share(part, load) / part.sharding().most();
+        Optional<Finding> writes = Utilisation.severity(
+                        load.writeUnits() * share, Limits.PARTITION_WRITE_UNITS_PER_SECOND, WARN_ABOVE)
+                .map(severity -> finding(part, severity, load, writes(part, load, share)));
+        return writes.or(() -> reads(part, load, share));
+    }
+
+    /** What a cache answers does not reach the shards, and nothing says which reads of a table go to an index. */
+    private Optional<Finding> reads(ShardedPart part, KeyLoad load, double share) {
+        return part.entity().cache() != null || load.inherited()
+                ? Optional.empty()
+                : Utilisation.severity(load.readUnits() * share, Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
+                        .map(severity -> finding(part, severity, load, reads(part, load.readUnits() * share)));
+    }
+
+    private Finding finding(ShardedPart part, Severity severity, KeyLoad load, String message) {
+        return part.finding(this, sure(severity, part, load), Evidence.DECLARATIONS, message);
+    }
+
+    private static String writes(ShardedPart part, KeyLoad load, double share) {
+        long writes = (long) Math.ceil(load.writes() * share * part.sharding().most());
+        return " takes " + Text.number(load.writeUnits() * share) + " write units a second in each of them"
+                + condition(part, load) + ", and one gives at most "
+                + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
+                + ". Chance does not deal evenly: with room for it and for growth there should be "
+                + ShardCount.forLoad(writes, load.entryBytes())
+                + ". Changing the number later moves items, so choose it now.";
+    }
+
+    private static String reads(ShardedPart part, double units) {
+        KeyLoad load = KeyLoad.of(part.key());
+        // One read unit reads 4 KB, so that many reads of so many bytes are that many units.
+        int needed =
+                ShardCount.forReads((long) Math.ceil(units * part.sharding().most()), READ_UNIT_BYTES);
+        return " is read at " + Text.number(units) + " read units a second in each of them" + condition(part, load)
+                + ", and one gives at most " + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND)
+                + ". With room for chance and for growth there should be " + needed
+                + "; or cache what is read: @Cached(expireAfterWrite = \"1s\").";
+    }
+
+    private static String condition(ShardedPart part, KeyLoad load) {
+        return isGuess(part, load) ? ", if all of it goes to one key" : "";
+    }
+
+    /** What the hottest logical key gets: declared, or all if it is known that there is but one at a time. */
+    private static double share(ShardedPart part, KeyLoad load) {
+        if (load.workload().hottestKeyShare() >= 0 && part.sharding().layout() == Sharding.Layout.SUFFIX) {
+            return load.workload().hottestKeyShare();
+        }
+        if (part.isCrowded() || load.keys().isEmpty()) {
+            return 1;
+        }
+        return 1.0 / load.keys().getAsLong();
+    }
+
+    /** Whether nothing says that all writes go to one key. */
+    private static boolean isGuess(ShardedPart part, KeyLoad load) {
+        return !part.isCrowded()
+                && load.workload().hottestKeyShare() < 0
+                && load.keys().isEmpty();
+    }
+
+    private static Severity sure(Severity severity, ShardedPart part, KeyLoad load) {
+        return isGuess(part, load) ? Severity.INFO : severity;
+    }
+}

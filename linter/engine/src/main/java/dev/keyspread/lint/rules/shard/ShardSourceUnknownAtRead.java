@@ -1,0 +1,43 @@
+package dev.keyspread.lint.rules.shard;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** Finds declared accesses to one item of a sharded key that do not know what its suffix is calculated from. */
+final class ShardSourceUnknownAtRead extends LintRule {
+
+    ShardSourceUnknownAtRead() {
+        super("shard-source-unknown-at-read", "Only readers who know its source can calculate a suffix");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return ShardedPart.all(subject)
+                .filter(part -> part.sharding().calculated())
+                .flatMap(part -> check(subject.entity(), part))
+                .toList();
+    }
+
+    private Stream<Finding> check(EntitySchema entity, ShardedPart part) {
+        return entity.patterns().stream()
+                .filter(pattern -> pattern.operation().isOfOneItem())
+                .filter(pattern -> Objects.equals(pattern.index(), part.key().indexName()))
+                .filter(pattern -> !pattern.by().containsAll(part.sourceNames()))
+                .map(pattern -> part.finding(this, Severity.ERROR, Evidence.DECLARATIONS, message(part, pattern)));
+    }
+
+    private static String message(ShardedPart part, AccessPattern pattern) {
+        return " computes the suffix from \"" + String.join("\", \"", part.sourceNames()) + "\", and pattern \""
+                + pattern.name()
+                + "\" does not know it, so that one item takes a query of every shard. Compute it from what the pattern"
+                + " knows.";
+    }
+}

@@ -1,0 +1,98 @@
+package dev.keyspread.lint.rules.shard;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.FewValues;
+import dev.keyspread.lint.rules.key.KeyBucket;
+import dev.keyspread.lint.rules.key.PartitionKey;
+import dev.keyspread.lint.rules.key.Text;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.Sharding;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A sharded partition key of a table or of a global index.
+ *
+ * @param key the key
+ * @param sharding how it is sharded
+ * @param place where the sharding stands, for its member: the partition key, or the sort key of a numbered index
+ */
+record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
+
+    static Stream<ShardedPart> all(Subject subject) {
+        return PartitionKey.all(subject)
+                .flatMap(key -> key.key().partitionKeys().stream()
+                        .filter(part -> part.sharding() != null)
+                        .map(part -> new ShardedPart(key, Objects.requireNonNull(part.sharding()), part)));
+    }
+
+    EntitySchema entity() {
+        return key.entity();
+    }
+
+    /** The beginning of a message: {@code Key "day" with 8 shards}. */
+    String title() {
+        String names = place.members().stream().map(KeyMember::name).collect(Collectors.joining("\", \""));
+        String index = key.index() == null ? "" : " of index \"" + key.indexName() + "\"";
+        return "Partition key \"" + names + "\"" + index + " with " + shards();
+    }
+
+    private String shards() {
+        return sharding.most() > sharding.suffixes()
+                ? sharding.suffixes() + " to " + Text.count(sharding.most(), "shard")
+                : Text.count(sharding.suffixes(), "shard");
+    }
+
+    /** What a calculated suffix is computed from; by default the sort key. */
+    List<KeyMember> sources() {
+        return sharding.from().isEmpty()
+                ? key.key().sortKeys().stream()
+                        .flatMap(part -> part.members().stream())
+                        .toList()
+                : sharding.from().stream()
+                        .flatMap(name -> member(name).stream())
+                        .toList();
+    }
+
+    /** The names of what a calculated suffix is computed from. */
+    List<String> sourceNames() {
+        return sharding.from().isEmpty()
+                ? sources().stream().map(KeyMember::name).toList()
+                : sharding.from();
+    }
+
+    /** Whether all current writes go to one logical key: its values are few, or a time, or the shards are all there is. */
+    boolean isCrowded() {
+        return sharding.layout() == Sharding.Layout.NUMBER
+                || place.members().stream()
+                        .allMatch(member -> FewValues.of(member).isPresent()
+                                || KeyBucket.of(member).isPresent());
+    }
+
+    private Optional<KeyMember> member(String name) {
+        return entity().attributeOf(name)
+                .map(attribute -> new KeyMember(
+                        attribute.member(),
+                        attribute.javaType(),
+                        attribute.constants(),
+                        attribute.format(),
+                        attribute.bounds()));
+    }
+
+    /** Returns a finding about this key. Its message begins with the key's name. */
+    Finding finding(LintRule rule, Severity severity, Evidence evidence, String message) {
+        return Finding.builder(rule, entity())
+                .index(key.indexName())
+                .member(place.members().size() == 1 ? place.members().get(0).name() : null)
+                .build(severity, evidence, title() + message);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.keyspread.lint.rules.shard;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.key.Text;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds calculated shards of the function that is known to spread badly: the product of all characters. How badly is
+ * computed for as many shards as there are, since for a few numbers of them it does no harm.
+ */
+final class WeakShardFunction extends LintRule {
+
+    /** The annotations are known by name only. */
+    private static final String PRODUCT = "dev.keyspread.annotations.CharacterProduct";
+
+    /** So many times its share of the items is more than chance puts in one shard. */
+    private static final double CROWDED = 4;
+
+    /** Of so few shards that each has a large share by chance. */
+    private static final double NEARLY_ALL = 0.9;
+
+    WeakShardFunction() {
+        super("weak-shard-function", "A function that puts most items in one shard spreads nothing");
+    }
+
+    @Override
+    public List<Finding> check(Subject subject) {
+        return ShardedPart.all(subject)
+                .filter(part -> PRODUCT.equals(part.sharding().function()))
+                .flatMap(part -> check(part).stream())
+                .toList();
+    }
+
+    private Optional<Finding> check(ShardedPart part) {
+        int shards = part.sharding().suffixes();
+        IdSample sample = IdSample.of(part.sources());
+        double share = sample.largestShare(shards);
+        return share <= Math.min(CROWDED / shards, NEARLY_ALL)
+                ? Optional.empty()
+                : Optional.of(part.finding(this, Severity.ERROR, Evidence.NAMES, message(part, sample, share)));
+    }
+
+    private static String message(ShardedPart part, IdSample sample, double share) {
+        return " calculates the suffix as the product of all characters, which puts " + Text.percent(share) + " of "
+                + sample.what() + " into one shard instead of "
+                + Text.percent(1.0 / part.sharding().suffixes())
+                + ". Leave the function out, and all of them are spread evenly; a table that is written with it keeps it.";
+    }
+}

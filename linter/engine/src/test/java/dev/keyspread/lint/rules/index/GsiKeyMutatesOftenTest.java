@@ -1,0 +1,62 @@
+package dev.keyspread.lint.rules.index;
+
+import static dev.keyspread.lint.rules.Orders.TEXT;
+import static dev.keyspread.lint.rules.Orders.check;
+import static dev.keyspread.lint.rules.Orders.global;
+import static dev.keyspread.lint.rules.Orders.indexed;
+import static dev.keyspread.lint.rules.Orders.keyed;
+import static dev.keyspread.lint.rules.Orders.member;
+import static dev.keyspread.lint.rules.Orders.part;
+import static dev.keyspread.lint.rules.Orders.patternOf;
+import static dev.keyspread.lint.rules.Orders.severities;
+import static dev.keyspread.lint.rules.Orders.with;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.EntitySchema;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GsiKeyMutatesOftenTest {
+
+    private final GsiKeyMutatesOften rule = new GsiKeyMutatesOften();
+
+    private static EntitySchema sortedBy(String name, String javaType) {
+        return indexed(global("by-shop", part(member("shopId", TEXT)), part(member(name, javaType))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "lastSeenAt,java.time.Instant,true",
+        "updatedAt,java.lang.String,true",
+        "score,int,true",
+        "viewCount,int,true",
+        "createdAt,java.time.Instant,false",
+        "lastName,java.lang.String,false",
+        "orderId,java.lang.String,false"
+    })
+    void nameOfWhatChanges_isInfo(String name, String javaType, boolean found) {
+        assertThat(severities(rule, sortedBy(name, javaType))).isEqualTo(found ? List.of(Severity.INFO) : List.of());
+    }
+
+    @Test
+    void declaredUpdates_areBelievedMore() {
+        AccessPattern update = patternOf(null, AccessPattern.Operation.UPDATE, List.of("customerId"), "rank");
+        AccessPattern other = patternOf(null, AccessPattern.Operation.UPDATE, List.of("customerId"), "note");
+
+        assertThat(severities(rule, with(sortedBy("rank", "int"), update))).containsExactly(Severity.WARNING);
+        assertThat(check(rule, with(sortedBy("score", "int"), other))).isEmpty();
+    }
+
+    @Test
+    void keyOfTheTable_neverChanges() {
+        assertThat(check(
+                        rule,
+                        keyed(part(member("id", TEXT)), part(member("score", "int")))
+                                .build()))
+                .isEmpty();
+    }
+}

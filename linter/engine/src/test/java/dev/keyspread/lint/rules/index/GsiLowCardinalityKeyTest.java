@@ -1,0 +1,206 @@
+package dev.keyspread.lint.rules.index;
+
+import static dev.keyspread.lint.rules.Entities.FOUR_CONSTANTS;
+import static dev.keyspread.lint.rules.Entities.attribute;
+import static dev.keyspread.lint.rules.Entities.enumeration;
+import static dev.keyspread.lint.rules.Entities.globalIndex;
+import static dev.keyspread.lint.rules.Entities.index;
+import static dev.keyspread.lint.rules.Entities.table;
+import static dev.keyspread.lint.rules.Entities.with;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.Entities;
+import dev.keyspread.lint.schema.AccessPattern;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.IndexSchema;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GsiLowCardinalityKeyTest {
+
+    private static final AttributeSchema STATUS = enumeration("status", FOUR_CONSTANTS);
+
+    private final GsiLowCardinalityKey rule = new GsiLowCardinalityKey();
+
+    @Test
+    void enumKey_isNamedInMessageAndCure() {
+        Finding finding = only(globalIndex(STATUS));
+
+        assertThat(finding.index()).isEqualTo("by-key");
+        assertThat(finding.member()).isEqualTo("status");
+        assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+        assertThat(finding.message())
+                .startsWith("Partition key \"status\" of index \"by-key\" can hold 4 values")
+                .endsWith(
+                        "shard it: @ShardedKey(index = \"by-key\", suffixes = 8). A hot index also slows the writes of"
+                                + " its table.");
+    }
+
+    @Test
+    void dateKey_isNamedInMessageAndCure() {
+        assertThat(only(globalIndex(attribute("written", "java.time.LocalDate")))
+                        .message())
+                .startsWith("Partition key \"written\" of index \"by-key\" holds a day (LocalDate)")
+                .contains("shard it: @ShardedKey(index = \"by-key\", suffixes = 8).");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tx_country,java.lang.String",
+        "ORDERSTATUS,java.lang.String",
+        "__typename,java.lang.String",
+        "isDeleted,java.lang.String",
+        "date,long",
+        "weekNumber,int",
+        "day_of_week,java.lang.String",
+        "itemCount,int",
+        "listingConstant,java.lang.String",
+        "estadoPedido,java.lang.String",
+        "topic,java.lang.String",
+        "categoryId,java.lang.String",
+        "releaseYear,int",
+        "weekId,java.lang.String",
+        "weekStart,java.lang.String",
+        "hourTimestamp,long"
+    })
+    void nameOfFewValuesOrOfADay_isWarning(String name, String javaType) {
+        assertThat(only(globalIndex(attribute(name, javaType))).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "statusPageId",
+                "birthDate",
+                "customerId",
+                "email",
+                "lastActive",
+                "updatedAt",
+                "lastUpdate",
+                "candidate",
+                "prototype",
+                "realEstate",
+                "itemCountId"
+            })
+    void nameOfManyValues_isSilent(String name) {
+        assertThat(check(globalIndex(attribute(name, "java.lang.String")))).isEmpty();
+    }
+
+    @Test
+    void localIndexAndTable_areLeftToOtherRules() {
+        assertThat(check(index(STATUS, IndexSchema.Kind.LOCAL, IndexSchema.Projection.ALL)))
+                .isEmpty();
+        assertThat(check(table(STATUS))).isEmpty();
+    }
+
+    @Test
+    void readsOfTheTable_areNotHeldAgainstTheIndex() {
+        Workload workload = new Workload(-1, 1_000_000, -1, -1, -1);
+
+        assertThat(only(with(globalIndex(STATUS), workload)).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void keysOnlyIndex_countsSmallEntries() {
+        Workload workload = new Workload(1_000, -1, 10_240, -1, -1);
+        EntitySchema keysOnly = index(STATUS, IndexSchema.Kind.GLOBAL, IndexSchema.Projection.KEYS_ONLY);
+
+        assertThat(only(with(keysOnly, workload)).severity()).isEqualTo(Severity.WARNING);
+        assertThat(only(with(globalIndex(STATUS), workload)).severity()).isEqualTo(Severity.ERROR);
+    }
+
+    @Test
+    void loadOfTheIndexItself_goesBeforeTheTables() {
+        EntitySchema busy = with(globalIndex(STATUS), Entities.writes(100_000));
+        IndexSchema index = busy.indexes().get(0);
+        IndexSchema sparse = new IndexSchema(
+                index.name(),
+                index.kind(),
+                index.key(),
+                index.projection(),
+                index.include(),
+                new Workload(5, 5, -1, 20_000, -1),
+                null);
+
+        assertThat(only(busy).severity()).isEqualTo(Severity.ERROR);
+        assertThat(only(busy.toBuilder().indexes(List.of(sparse)).build()).severity())
+                .isEqualTo(Severity.INFO);
+    }
+
+    @Test
+    void keysOfTheTable_sayNothingAboutTheIndex() {
+        Workload workload = new Workload(-1, -1, -1, -1, -1, 50_000, -1);
+
+        assertThat(only(with(globalIndex(attribute("status", "java.lang.String")), workload))
+                        .severity())
+                .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void readsOfTheIndexItself_areHeldAgainstIt() {
+        EntitySchema plain = globalIndex(STATUS);
+        IndexSchema index = plain.indexes().get(0);
+        IndexSchema read = new IndexSchema(
+                index.name(),
+                index.kind(),
+                index.key(),
+                index.projection(),
+                index.include(),
+                new Workload(-1, 1_000_000, -1, -1, -1),
+                null);
+
+        assertThat(only(plain.toBuilder().indexes(List.of(read)).build()).severity())
+                .isEqualTo(Severity.ERROR);
+    }
+
+    @Test
+    void updatesThatFlipTheKey_countTwice() {
+        EntitySchema entity = flipped(with(globalIndex(STATUS), Entities.writes(3_000)), 3_000);
+
+        assertThat(only(entity).severity()).isEqualTo(Severity.ERROR);
+        assertThat(only(entity).message()).contains("The declared load needs 1,500 of each.");
+        assertThat(only(with(globalIndex(STATUS), Entities.writes(3_000))).severity())
+                .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void updatesThatFlipAStatusByName_areAnErrorIfItsShareIsDeclared() {
+        EntitySchema status = globalIndex(attribute("status", "java.lang.String"));
+
+        assertThat(only(flipped(with(status, new Workload(1_500, -1, -1, -1, -1, -1, 0.4)), 1_500))
+                        .severity())
+                .isEqualTo(Severity.ERROR);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000,WARNING", "1001,ERROR"})
+    void updatesThatFlipAStatusByName_mostlyMakeTheSameChange(double perSecond, Severity severity) {
+        EntitySchema status = globalIndex(attribute("status", "java.lang.String"));
+
+        assertThat(only(flipped(status, perSecond)).severity()).isEqualTo(severity);
+    }
+
+    private static EntitySchema flipped(EntitySchema entity, double perSecond) {
+        AccessPattern flip = new AccessPattern(
+                "pay", AccessPattern.Operation.UPDATE, null, List.of("orderId"), List.of("status"), perSecond, false);
+        return entity.toBuilder().patterns(List.of(flip)).build();
+    }
+
+    private List<Finding> check(EntitySchema entity) {
+        return rule.check(Subject.of(entity));
+    }
+
+    private Finding only(EntitySchema entity) {
+        List<Finding> findings = check(entity);
+        assertThat(findings).hasSize(1);
+        return findings.get(0);
+    }
+}

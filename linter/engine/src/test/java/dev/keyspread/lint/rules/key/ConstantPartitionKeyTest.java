@@ -1,0 +1,122 @@
+package dev.keyspread.lint.rules.key;
+
+import static dev.keyspread.lint.rules.Entities.attribute;
+import static dev.keyspread.lint.rules.Entities.composite;
+import static dev.keyspread.lint.rules.Entities.enumeration;
+import static dev.keyspread.lint.rules.Entities.table;
+import static dev.keyspread.lint.rules.Entities.with;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Evidence;
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintConfiguration;
+import dev.keyspread.lint.Linter;
+import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.Workload;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConstantPartitionKeyTest {
+
+    private static final EntitySchema OPS_LOG = composite("OPS_LOG");
+
+    private final ConstantPartitionKey rule = new ConstantPartitionKey();
+
+    @Test
+    void templateWithoutMembers_isWarning() {
+        assertThat(check(OPS_LOG))
+                .containsExactly(new Finding(
+                        "constant-partition-key",
+                        Severity.WARNING,
+                        Evidence.NAMES,
+                        "com.example.Order",
+                        null,
+                        null,
+                        "Partition key \"OPS_LOG\" is the same for every item: all reads and writes share one key, and one"
+                                + " key takes at most 1,000 write units a second. Put a member with many values into it, or"
+                                + " shard a key of one member."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dummy",
+                "FINDING_CONSTANT",
+                "singletonKeyConst",
+                "placeholder",
+                "__typename",
+                "dummyKey",
+                "staticPk",
+                "all",
+                "global"
+            })
+    void nameOfAConstant_isWarning(String name) {
+        assertThat(check(table(attribute(name, "java.lang.String"))))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+                    assertThat(finding.message()).contains("is the same for every item, to judge by its name:");
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "constantId",
+                "dummyUserId",
+                "typeName",
+                "customerId",
+                "pk",
+                "constants",
+                "allOrders",
+                "globalId",
+                "staticAssetKey"
+            })
+    void nameOfSomethingElse_isSilent(String name) {
+        assertThat(check(table(attribute(name, "java.lang.String")))).isEmpty();
+    }
+
+    @Test
+    void templateWithAMember_isSilent() {
+        KeyMember tenant = new KeyMember("tenant", "java.lang.String", List.of());
+
+        assertThat(check(composite("OPS_LOG#{tenant}", tenant))).isEmpty();
+    }
+
+    @Test
+    void enumOfOneConstant_isLeftToTheOtherRule() {
+        assertThat(check(table(enumeration("kind", List.of("ONLY"))))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"249,INFO", "250,WARNING", "700,WARNING", "701,ERROR"})
+    void load_decidesTheSeverity(long writesPerSecond, Severity severity) {
+        assertThat(check(with(OPS_LOG, new Workload(writesPerSecond, 5, 100, 20_000, -1))))
+                .extracting(Finding::severity)
+                .containsExactly(severity);
+    }
+
+    @Test
+    void referenceTable_isSilent() {
+        assertThat(check(with(OPS_LOG, new Workload(5, 5, 100, 300, -1)))).isEmpty();
+    }
+
+    @Test
+    void constant_isOneFindingOfAllRules() {
+        EntitySchema constant = table(attribute("statusConstant", "java.lang.String"));
+
+        assertThat(new Linter(LintConfiguration.DEFAULT).lint(constant))
+                .extracting(Finding::rule)
+                .containsExactly("constant-partition-key");
+    }
+
+    private List<Finding> check(EntitySchema entity) {
+        return rule.check(Subject.of(entity));
+    }
+}

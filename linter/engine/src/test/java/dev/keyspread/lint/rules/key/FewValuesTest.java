@@ -1,0 +1,93 @@
+package dev.keyspread.lint.rules.key;
+
+import static dev.keyspread.lint.rules.Entities.attribute;
+import static dev.keyspread.lint.rules.Entities.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.Finding;
+import dev.keyspread.lint.LintRule;
+import dev.keyspread.lint.Subject;
+import dev.keyspread.lint.rules.Entities;
+import dev.keyspread.lint.schema.AttributeSchema;
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.lint.schema.Bounds;
+import dev.keyspread.lint.schema.EntitySchema;
+import dev.keyspread.lint.schema.KeyMember;
+import dev.keyspread.lint.schema.KeyPart;
+import dev.keyspread.lint.schema.KeySchema;
+import dev.keyspread.lint.schema.Origin;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How data, declarations and definitions overrule names; seen through one rule. */
+class FewValuesTest {
+
+    private static final AttributeSchema STATUS_TEXT = attribute("status", "java.lang.String");
+
+    private final LintRule rule = new LowCardinalityPartitionKey();
+
+    @Test
+    void group_thatItemsComeInOneAfterTheOther_isWarning() {
+        AttributeSchema topic = attribute("topic", "java.lang.String");
+
+        assertThat(rule.check(Subject.of(table(topic, attribute("createdAt", "java.time.Instant")))))
+                .hasSize(1);
+        assertThat(rule.check(Subject.of(table(topic)))).isEmpty();
+    }
+
+    @Test
+    void group_ofATypeWithManyValues_isSilent() {
+        AttributeSchema createdAt = attribute("createdAt", "java.time.Instant");
+
+        assertThat(rule.check(Subject.of(table(attribute("topic", "java.util.UUID"), createdAt))))
+                .isEmpty();
+        assertThat(rule.check(Subject.of(table(attribute("topic", "java.time.Instant"), createdAt))))
+                .isEmpty();
+    }
+
+    @Test
+    void definition_messageNamesNoAnnotation() {
+        EntitySchema definition =
+                table(STATUS_TEXT).toBuilder().origin(Origin.DEFINITION).build();
+
+        assertThat(only(definition).message())
+                .endsWith("Move it to the sort key, or shard it: append a suffix from 1 to 8 to its values.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tenantId#status", "orderType:customerId"})
+    void definition_nameOfSeveralParts_isNotItsLastPart(String name) {
+        EntitySchema definition = table(attribute(name, "java.lang.String")).toBuilder()
+                .origin(Origin.DEFINITION)
+                .build();
+
+        assertThat(rule.check(Subject.of(definition))).isEmpty();
+    }
+
+    @Test
+    void declaredCardinality_overrulesTheName() {
+        EntitySchema many = declared(STATUS_TEXT.member(), new Bounds(1_000, -1, -1));
+        EntitySchema few = declared("customerId", new Bounds(12, -1, -1));
+
+        assertThat(rule.check(Subject.of(many))).isEmpty();
+        assertThat(only(few).message()).contains("holds 12 declared values: all writes share 12 keys,");
+    }
+
+    /** A table with a key of text about which something is declared. */
+    private static EntitySchema declared(String name, Bounds bounds) {
+        KeyMember member = new KeyMember(name, "java.lang.String", List.of(), null, bounds);
+        KeyPart part = new KeyPart(List.of(member), null, name, AttributeType.S, null);
+        EntitySchema plain = Entities.table(attribute(name, "java.lang.String"));
+        return plain.toBuilder()
+                .key(new KeySchema(List.of(part), plain.key().sortKeys()))
+                .build();
+    }
+
+    private Finding only(EntitySchema entity) {
+        List<Finding> findings = rule.check(Subject.of(entity));
+        assertThat(findings).hasSize(1);
+        return findings.get(0);
+    }
+}
