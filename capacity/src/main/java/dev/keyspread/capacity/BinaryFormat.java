@@ -87,7 +87,7 @@ record BinaryFormat(int fractionBits, int lowest, int twoDigits) {
         return fraction(bits) == 0 && bits > hidden();
     }
 
-    /** Whether all numbers of this format from zero to this one that have no fraction are decimals of their own. */
+    /** Returns whether all numbers of this format from zero to this one that have no fraction are decimals of their own. */
     boolean holdsWhole(double magnitude) {
         return magnitude < 2 * hidden() && magnitude == (long) magnitude;
     }

@@ -1,7 +1,7 @@
 package dev.keyspread.capacity;
 
 /**
- * How many units so many bytes are. What an operation is charged, {@link ReadUnits} and {@link WriteUnits} say: they know
+ * The capacity units of a number of bytes. For the charge of an operation use {@link ReadUnits} and {@link WriteUnits}: they know
  * which bytes are counted together. A request that touches nothing is charged the least that one can be.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html">DynamoDB

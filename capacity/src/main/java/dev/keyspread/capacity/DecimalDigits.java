@@ -37,7 +37,7 @@ record DecimalDigits(boolean negative, boolean zero, long high, long low) {
         return end == text.length() ? 0 : Long.parseLong(text, end + 1, text.length(), 10);
     }
 
-    /** Where the decimal point is, or would be; fails unless the rest is digits, one at least. */
+    /** Returns the index of the decimal point, or the end. Fails unless the rest is one digit or more. */
     private static int requireDigits(String text, int start, int end) {
         int point = end;
         for (int i = start; i < end; i++) {

@@ -3,7 +3,7 @@ package dev.keyspread.capacity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What writing an item does to one index of its table, and what that costs besides the write itself. It is the same for
+ * The effect of writing an item on one index of its table, and its cost in addition to the write. It is the same for
  * global and local indexes; {@link WriteCharge} says whom it is charged to.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html#GSI.ThroughputConsiderations">Global
@@ -54,7 +54,7 @@ public enum IndexWrite {
     };
 
     /**
-     * What a write does.
+     * The effects of a write.
      *
      * @param keyBefore the index's key in the item before, or null if the item was not in the index
      * @param keyAfter the index's key in the item after, or null if the item is not in the index

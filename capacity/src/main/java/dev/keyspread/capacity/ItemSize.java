@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * How many bytes DynamoDB counts for a value. An item's size is the sum over its attributes of the name's bytes and
+ * The bytes that DynamoDB counts for a value. An item's size is the sum over its attributes of the name's bytes and
  * the value's; a set's is the sum of its elements', with no overhead.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html">DynamoDB
@@ -18,10 +18,10 @@ public final class ItemSize {
     /** The size of a null. */
     public static final int NULL = 1;
 
-    /** What a list or a map takes besides its elements, empty or not. */
+    /** The overhead of a list or a map, empty or not. */
     public static final int CONTAINER = 3;
 
-    /** What each element of a list or a map takes besides its value and, in a map, its name. */
+    /** The overhead of each element of a list or a map. */
     public static final int ELEMENT = 1;
 
     private ItemSize() {}

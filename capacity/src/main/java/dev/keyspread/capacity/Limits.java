@@ -1,7 +1,7 @@
 package dev.keyspread.capacity;
 
 /**
- * What DynamoDB refuses to exceed. None of these can be raised.
+ * Hard limits of DynamoDB. None of them can be raised.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html">Constraints in
  *     DynamoDB</a>

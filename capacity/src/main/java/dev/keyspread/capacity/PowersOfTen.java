@@ -18,7 +18,7 @@ final class PowersOfTen {
 
     private PowersOfTen() {}
 
-    /** How many decimal digits a number that is not negative has. */
+    /** Returns the number of decimal digits of a non-negative number. */
     static int length(long number) {
         int bits = Long.SIZE - Long.numberOfLeadingZeros(number | 1);
         // The digits of the least number with as many bits, or one too few.
@@ -26,7 +26,7 @@ final class PowersOfTen {
         return number < POWERS[digits] ? Math.max(1, digits) : digits + 1;
     }
 
-    /** How many zeros end a number that is greater than zero. */
+    /** Returns the number of trailing zeros of a positive number. */
     static int trailingZeros(long number) {
         return number % ONE_ZERO == 0 ? 1 + moreTrailingZeros(number / ONE_ZERO) : 0;
     }

@@ -21,12 +21,12 @@ public final class ProvisionedThroughput {
         return writesPerSecond * CapacityUnits.write(itemBytes);
     }
 
-    /** How many items of this size so many read capacity units let one read a second. */
+    /** Returns the items of this size that these read capacity units read in a second. */
     public static long readsPerSecond(ReadConsistency consistency, long units, long itemBytes) {
         return (long) (units / consistency.units(itemBytes));
     }
 
-    /** How many items of this size so many write capacity units let one write a second. */
+    /** Returns the items of this size that these write capacity units write in a second. */
     public static long writesPerSecond(long units, long itemBytes) {
         return units / CapacityUnits.write(itemBytes);
     }

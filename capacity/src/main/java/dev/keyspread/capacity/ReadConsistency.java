@@ -1,7 +1,7 @@
 package dev.keyspread.capacity;
 
 /**
- * How up to date a read is, and what that costs. A transaction's reads are neither: {@link ReadUnits#transactGetItems}.
+ * The consistency of a read, which determines its cost. Transactional reads are neither: {@link ReadUnits#transactGetItems}.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/HowItWorks.ReadConsistency.html">DynamoDB
  *     read consistency</a>

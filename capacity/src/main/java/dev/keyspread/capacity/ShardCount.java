@@ -1,7 +1,7 @@
 package dev.keyspread.capacity;
 
 /**
- * How many shards a hot key needs.
+ * The number of shards that a hot key needs.
  *
  * @see <a href="https://aws.amazon.com/blogs/database/choosing-the-right-dynamodb-partition-key/">Choosing the Right
  *     DynamoDB Partition Key</a>
@@ -9,7 +9,7 @@ package dev.keyspread.capacity;
 public final class ShardCount {
 
     /**
-     * How full a shard may be. With as many shards as the formula says and not one more, some shard is over its limit in
+     * The maximum utilisation of a shard. With exactly the number of the formula, some shard exceeds its limit in
      * practically every second: chance does not deal evenly. The rest is also the article's buffer for growth.
      */
     private static final double UTILISATION = 0.7;

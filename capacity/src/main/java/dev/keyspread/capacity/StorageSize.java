@@ -1,7 +1,7 @@
 package dev.keyspread.capacity;
 
 /**
- * How many bytes of storage are billed. They are more than an item's size, which alone counts for its limit and for
+ * The bytes of storage that are billed. They are more than an item's size, which alone counts for its limit and for
  * capacity units. Transactions and change streams add attributes of the service's own, whose sizes are not documented.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html">DynamoDB
@@ -9,13 +9,13 @@ package dev.keyspread.capacity;
  */
 public final class StorageSize {
 
-    /** What is billed for each item besides its size. */
+    /** The bytes billed for each item in addition to its size. */
     public static final int ITEM_OVERHEAD = 100;
 
-    /** What is billed for each entry of an index, global or local, besides its size. */
+    /** The bytes billed for each index entry in addition to its size. */
     public static final int INDEX_ENTRY_OVERHEAD = 100;
 
-    /** What is billed besides for each item of a global table, in each of its replicas. */
+    /** The additional bytes billed for each item of a global table, in each replica. */
     public static final int GLOBAL_TABLE_OVERHEAD = 48;
 
     private StorageSize() {}

@@ -19,7 +19,7 @@ final class Utf8 {
         return bytes;
     }
 
-    /** How many bytes the character at an index takes besides one. A pair of surrogates takes four, two of them here. */
+    /** Returns the bytes of the character at an index beyond the first. A surrogate pair takes four, two of them here. */
     private static int bytesBeyondFirst(String text, int index) {
         char character = text.charAt(index);
         if (character <= LAST_OF_ONE_BYTE) {

@@ -1,7 +1,7 @@
 package dev.keyspread.capacity;
 
 /**
- * Who is charged for a write: a table with its local indexes shares one capacity, and each global index has its own. Where
+ * The capacity that a write is charged to: a table shares one with its local indexes, and each global index has its own. Where
  * a global index is short of capacity, writes to its table are throttled.
  *
  * @param table the write units of the table
@@ -34,7 +34,7 @@ public record WriteCharge(long table, long globalIndexes) {
         return new WriteCharge(WriteUnits.TRANSACTION_WRITES * table, WriteUnits.TRANSACTION_WRITES * globalIndexes);
     }
 
-    /** What is paid for. */
+    /** The kinds of charges. */
     public long total() {
         return table + globalIndexes;
     }

@@ -1,4 +1,4 @@
-/** What DynamoDB counts, charges and limits, as pure functions. Every class here is stateless and thread-safe. */
+/** Sizes, charges and limits of DynamoDB as pure functions. All classes are stateless and thread-safe. */
 @NullMarked
 package dev.keyspread.capacity;
 

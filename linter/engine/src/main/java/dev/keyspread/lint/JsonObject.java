@@ -79,7 +79,7 @@ record JsonObject(String path, Map<?, ?> members) {
         return elements(name, i -> reader.apply(objectAt(name, i)));
     }
 
-    /** Whether a member is there and null. */
+    /** Returns whether a member is there and null. */
     boolean isNull(String name) {
         requirePresent(name);
         return members.get(name) == null;

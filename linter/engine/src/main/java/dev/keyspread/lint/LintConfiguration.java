@@ -52,7 +52,7 @@ public record LintConfiguration(Map<String, Severity> severities) implements Sev
         return of(severities);
     }
 
-    /** Whether a compiler's option of this name is meant for the linter. */
+    /** Returns whether a compiler's option of this name is meant for the linter. */
     public static boolean isOption(String name) {
         return name.startsWith(OPTION_PREFIX);
     }

@@ -2,7 +2,7 @@ package dev.keyspread.lint;
 
 import java.util.regex.Pattern;
 
-/** What a rule may be called. */
+/** Checks the ids of rules. */
 public final class RuleId {
 
     private static final String KEBAB = "[a-z][a-z0-9]*(?:-[a-z0-9]+)*";
@@ -28,7 +28,7 @@ public final class RuleId {
         }
     }
 
-    /** Whether it is the id of a rule that is not Keyspread's. */
+    /** Returns whether it is the id of a rule that is not Keyspread's. */
     static boolean isOther(String id) {
         return id.indexOf('.') >= 0;
     }

@@ -22,7 +22,7 @@ public final class Rules {
         return IDS;
     }
 
-    /** What is wrong with a rule's id, and which one was perhaps meant; empty if there is such a rule. */
+    /** Returns the problem with a rule's id and a suggestion, or empty if the rule exists. */
     public static Optional<String> problemWith(String id) {
         return IDS.contains(id) ? Optional.empty() : Optional.of("Unknown lint rule \"" + id + "\"" + hint(id));
     }

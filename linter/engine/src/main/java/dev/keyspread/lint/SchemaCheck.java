@@ -8,7 +8,7 @@ import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Origin;
 import java.util.stream.Stream;
 
-/** What has to hold before rules look at a schema, which may come from an edited file. */
+/** Checks schemas, which may come from edited files, before rules see them. */
 final class SchemaCheck {
 
     private SchemaCheck() {}

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How much a finding matters, the gravest first. */
+/** The severity of a finding, most severe first. */
 public enum Severity {
     /** The service will refuse it, data will be lost, or the declared load exceeds a hard limit. */
     ERROR,
@@ -36,7 +36,7 @@ public enum Severity {
         };
     }
 
-    /** Whether this is as grave as the other, or graver. */
+    /** Returns whether this is at least as severe as the other. */
     public boolean isAtLeast(Severity other) {
         return compareTo(other) <= 0;
     }

@@ -9,7 +9,7 @@ public interface SeverityPolicy {
     /** The severity of one finding of an entity; {@link Severity#OFF} if it is not reported. */
     Severity severityOf(Finding finding, EntitySchema entity);
 
-    /** Whether a rule can have findings that are reported at all. The linter does not run any other. */
+    /** Returns whether a rule can have findings that are reported at all. The linter does not run any other. */
     default boolean isOn(String rule) {
         return true;
     }

@@ -5,7 +5,7 @@ import static java.util.Comparator.comparing;
 import java.util.Comparator;
 
 /**
- * What became of a finding.
+ * A finding with its outcome.
  *
  * @param finding the finding, at the severity under which it is reported or would be
  * @param outcome what became of it
@@ -17,12 +17,12 @@ public record Verdict(Finding finding, Outcome outcome, String because) {
     public static final Comparator<Verdict> ORDER =
             comparing(Verdict::finding, Finding.ORDER).thenComparing(Verdict::outcome);
 
-    /** Whether it is reported. */
+    /** Returns whether it is reported. */
     public boolean isReported() {
         return outcome == Outcome.REPORTED;
     }
 
-    /** What can become of a finding. */
+    /** The outcomes of findings. */
     public enum Outcome {
         /** It is reported. */
         REPORTED,

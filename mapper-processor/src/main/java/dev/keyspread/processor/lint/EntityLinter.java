@@ -72,6 +72,6 @@ public final class EntityLinter {
         };
     }
 
-    /** What is linted, and what there is to say about it. */
+    /** A linted entity with its findings. */
     private record Linted(EntityPart part, CompletableFuture<List<Finding>> findings) {}
 }

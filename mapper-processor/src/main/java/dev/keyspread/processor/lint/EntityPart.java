@@ -4,7 +4,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import dev.keyspread.processor.model.EntityModel;
 
 /**
- * What has one schema: an entity, or each of its subtypes if their keys are different ones.
+ * The part of an entity with one schema: the whole entity, or each subtype if their keys differ.
  *
  * @param entity the entity
  * @param model itself, or the subtype

@@ -15,7 +15,7 @@ import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a finding is shown: the smallest thing that the user can change.
+ * The place of a finding: the smallest thing that the user can change.
  *
  * @param element the member, or the entity
  * @param annotation what makes the member the key that the finding is about, or {@code null}
@@ -81,7 +81,7 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
                         .findFirst();
     }
 
-    /** Of whose key the partition key is the table's. */
+    /** Returns whether the finding is about a local index, which shares the table's partition key. */
     private static boolean isOfLocalIndex(Finding finding, EntityModel entity) {
         return entity.indexes().stream()
                 .anyMatch(index ->

@@ -31,7 +31,7 @@ final class LintThread {
         this.linter = Suppliers.memoize(() -> new Linter(configuration));
     }
 
-    /** What there is to report about an entity. */
+    /** Returns the findings to report about an entity. */
     CompletableFuture<List<Finding>> lint(EntitySchema entity) {
         return CompletableFuture.supplyAsync(() -> linter.get().lint(entity), thread);
     }

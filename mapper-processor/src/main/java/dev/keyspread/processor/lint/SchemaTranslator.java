@@ -148,7 +148,7 @@ public final class SchemaTranslator {
                 : attributes(entity.subtypes());
     }
 
-    /** Those of all subtypes; where several have one of the same name, that of the first. */
+    /** Returns the attributes of all subtypes. Of several with the same name, the first one counts. */
     private List<AttributeSchema> attributes(List<EntityModel> subtypes) {
         Map<String, AttributeSchema> attributes = new LinkedHashMap<>();
         subtypes.stream()
@@ -169,7 +169,7 @@ public final class SchemaTranslator {
                 member.value() instanceof ValueType.Defaulted defaulted ? defaulted.text() : null);
     }
 
-    /** What is inside an {@code Optional}: the rules judge values, and an absent one is none. */
+    /** Returns the type inside an {@code Optional}, because rules judge values. */
     private static TypeName javaType(MemberModel member) {
         return member.valueType();
     }

@@ -11,12 +11,12 @@ public final class BlobName {
 
     private static final Pattern BASE64 = Pattern.compile("(?i)_?(?:as|in)?_?base_?64(?:_?(?:encoded|string|data))?");
 
-    /** What is no file by itself, and large if somebody wrote it in Base64. */
+    /** Words for contents that are large if they are Base64. */
     private static final Set<String> CONTENTS = WordLists.of("blob contents");
 
     private BlobName() {}
 
-    /** Whether a text of this name is a file, written in letters: {@code pdfBase64}. */
+    /** Returns whether a text of this name is a file, written in letters: {@code pdfBase64}. */
     public static boolean matchesText(String name) {
         Matcher base64 = BASE64.matcher(name);
         if (!base64.find()) {
@@ -26,7 +26,7 @@ public final class BlobName {
         return rest.head().isEmpty() || CONTENTS.contains(rest.head()) || matches(rest);
     }
 
-    /** Whether a name is one of these, by its last word. */
+    /** Returns whether a name is one of these, by its last word. */
     public static boolean matches(NameTokens name) {
         return HEADS.contains(name.head());
     }

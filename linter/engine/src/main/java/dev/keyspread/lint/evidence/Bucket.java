@@ -25,7 +25,7 @@ public enum Bucket {
         this.text = text;
     }
 
-    /** Whether a thousand of them pass before a table is old. */
+    /** Returns whether a thousand of them pass before a table is old. */
     public boolean isShort() {
         return this == MINUTE || this == HOUR;
     }

@@ -10,12 +10,12 @@ public final class ConstantName {
     /** Alone these say that there is one value; behind another word they say something else. */
     private static final Set<String> WHOLE = WordLists.of("constant whole");
 
-    /** What GraphQL calls the name of an object's own type, which is the same for all items of a table. */
+    /** GraphQL's name for the type of an object, which is the same for all items of a table. */
     private static final String TYPE_NAME = "typename";
 
     private ConstantName() {}
 
-    /** Whether a name says that the value never varies. */
+    /** Returns whether a name says that the value never varies. */
     public static boolean matches(NameTokens name) {
         NameTokens value = name.withoutKey();
         return HEADS.contains(value.head())

@@ -12,17 +12,17 @@ public final class DateFormat {
 
     private DateFormat() {}
 
-    /** Whether a text is a date pattern. */
+    /** Returns whether a text is a date pattern. */
     public static boolean isPattern(String format) {
         return PATTERN.matcher(format).matches();
     }
 
-    /** What the pattern rounds to; empty if it is no date pattern or tells seconds apart. */
+    /** Returns the bucket that the pattern rounds to. Empty if it is no date pattern or has seconds. */
     public static Optional<Bucket> bucket(String format) {
         return isPattern(format) && !isPrecise(format) ? Optional.of(finest(format)) : Optional.empty();
     }
 
-    /** Whether the pattern writes the smaller unit before the greater one, so that its texts do not sort as times do. */
+    /** Returns whether the pattern writes the smaller unit before the greater one, so that its texts do not sort as times do. */
     public static boolean isLittleEndian(String format) {
         return isPattern(format) && DAY_FIRST.matcher(format).matches();
     }

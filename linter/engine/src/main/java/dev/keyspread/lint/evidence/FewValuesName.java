@@ -15,10 +15,10 @@ public final class FewValuesName {
     /** Adjectives and participles that alone make a flag, as the head of a name. */
     private static final Set<String> ADJECTIVES = WordLists.of("few-values adjectives");
 
-    /** What has few values has few keys. A category or a type may have a key because there are many. */
+    /** Nouns whose keys are as few as their values. A category may have a key because there are many. */
     private static final Set<String> KEYED = WordLists.of("few-values keyed");
 
-    /** What holds the kind of an item where one table has several. */
+    /** The name of an attribute for the kind of an item in a single-table design. */
     private static final String SINGLE_TABLE = "entity";
 
     private static final Set<String> GROUPED = WordLists.of("few-values grouped");
@@ -51,24 +51,24 @@ public final class FewValuesName {
     /** Numbers of which most items have one of the smallest. */
     private static final Set<String> SMALL_NUMBERS = WordLists.of("few-values small numbers");
 
-    /** What makes a state the nonce of a sign-in rather than a stage of life. */
+    /** Words that make a state the nonce of a sign-in. */
     private static final Set<String> SIGN_IN = WordLists.of("few-values sign in");
 
     private FewValuesName() {}
 
-    /** Whether a name is that of one of a few values. */
+    /** Returns whether a name is that of one of a few values. */
     public static boolean matches(NameTokens name) {
         return isKey(name)
                 || (!IdentifierWords.identify(name) && !isNonce(name) && !isFeatureFlag(name) && isFew(name));
     }
 
-    /** Whether a number of this name is small for nearly all items, as one that counts something is. */
+    /** Returns whether a number of this name is small for nearly all items, as one that counts something is. */
     public static boolean isSmallNumber(NameTokens name) {
         return SMALL_NUMBERS.contains(name.head())
                 || (name.words().size() > 2 && name.words().subList(0, 2).equals(List.of("number", "of")));
     }
 
-    /** Whether a class of one's own with this name is one of a few values, as an {@code OrderStatus} is. */
+    /** Returns whether a class of one's own with this name is one of a few values, as an {@code OrderStatus} is. */
     public static boolean isTypeOfFew(NameTokens simpleName) {
         return NOUNS.contains(simpleName.head());
     }

@@ -10,17 +10,17 @@ public final class GroupingName {
 
     private static final Set<String> NOUNS = WordLists.of("grouping nouns");
 
-    /** What has as few numbers as names, because somebody keeps a list of it. */
+    /** Nouns whose ids are as few as their names, because they are listed somewhere. */
     private static final Set<String> LISTED = WordLists.of("grouping listed");
 
     private static final Set<String> NAMES = WordLists.of("grouping names");
 
-    /** Who has groups of their own, so that there are as many as there are users. */
+    /** Owners with groups of their own, so that there are as many groups as owners. */
     private static final Set<String> OWNERS = WordLists.of("grouping owners");
 
     private GroupingName() {}
 
-    /** Whether things are grouped by a value of this name, and a group has many. */
+    /** Returns whether things are grouped by a value of this name, and a group has many. */
     public static boolean matches(NameTokens name) {
         return isNumberOfListed(name) || (!IdentifierWords.identify(name) && !name.hasAny(OWNERS) && isGroup(name));
     }

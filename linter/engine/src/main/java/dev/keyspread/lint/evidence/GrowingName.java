@@ -12,7 +12,7 @@ public final class GrowingName {
 
     private GrowingName() {}
 
-    /** Whether a name is one of these, by its last word that means something. */
+    /** Returns whether a name is one of these, by its last word that means something. */
     public static boolean matches(NameTokens name) {
         return CONTAINERS.contains(name.head()) ? isMany(name.modifier()) : HEADS.contains(name.head());
     }

@@ -13,7 +13,7 @@ final class IdentifierWords {
 
     private IdentifierWords() {}
 
-    /** Whether a name is that of an identifier, or of something composed with one. */
+    /** Returns whether a name is that of an identifier, or of something composed with one. */
     static boolean identify(NameTokens name) {
         return HEADS.contains(name.head()) || name.hasQualified(PARTS);
     }

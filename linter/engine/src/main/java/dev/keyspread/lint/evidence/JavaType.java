@@ -25,17 +25,17 @@ public record JavaType(String name) {
             "YearWeek", Bucket.WEEK,
             "YearQuarter", Bucket.QUARTER);
 
-    /** Whether it has two values. */
+    /** Returns whether it has two values. */
     public boolean isBoolean() {
         return BOOLEANS.contains(simpleName());
     }
 
-    /** Whether its values are rarely the same twice. */
+    /** Returns whether its values are rarely the same twice. */
     public boolean isUnique() {
         return UNIQUE.contains(simpleName());
     }
 
-    /** Whether it is a time, rounded or not. */
+    /** Returns whether it is a time, rounded or not. */
     public boolean isTime() {
         return isMoment() || bucket().isPresent();
     }
@@ -45,32 +45,32 @@ public record JavaType(String name) {
         return name.equals("java.sql.Date") ? Optional.of(Bucket.DAY) : Optional.ofNullable(BUCKETS.get(simpleName()));
     }
 
-    /** Whether it is text or a small number, which may hold a rounded time in any notation. */
+    /** Returns whether it is text or a small number, which may hold a rounded time in any notation. */
     public boolean isNotation() {
         return simpleName().equals("String") || SMALL_NUMBERS.contains(simpleName());
     }
 
-    /** Whether it can tell one second from the next. */
+    /** Returns whether it can tell one second from the next. */
     public boolean isPrecise() {
         return isMoment() || NUMBERS.contains(simpleName());
     }
 
-    /** Whether it holds a number of any kind. */
+    /** Returns whether it holds a number of any kind. */
     public boolean isNumber() {
         return SMALL_NUMBERS.contains(simpleName()) || NUMBERS.contains(simpleName()) || isFloating();
     }
 
-    /** Whether it is a binary fraction, which has no exact decimal. */
+    /** Returns whether it is a binary fraction, which has no exact decimal. */
     public boolean isFloating() {
         return FLOATING.contains(simpleName());
     }
 
-    /** Whether it is a text. */
+    /** Returns whether it is a text. */
     public boolean isText() {
         return simpleName().equals("String") || simpleName().equals("CharSequence");
     }
 
-    /** Whether it is a class of the user's own. */
+    /** Returns whether it is a class of the user's own. */
     public boolean isOwn() {
         return name.contains(".") && !name.startsWith("java");
     }

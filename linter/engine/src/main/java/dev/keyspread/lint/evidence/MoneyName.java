@@ -10,7 +10,7 @@ public final class MoneyName {
     /** The unit behind the noun: {@code priceEur}. The currencies that are traded most. */
     private static final Set<String> UNITS = WordLists.of("money units");
 
-    /** What makes a charge electricity. */
+    /** Words that make a charge an electric charge. */
     private static final Set<String> PHYSICAL = WordLists.of("money physical");
 
     private MoneyName() {}
@@ -19,7 +19,7 @@ public final class MoneyName {
         return UNITS.contains(name.head());
     }
 
-    /** Whether a name is one of these, by its last word. */
+    /** Returns whether a name is one of these, by its last word. */
     public static boolean matches(NameTokens name) {
         String noun = isUnit(name) ? name.modifier() : name.head();
         return HEADS.contains(noun) && !(noun.equals("charge") && name.hasAny(PHYSICAL));

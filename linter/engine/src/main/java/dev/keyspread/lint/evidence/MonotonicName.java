@@ -11,7 +11,7 @@ public final class MonotonicName {
 
     private MonotonicName() {}
 
-    /** Whether a name is that of a moment, or of an id that begins with one. */
+    /** Returns whether a name is that of a moment, or of an id that begins with one. */
     public static boolean matches(NameTokens name) {
         return HEADS.contains(name.head())
                 || PARTICIPLES.contains(name.head())

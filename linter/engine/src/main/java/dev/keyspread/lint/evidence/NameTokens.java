@@ -94,23 +94,23 @@ public record NameTokens(List<String> words) {
         return size == words.size() || size == 0 ? this : new NameTokens(words.subList(0, size));
     }
 
-    /** Whether there is no word but this. */
+    /** Returns whether there is no word but this. */
     public boolean isOnly(String word) {
         return words.equals(List.of(word));
     }
 
-    /** Whether one of these is among the words. */
+    /** Returns whether one of these is among the words. */
     public boolean hasAny(Collection<String> others) {
         return hasAny(words, others);
     }
 
-    /** Whether these words follow each other in it, as {@code of week} do in {@code dayOfWeek}. */
+    /** Returns whether these words follow each other in it, as {@code of week} do in {@code dayOfWeek}. */
     public boolean hasInOrder(String one, Collection<String> others) {
         int at = words.indexOf(one);
         return at > 0 && at + 1 < words.size() && others.contains(words.get(at + 1));
     }
 
-    /** Whether one of these follows another word, as {@code id} does in {@code userIdMonth} and not in {@code idType}. */
+    /** Returns whether one of these follows another word, as {@code id} does in {@code userIdMonth} and not in {@code idType}. */
     public boolean hasQualified(Collection<String> others) {
         return words.size() > 1 && hasAny(words.subList(1, words.size()), others);
     }

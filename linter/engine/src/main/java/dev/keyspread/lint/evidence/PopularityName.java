@@ -9,7 +9,7 @@ public final class PopularityName {
 
     private PopularityName() {}
 
-    /** Whether one of these is among the words. */
+    /** Returns whether one of these is among the words. */
     public static boolean matches(NameTokens name) {
         return name.hasAny(NOUNS);
     }

@@ -17,7 +17,7 @@ public final class SequenceName {
         return WHOLE.contains(joined.substring(0, joined.length() - name.head().length()));
     }
 
-    /** Whether a name says so in so many words. */
+    /** Returns whether a name says so in so many words. */
     public static boolean matches(NameTokens name) {
         return SEQUENCES.contains(name.head())
                 || (NUMBERS.contains(name.head()) && SEQUENCES.contains(name.modifier()))

@@ -42,23 +42,23 @@ public final class TimeBucketName {
     /** A bucket, a slot or a window of its own may be anything, storage and hashes among them. */
     private static final Set<String> CONTAINERS = WordLists.of("time-bucket containers");
 
-    /** Where a bucket begins or ends, and the moment that stands for it: {@code weekStart}, {@code hourTimestamp}. */
+    /** Words for the edges of a bucket: {@code weekStart}, {@code hourTimestamp}. */
     private static final Set<String> EDGES = WordLists.of("time-bucket edges");
 
     private static final Pattern FORMAT = Pattern.compile("(yy|yyyy)(mm|ww)?(dd)?(hh)?|(dd)?mm(yy|yyyy)");
 
-    /** What follows {@code date} in {@code dateCreated} and {@code dateOfEvent}. */
+    /** Words that follow {@code date} in {@code dateCreated} and {@code dateOfEvent}. */
     private static final Set<String> FOLLOWERS = WordLists.of("time-bucket followers");
 
     /** Times of the thing described, which lie decades apart, and not of the write. */
     private static final Set<String> LONG_AGO = WordLists.of("time-bucket long ago");
 
-    /** What makes a period a length of time and not a place in it. */
+    /** Words that make a period a length of time. */
     private static final Set<String> LENGTHS = WordLists.of("time-bucket lengths");
 
     private static final Set<String> NUMBERS = WordLists.of("time-bucket numbers");
 
-    /** What nobody gives an id of its own: {@code weekId} is the number of a week in its year. */
+    /** Units without ids of their own: {@code weekId} is the number of a week in its year. */
     private static final Set<String> CALENDAR = WordLists.of("time-bucket calendar");
 
     private static final Set<String> VAGUE = WordLists.of("time-bucket vague");
@@ -81,7 +81,7 @@ public final class TimeBucketName {
         return canHold(name, type) && !excluded(name) ? byWords(name) : Optional.empty();
     }
 
-    /** Whether the name describes a time long before the write, so that items of today do not share it. */
+    /** Returns whether the name describes a time long before the write, so that items of today do not share it. */
     public static boolean isLongAgo(NameTokens name) {
         return name.hasAny(LONG_AGO);
     }

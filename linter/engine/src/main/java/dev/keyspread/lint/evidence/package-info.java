@@ -1,5 +1,5 @@
 /**
- * What a key's name and Java type give away about its values. For the engine's own rules: nothing here is kept stable
+ * Evidence from names and Java types about the values of a key. For the engine's own rules: nothing here is kept stable
  * for others.
  */
 @NullMarked

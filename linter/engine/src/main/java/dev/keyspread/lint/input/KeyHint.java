@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a format that was found beside a key says about it: values, a date pattern, or a template.
+ * The values, date pattern or template in the format hint of a key.
  *
  * @param members the members that the key is made of
  * @param template the key's template, or {@code null} if it is one member

@@ -55,7 +55,7 @@ final class KeySchemaTranslator {
                 hint.members(), hint.template(), attribute == null ? name : attribute, type(declared, javaType), null);
     }
 
-    /** What an attribute of a DynamoDB type can hold, or the class as Java calls it: Kotlin's has a question mark. */
+    /** Returns the Java type of a DynamoDB type or a class name. Kotlin's nullable types end in a question mark. */
     private static String javaType(String declared) {
         return switch (declared) {
             case "S", "String", "String?", "string" -> "java.lang.String";

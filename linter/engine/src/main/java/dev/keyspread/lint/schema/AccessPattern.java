@@ -45,7 +45,7 @@ public record AccessPattern(
         this(name, operation, index, by, uses, perSecond, consistent, -1, -1);
     }
 
-    /** What a pattern does. */
+    /** The operations of access patterns. */
     public enum Operation {
         /** Reads one item by its whole key. */
         GET,
@@ -60,12 +60,12 @@ public record AccessPattern(
         /** Deletes one item. */
         DELETE;
 
-        /** Whether it reads. */
+        /** Returns whether it reads. */
         public boolean isRead() {
             return this == GET || this == QUERY || this == SCAN;
         }
 
-        /** Whether it is about one item, found by its whole key. */
+        /** Returns whether it is about one item, found by its whole key. */
         public boolean isOfOneItem() {
             return this == GET || this == UPDATE || this == DELETE;
         }

@@ -20,6 +20,6 @@ public enum AttributeType {
     NS,
     /** Set of binaries. */
     BS,
-    /** Of one type or another: what the member holds is an attribute value itself. */
+    /** Any type: the member is an attribute value itself. */
     ANY
 }

@@ -1,7 +1,7 @@
 package dev.keyspread.lint.schema;
 
 /**
- * What a developer declares about the values of one attribute. A negative number is unknown.
+ * The declared limits of the values of one attribute. A negative number is unknown.
  *
  * @param distinctValues how many different values there are in the table
  * @param maximumItems the most elements of a list, a set or a map

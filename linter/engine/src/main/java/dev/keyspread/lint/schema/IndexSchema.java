@@ -32,7 +32,7 @@ public record IndexSchema(
         this(name, kind, key, projection, include, Workload.UNKNOWN, null);
     }
 
-    /** Whether it is a global one. */
+    /** Returns whether it is a global one. */
     public boolean isGlobal() {
         return kind == Kind.GLOBAL;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a logical key is spread over shards.
+ * The distribution of a logical key over shards.
  *
  * @param layout what the stored partition key looks like
  * @param suffixes how many shards a logical key has

@@ -22,7 +22,7 @@ public record Suppression(
         this(member, rule, reason, null);
     }
 
-    /** Whether it has not expired on a day. */
+    /** Returns whether it has not expired on a day. */
     public boolean isInForce(LocalDate day) {
         return until == null || !day.isAfter(until);
     }

@@ -1,7 +1,7 @@
 package dev.keyspread.lint.schema;
 
 /**
- * What a developer declares about the load of a table, or of an index. A negative number is unknown.
+ * The declared load of a table or an index. A negative number is unknown.
  *
  * @param peakWritesPerSecond item writes a second at the peak
  * @param peakReadsPerSecond item reads a second at the peak
@@ -28,7 +28,7 @@ public record Workload(
         this(peakWritesPerSecond, peakReadsPerSecond, itemBytes, items, itemsPerKey, -1, -1);
     }
 
-    /** Whether nothing is declared. */
+    /** Returns whether nothing is declared. */
     public boolean isUnknown() {
         return peakWritesPerSecond < 0
                 && peakReadsPerSecond < 0

@@ -1,4 +1,4 @@
-/** What the linter knows about one entity: its table, keys, indexes, attributes and declared load. */
+/** The schema of an entity: its table, keys, indexes, attributes and declared load. */
 @NullMarked
 package dev.keyspread.lint.schema;
 

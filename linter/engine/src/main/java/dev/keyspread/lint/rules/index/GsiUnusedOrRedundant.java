@@ -60,13 +60,13 @@ final class GsiUnusedOrRedundant extends LintRule {
                                 + " queries too. Confirm that, then drop it."));
     }
 
-    /** Whether what one index is asked can be asked of the other. */
+    /** Returns whether the other index answers the queries of this one. */
     private static boolean serves(IndexSchema other, IndexSchema index) {
         boolean whole = other.projection() == IndexSchema.Projection.ALL || other.projection() == index.projection();
         return beginsAlike(other.key(), index.key()) && whole;
     }
 
-    /** Whether the keys have the same partition key, and the longer sort key begins with the other. */
+    /** Returns whether the keys have the same partition key, and the longer sort key begins with the other. */
     private static boolean beginsAlike(KeySchema longer, KeySchema key) {
         List<String> own = attributes(key.sortKeys());
         List<String> others = attributes(longer.sortKeys());

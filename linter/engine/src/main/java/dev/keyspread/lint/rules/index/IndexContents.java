@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What an index holds. */
+/** The attributes that an index contains. */
 final class IndexContents {
 
     private IndexContents() {}
 
-    /** What a declared read needs and its index does not hold. Who names nothing wants all. */
+    /** Returns the members that a declared read needs and its index lacks. A pattern without {@code uses} needs all. */
     static List<String> missing(Lookup lookup, IndexSchema index) {
         List<String> uses = lookup.pattern().uses();
         List<String> all = lookup.entity().attributes().stream()
@@ -25,7 +25,7 @@ final class IndexContents {
         return missing(lookup.entity(), index, uses.isEmpty() ? all : uses);
     }
 
-    /** Those of the members that an index does not hold. */
+    /** Returns the members that an index lacks. */
     static List<String> missing(EntitySchema entity, IndexSchema index, List<String> members) {
         if (index.projection() == IndexSchema.Projection.ALL) {
             return List.of();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds results that a program keeps for longer than they may be old, or while it changes what they are made of. */
 final class CachedQueryStaleness extends LintRule {
 
-    /** What is kept for less is rarely noticed to be old. */
+    /** Shorter caching is rarely noticed. */
     private static final long NOTICEABLE_MILLIS = 60_000;
 
     CachedQueryStaleness() {
@@ -40,7 +40,7 @@ final class CachedQueryStaleness extends LintRule {
         return pattern.staleMillis() >= 0 ? tooOld(entity, pattern, kept) : unseenWrites(entity, pattern, kept);
     }
 
-    /** How long its result is kept: by the program, or by the entity's cache, which serves some reads of single items. */
+    /** Returns how long the result is cached, by the program or by the entity's cache. */
     private static long kept(EntitySchema entity, AccessPattern pattern) {
         return Math.max(pattern.cachedMillis(), kept(entity.cache(), pattern));
     }

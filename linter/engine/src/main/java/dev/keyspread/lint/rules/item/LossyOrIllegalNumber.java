@@ -33,7 +33,7 @@ final class LossyOrIllegalNumber extends LintRule {
                 .toList();
     }
 
-    /** Of a key the graver harm is that it is not found again, which fragile-key-type tells. */
+    /** For partition keys, fragile-key-type reports the more severe problem. */
     private static boolean isPartitionKey(Subject subject, AttributeSchema attribute) {
         return KeyParts.all(subject)
                 .filter(KeyParts::partition)

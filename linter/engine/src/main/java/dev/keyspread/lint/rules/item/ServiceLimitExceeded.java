@@ -70,7 +70,7 @@ final class ServiceLimitExceeded extends LintRule {
                                 + " is the quota. Have it raised, or drop some."));
     }
 
-    /** What is read from a template may stand for a name that is made when it is deployed. */
+    /** Names in templates may be placeholders for names that the deployment creates. */
     private Stream<Finding> names(EntitySchema entity) {
         if (entity.origin() == Origin.DEFINITION) {
             return Stream.empty();
@@ -92,7 +92,7 @@ final class ServiceLimitExceeded extends LintRule {
         return entity.origin() != Origin.KEYSPREAD && entity.table().equals(simple);
     }
 
-    /** Of two indexes of one name, DynamoDB makes none. */
+    /** DynamoDB rejects two indexes of one name. */
     private Stream<Finding> indexNames(EntitySchema entity) {
         Map<String, Long> counts = entity.indexes().stream()
                 .collect(Collectors.groupingBy(IndexSchema::name, TreeMap::new, Collectors.counting()));

@@ -48,7 +48,7 @@ final class UnboundedCollectionAttribute extends LintRule {
                 : Optional.empty();
     }
 
-    /** Whether a collection of as many elements as declared, and as large as declared, is more than an item takes. */
+    /** Returns whether a collection of as many elements as declared, and as large as declared, is more than an item takes. */
     static boolean isTooLarge(AttributeSchema attribute) {
         Bounds bounds = attribute.bounds();
         return COLLECTIONS.contains(attribute.type())

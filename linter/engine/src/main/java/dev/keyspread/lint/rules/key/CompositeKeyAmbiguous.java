@@ -60,7 +60,7 @@ final class CompositeKeyAmbiguous extends LintRule {
                 .build(severity(part.entity()), Evidence.NAMES, message);
     }
 
-    /** Of a definition nobody sees how its keys are joined. */
+    /** Table definitions do not show how keys are joined. */
     private static Severity severity(EntitySchema entity) {
         return entity.origin() == Origin.DEFINITION ? Severity.INFO : Severity.WARNING;
     }

@@ -18,7 +18,7 @@ public final class FewValues {
 
     private FewValues() {}
 
-    /** What is known about a key's values, if it suggests that they are few. */
+    /** Returns the number of values of a key, if it is small. */
     public static Optional<KeyValues> of(PartitionKey key, KeyLoad load) {
         Optional<KeyValues> values = key.isSingle() ? ofSingle(key) : ofAll(key);
         return values.flatMap(known -> measured(known, key, load));
@@ -57,7 +57,7 @@ public final class FewValues {
                 : Optional.of(KeyValues.declared(atLeastOne));
     }
 
-    /** What a member's type and name say about its values. */
+    /** Returns the number of values of a member by its type and name, if it is small. */
     public static Optional<KeyValues> of(KeyMember member) {
         return byType(member).or(() -> isFewByName(member) ? Optional.of(KeyValues.byName()) : Optional.empty());
     }
@@ -125,7 +125,7 @@ public final class FewValues {
         return key.index() == null && (name.head().equals("namespace") || name.isOnly("entity"));
     }
 
-    /** Whether a name that stands for a group of things has many of them below it: in an index, or as a table gathers them. */
+    /** Returns whether the key groups many items, in an index or in a table that is appended to. */
     private static boolean isGroup(PartitionKey key) {
         JavaType type = new JavaType(key.member().javaType());
         return (key.index() != null || key.isAppendedTo())

@@ -17,12 +17,12 @@ final class HotKeyMessages {
 
     private HotKeyMessages() {}
 
-    /** What the declared writes ask of a key. */
+    /** Returns the sentence about the declared writes of a key. */
     static String writes(double unitsOfKey, String key) {
         return " The declared load needs " + Text.number(unitsOfKey) + " of " + key + ".";
     }
 
-    /** What the declared reads ask of each key. */
+    /** Returns the sentence about the declared reads of each key. */
     static String reads(double unitsOfKey) {
         return " The declared load needs " + Text.number(unitsOfKey)
                 + " read units a second of each, which gives at most "

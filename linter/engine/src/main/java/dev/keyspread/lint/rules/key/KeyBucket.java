@@ -37,7 +37,7 @@ public record KeyBucket(Bucket bucket, String claim) {
         return of(member, NameTokens.of(member.name()));
     }
 
-    /** Whether nothing but a name says so, which may be wrong. */
+    /** Returns whether only a name suggests the bucket. */
     public boolean isNamed() {
         return claim.endsWith("name");
     }

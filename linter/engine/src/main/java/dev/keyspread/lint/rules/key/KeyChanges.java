@@ -14,7 +14,7 @@ public final class KeyChanges {
 
     private KeyChanges() {}
 
-    /** How many a second the declared updates make; none of a table, whose keys never change. */
+    /** Returns the declared changes a second. The keys of a table never change. */
     public static double perSecond(PartitionKey key) {
         IndexSchema index = key.index();
         return index == null
@@ -22,7 +22,7 @@ public final class KeyChanges {
                 : perSecond(key, Stream.concat(index.key().partitionKeys().stream(), index.key().sortKeys().stream()));
     }
 
-    /** Those among them that take the entry to another partition key. */
+    /** Returns the declared changes of the partition key a second. */
     public static double ofPartitionKeyPerSecond(PartitionKey key) {
         return key.index() == null ? 0 : perSecond(key, key.key().partitionKeys().stream());
     }

@@ -53,7 +53,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
                 .toList();
     }
 
-    /** What is weak about a key, if anything is; the reason that says most. A sharded key is judged by other rules. */
+    /** Returns the most informative issue of a key. Other rules check sharded keys. */
     public static Optional<KeyIssue> of(PartitionKey key) {
         KeyLoad load = KeyLoad.of(key);
         if (key.isSharded() || load.isReferenceTable()) {

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a declared workload means for the keys of a table or of an index. Units are floating point, because they saturate
+ * The declared load of the keys of a table or an index. Units are floating point, because they saturate
  * where a long would wrap around.
  *
  * @param workload the declared workload
@@ -41,7 +41,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         return new KeyLoad(workload, entryBytes(workload, index), writes(key, workload, inherited), inherited);
     }
 
-    /** What is declared for the index goes before what is declared for the table, which has no fewer and no smaller items. */
+    /** Declarations of the index override those of the table, which has at least as many and as large items. */
     private static Workload workload(Workload index, Workload table) {
         return index.isUnknown()
                 ? table
@@ -65,12 +65,12 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         return inherited ? Math.max(declared, changes) + changes : Math.max(declared, 2 * changes);
     }
 
-    /** Whether a load is declared at all. */
+    /** Returns whether any load is declared. */
     public boolean isDeclared() {
         return writes >= 0 || workload.peakReadsPerSecond() >= 0;
     }
 
-    /** What the declared load asks of a key that has it all, if that is more than one bears. */
+    /** Returns the sentence about one key with the whole load, if that exceeds its limit, or nothing. */
     public String overload() {
         if (fillsOneKey()) {
             return HotKeyMessages.writes(writeUnits(), "it");
@@ -86,7 +86,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         return (double) Math.max(0, workload.peakReadsPerSecond()) * CapacityUnits.read(entryBytes);
     }
 
-    /** Whether so many keys cannot bear the declared writes, even if they share them equally. */
+    /** Returns whether the declared writes exceed this number of keys, even if shared equally. */
     public boolean exceedsWrites(long keys) {
         return writeUnits() / keys > Limits.PARTITION_WRITE_UNITS_PER_SECOND;
     }
@@ -96,17 +96,17 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
         return !inherited && readUnits() / keys > Limits.PARTITION_READ_UNITS_PER_SECOND;
     }
 
-    /** Whether one key that took all writes would be so full that bursts go over its limit. */
+    /** Returns whether all writes on one key would exceed its limit in bursts. */
     public boolean fillsOneKey() {
         return writeUnits() > FULL_SHARE * Limits.PARTITION_WRITE_UNITS_PER_SECOND;
     }
 
-    /** Whether one key alone would bear it all with ease: writes, reads and size are declared, and small. */
+    /** Returns whether writes, reads and size are declared and small enough for one key. */
     public boolean isSmall() {
         return seemsSmall() && workload.peakReadsPerSecond() >= 0 && workload.items() >= 0;
     }
 
-    /** Whether it is small as far as it is declared. Writes that are not declared are not taken to be few. */
+    /** Returns whether the declared part of the load is small. Unknown writes are not small. */
     public boolean seemsSmall() {
         return writes >= 0
                 && writeUnits() < SMALL_SHARE * Limits.PARTITION_WRITE_UNITS_PER_SECOND
@@ -114,7 +114,7 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
                 && (double) workload.items() * entryBytes < SMALL_TABLE_BYTES;
     }
 
-    /** Whether so many keys take so little that even one with many times its share has room. */
+    /** Returns whether this number of keys has room even for one with many times its share. */
     public boolean isSpreadOver(long keys) {
         return writes >= 0
                 && keys >= KEYS_THAT_SPREAD
@@ -122,24 +122,24 @@ public record KeyLoad(Workload workload, long entryBytes, double writes, boolean
                 && UNEVEN * readUnits() / keys < SMALL_SHARE * Limits.PARTITION_READ_UNITS_PER_SECOND;
     }
 
-    /** Whether there are so many items that so many keys are few of them. Unknown items are taken to be many. */
+    /** Returns whether this number of keys is small compared with the items. Unknown items are many. */
     public boolean hasFewKeys(long keys) {
         return workload.items() < 0 || keys < workload.items() * FEW_SHARE;
     }
 
-    /** Whether it is the load of a table that is looked things up in, where few keys do no harm. */
+    /** Returns whether this is the load of a lookup table, where few keys do no harm. */
     public boolean isReferenceTable() {
         return seemsSmall() && workload.items() >= 0 && workload.items() < REFERENCE_TABLE_ITEMS;
     }
 
-    /** How many keys are declared, by their number alone. */
+    /** Returns the declared number of distinct keys. */
     public OptionalLong distinctKeys() {
         return inherited || workload.distinctKeys() < 0
                 ? OptionalLong.empty()
                 : OptionalLong.of(Math.max(1, workload.distinctKeys()));
     }
 
-    /** How many keys there are, if their number is declared, or items and items per key are. */
+    /** Returns the number of keys, from its declaration or from items and items per key. */
     public OptionalLong keys() {
         if (inherited) {
             return OptionalLong.empty();

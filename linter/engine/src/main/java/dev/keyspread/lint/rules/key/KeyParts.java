@@ -23,7 +23,7 @@ public record KeyParts(EntitySchema entity, @Nullable String index, boolean part
 
     private static final Function<Subject, List<KeyParts>> ALL = KeyParts::derive;
 
-    /** Those of the table and of every index; a local index repeats the table's partition key, which is left out. */
+    /** Returns the keys of the table and of all indexes. The partition key of local indexes is omitted: it is the table's. */
     public static Stream<KeyParts> all(Subject subject) {
         return subject.fact(ALL).stream();
     }
@@ -55,7 +55,7 @@ public record KeyParts(EntitySchema entity, @Nullable String index, boolean part
         }
     }
 
-    /** What it is called: the template, or the attribute. */
+    /** Returns the template, or the name of the attribute. */
     public String name() {
         String template = part.template();
         return template == null ? part.attribute() : template;

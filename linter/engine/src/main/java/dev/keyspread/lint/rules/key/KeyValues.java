@@ -3,7 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Evidence;
 
 /**
- * How many values a key has, if they are few.
+ * The number of values of a key, if it is small.
  *
  * @param count how many, or {@link #UNKNOWN}
  * @param claim the same in words, for a message
@@ -50,12 +50,12 @@ public record KeyValues(long count, String claim, Evidence evidence) {
         return load.exceedsWrites(count) || load.exceedsReads(count);
     }
 
-    /** What the values share, in words. */
+    /** Returns the number of keys in words. */
     public String keys() {
         return isKnown() ? Text.count(count, "key") : "as few keys";
     }
 
-    /** What the declared load asks of each value, if it is more than one bears. */
+    /** Returns the sentence about the load of each value, if it exceeds the limit of a key, or nothing. */
     public String overload(KeyLoad load) {
         if (load.exceedsWrites(count)) {
             return HotKeyMessages.writes(load.writeUnits() / count, "each");

@@ -24,7 +24,7 @@ public record Lookup(
         @Nullable IndexSchema index,
         KeySchema key) {
 
-    /** That of each pattern whose table or index is known. */
+    /** Returns the lookup of each pattern whose table or index is known. */
     public static Stream<Lookup> all(EntitySchema entity) {
         return entity.patterns().stream().flatMap(pattern -> of(entity, pattern).stream());
     }
@@ -39,12 +39,12 @@ public record Lookup(
         return entity.index(name).map(index -> new Lookup(entity, pattern, index, index.key()));
     }
 
-    /** Whether it knows what the partition key is made of, and so can ask for it. */
+    /** Returns whether the pattern knows all members of the partition key. */
     public boolean knowsPartitionKey() {
         return knows(key.partitionKeys());
     }
 
-    /** Whether it knows what the whole key is made of. */
+    /** Returns whether the pattern knows all members of the key. */
     public boolean knowsWholeKey() {
         return knowsPartitionKey() && knows(key.sortKeys());
     }

@@ -67,7 +67,7 @@ final class MonotonicSortKeyHotCollection extends LintRule {
                         + " partition key, or begin the sort key with something that is not in order.");
     }
 
-    /** What the hottest key takes, or each of them if they share equally. */
+    /** Returns the load of the hottest key, or of each if they share equally. */
     private static OptionalDouble hottest(PartitionKey key) {
         HotKey hot = HotKey.of(key);
         if (hot.writeUnits() >= 0) {

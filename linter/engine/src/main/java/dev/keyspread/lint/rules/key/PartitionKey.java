@@ -53,7 +53,7 @@ public final class PartitionKey {
         return all.isEmpty() || all.get(0).index != null ? Optional.empty() : Optional.of(all.get(0));
     }
 
-    /** Those of the global indexes. */
+    /** Returns the keys of the global indexes. */
     public static Stream<PartitionKey> ofIndexes(Subject subject) {
         return all(subject).filter(key -> key.index != null);
     }
@@ -85,7 +85,7 @@ public final class PartitionKey {
         return List.copyOf(members);
     }
 
-    /** Who writes {@code tenantId#day} into a definition joins two values in one attribute. */
+    /** Splits names such as {@code tenantId#day} in definitions, which join two values in one attribute. */
     private static List<KeyMember> parts(EntitySchema entity, KeyMember member) {
         return entity.origin() == Origin.DEFINITION
                         && JOINT.matcher(member.name()).find()
@@ -110,12 +110,12 @@ public final class PartitionKey {
         return key;
     }
 
-    /** What the entity holds in it: one member, several of a composite key or of several attributes, or none. */
+    /** Returns the members of the key. A constant template has none. */
     public List<KeyMember> members() {
         return members;
     }
 
-    /** What is weak about it, if anything is. */
+    /** Returns the reason for hot keys, if there is one. */
     public Optional<KeyIssue> issue() {
         if (!isIssueKnown) {
             issue = KeyIssue.of(this).orElse(null);
@@ -124,7 +124,7 @@ public final class PartitionKey {
         return Optional.ofNullable(issue);
     }
 
-    /** Whether it is sharded, and so a matter for other rules. */
+    /** Returns whether the key is sharded. Other rules check such keys. */
     public boolean isSharded() {
         for (KeyPart part : key.partitionKeys()) {
             if (part.sharding() != null) {
@@ -134,7 +134,7 @@ public final class PartitionKey {
         return false;
     }
 
-    /** Whether one member is all there is in it. Of several, a strong one makes up for the weak. */
+    /** Returns whether the key has a single member. Of several, one strong member is enough. */
     public boolean isSingle() {
         return members().size() == 1;
     }
@@ -148,12 +148,12 @@ public final class PartitionKey {
         return key.partitionKeys().get(0);
     }
 
-    /** Whether every item of the table has a partition key value of its own, for want of a sort key. */
+    /** Returns whether each item of the table has its own partition key value, because there is no sort key. */
     public boolean isAloneInTable() {
         return index == null && key.sortKeys().isEmpty();
     }
 
-    /** Whether items come in below it one after the other: its sort key is a moment or counts up, to judge by its name. */
+    /** Returns whether items arrive in sort-key order, to judge by the name of the sort key. */
     public boolean isAppendedTo() {
         return key.sortKeys().size() == 1
                 && MonotonicName.matches(NameTokens.of(key.sortKeys().get(0).attribute()));

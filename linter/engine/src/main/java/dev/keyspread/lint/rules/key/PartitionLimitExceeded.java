@@ -20,7 +20,7 @@ final class PartitionLimitExceeded extends LintRule {
     /** The default quota of a table and of each index, reads and writes alike, which AWS raises on request. */
     private static final double TABLE_UNITS = 40_000;
 
-    /** What a new on-demand table bears at once. */
+    /** The initial capacity of a new on-demand table. */
     private static final double FIRST_WRITE_UNITS = 4_000;
 
     private static final double FIRST_READ_UNITS = 12_000;

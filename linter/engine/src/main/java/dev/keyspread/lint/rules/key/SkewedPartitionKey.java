@@ -52,7 +52,7 @@ final class SkewedPartitionKey extends LintRule {
                 + ".";
     }
 
-    /** Who expects more than a partition gives should say how even it is, if the key is of a kind that rarely is. */
+    /** Asks for the share of the hottest value if the load exceeds one key and the key is rarely used evenly. */
     private Optional<Finding> question(PartitionKey key) {
         boolean asks = key.isSingle()
                 && KeyLoad.of(key).exceedsWrites(1)

@@ -58,7 +58,7 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
         return part.members();
     }
 
-    /** Whether one member is all there is in it, and in the whole sort key. */
+    /** Returns whether one member is the whole sort key. */
     boolean isSingle() {
         return members().size() == 1 && key.sortKeys().size() == 1;
     }
@@ -70,7 +70,7 @@ record SortKey(Subject subject, @Nullable IndexSchema index, KeySchema key, KeyP
                 .findFirst();
     }
 
-    /** Whether a declared pattern reads a range of it. */
+    /** Returns whether a declared pattern queries it. */
     boolean isQueried() {
         return entity().patterns().stream()
                 .filter(pattern -> pattern.operation() == AccessPattern.Operation.QUERY)

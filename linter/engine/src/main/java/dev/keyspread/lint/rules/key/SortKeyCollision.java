@@ -73,7 +73,7 @@ final class SortKeyCollision extends LintRule {
                 + " a second to one of them.";
     }
 
-    /** What the hottest key gets, or each if they share equally. */
+    /** Returns the writes of the hottest key, or of each if they share equally. */
     private static OptionalDouble rate(SortKey key) {
         Workload workload = key.entity().workload();
         if (workload.peakWritesPerSecond() < 0) {

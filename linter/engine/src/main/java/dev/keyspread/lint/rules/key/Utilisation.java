@@ -3,7 +3,7 @@ package dev.keyspread.lint.rules.key;
 import dev.keyspread.lint.Severity;
 import java.util.Optional;
 
-/** How full something is, and how much that matters. */
+/** Severities of utilisations. */
 public final class Utilisation {
 
     private Utilisation() {}

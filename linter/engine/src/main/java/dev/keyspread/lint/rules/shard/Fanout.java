@@ -6,12 +6,12 @@ import java.util.Objects;
 /** Reads of whole logical keys, each of which asks every shard. */
 final class Fanout {
 
-    /** What an eventually consistent query costs, even if it finds nothing. */
+    /** The minimum cost of an eventually consistent query. */
     static final double LEAST_UNITS = 0.5;
 
     private Fanout() {}
 
-    /** How many such reads a second the declared patterns make; a pattern without a rate makes one. */
+    /** Returns the declared reads of all shards a second. A pattern without a rate counts as one. */
     static double perSecond(ShardedPart part) {
         return part.entity().patterns().stream()
                 .filter(pattern -> isFanout(pattern, part))

@@ -45,7 +45,7 @@ final class ShardCountTooHigh extends LintRule {
         return items >= 0 && items < part.sharding().suffixes();
     }
 
-    /** Who never reads a whole key pays nothing for its shards. */
+    /** Shards cost nothing if no read needs all of them. */
     private static Severity severity(ShardedPart part) {
         return Fanout.perSecond(part) > 0 ? Severity.WARNING : Severity.INFO;
     }

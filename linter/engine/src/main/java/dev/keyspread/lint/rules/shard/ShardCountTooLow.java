@@ -39,7 +39,7 @@ final class ShardCountTooLow extends LintRule {
         return writes.or(() -> reads(part, load, share));
     }
 
-    /** What a cache answers does not reach the shards, and nothing says which reads of a table go to an index. */
+    /** Cached reads do not reach the shards, and the reads of a table may not reach an index. */
     private Optional<Finding> reads(ShardedPart part, KeyLoad load, double share) {
         return part.entity().cache() != null || load.inherited()
                 ? Optional.empty()
@@ -76,7 +76,7 @@ final class ShardCountTooLow extends LintRule {
         return isGuess(part, load) ? ", if all of it goes to one key" : "";
     }
 
-    /** What the hottest logical key gets: declared, or all if it is known that there is but one at a time. */
+    /** Returns the share of the hottest logical key: the declared share, or 1 if there is only one at a time. */
     private static double share(ShardedPart part, KeyLoad load) {
         if (load.workload().hottestKeyShare() >= 0 && part.sharding().layout() == Sharding.Layout.SUFFIX) {
             return load.workload().hottestKeyShare();
@@ -87,7 +87,7 @@ final class ShardCountTooLow extends LintRule {
         return 1.0 / load.keys().getAsLong();
     }
 
-    /** Whether nothing says that all writes go to one key. */
+    /** Returns whether the share of one key is unknown. */
     private static boolean isGuess(ShardedPart part, KeyLoad load) {
         return !part.isCrowded()
                 && load.workload().hottestKeyShare() < 0

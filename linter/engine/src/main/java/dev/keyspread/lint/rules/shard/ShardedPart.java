@@ -52,7 +52,7 @@ record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
                 : Text.count(sharding.suffixes(), "shard");
     }
 
-    /** What a calculated suffix is computed from; by default the sort key. */
+    /** Returns the sources of a calculated suffix. The default is the sort key. */
     List<KeyMember> sources() {
         return sharding.from().isEmpty()
                 ? key.key().sortKeys().stream()
@@ -70,7 +70,7 @@ record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {
                 : sharding.from();
     }
 
-    /** Whether all current writes go to one logical key: its values are few, or a time, or the shards are all there is. */
+    /** Returns whether all current writes go to one logical key. */
     boolean isCrowded() {
         return sharding.layout() == Sharding.Layout.NUMBER
                 || place.members().stream()

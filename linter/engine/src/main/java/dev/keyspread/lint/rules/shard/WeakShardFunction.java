@@ -21,7 +21,7 @@ final class WeakShardFunction extends LintRule {
     /** So many times its share of the items is more than chance puts in one shard. */
     private static final double CROWDED = 4;
 
-    /** Of so few shards that each has a large share by chance. */
+    /** With few shards, each has a large share by chance. */
     private static final double NEARLY_ALL = 0.9;
 
     WeakShardFunction() {
