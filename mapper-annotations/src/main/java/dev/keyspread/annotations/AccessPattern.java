@@ -8,8 +8,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * One way in which programs read or write the table. It documents the table, and the linter compares it with keys, indexes
- * and shards: a read that no key serves is found before it is written. Nothing is generated from it.
+ * Describes how programs read or write the table. It documents the table and generates no code.
+ *
+ * <p>The linter compares it with keys, indexes and shards. It reports reads that no key supports.
+ *
+ * <p>Example: {@code @AccessPattern(name = "orders of a customer", operation = Operation.QUERY, by = "customerId",
+ * perSecond = 50)}.
  */
 @Documented
 @Repeatable(AccessPattern.Container.class)
@@ -17,37 +21,40 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 public @interface AccessPattern {
 
-    /** What it is called among those who talk about it, such as {@code orders of a customer}. */
+    /** The name of the pattern for its readers, such as {@code orders of a customer}. */
     String name();
 
-    /** What it does. */
+    /** The operation. */
     Operation operation();
 
-    /** The index that it reads; empty for the table itself. */
+    /** The name of the index that it reads. The default, empty, means the table. */
     String index() default "";
 
-    /** The members whose values it knows beforehand. */
+    /** The members whose values the caller knows. */
     String[] by() default {};
 
-    /** The members that it reads or changes; empty for the whole item. */
+    /** The members that it reads or changes. The default, empty, means the whole item. */
     String[] uses() default {};
 
-    /** How often a second at the peak; negative for unknown. */
+    /** The peak rate in operations per second. The default, a negative number, means unknown. */
     double perSecond() default -1;
 
-    /** Whether it reads with strong consistency. */
+    /** True for strongly consistent reads. */
     boolean consistent() default false;
 
     /**
-     * How long the program keeps what it read, in a cache of its own or in DAX: a whole number and a unit of {@code ms},
-     * {@code s}, {@code m}, {@code h} or {@code d}; empty if it does not. What {@link Cached} keeps need not be repeated.
+     * The time for which the program caches the result, in its own cache or in DAX: a whole number and a unit of {@code
+     * ms}, {@code s}, {@code m}, {@code h} or {@code d}. The default, empty, means no cache. Do not repeat the time of
+     * {@link Cached}.
      */
     String cachedFor() default "";
 
-    /** How old what it reads may be, as {@link #cachedFor} writes it; empty for unknown. */
+    /**
+     * The maximum acceptable age of the data, in the format of {@link #cachedFor}. The default, empty, means unknown.
+     */
     String mayBeStaleFor() default "";
 
-    /** Holds several patterns of one entity. */
+    /** Holds repeated {@link AccessPattern} annotations of one entity. */
     @Documented
     @Retention(RetentionPolicy.CLASS)
     @Target(ElementType.TYPE)

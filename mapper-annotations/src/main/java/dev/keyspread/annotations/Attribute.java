@@ -6,7 +6,12 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Gives a member's attribute another name than the member's own. Names are stored, and billed, with every item. */
+/**
+ * Sets the name of a member's attribute. By default, it is the member's name. DynamoDB stores and bills names with
+ * every item.
+ *
+ * <p>Example: {@code @Attribute("d") String description}.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})

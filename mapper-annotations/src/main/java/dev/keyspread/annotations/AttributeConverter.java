@@ -1,20 +1,22 @@
 package dev.keyspread.annotations;
 
 /**
- * Turns values of a type into values of another that can be stored, and back. It is named by {@link ConvertedBy}.
+ * Converts values of a type to values that can be stored, and back. {@link ConvertedBy} names it.
  *
- * <p>One instance converts all values, from any thread: a converter has no state that changes. Neither method is given
- * {@code null}, nor may return it. What they throw becomes an error that names the attribute, with what was thrown as its
- * cause; its message is not repeated, as it might hold what is secret.
+ * <p>One instance converts all values and is called from any thread, so it must be stateless. Neither method receives
+ * {@code null} or may return it. An exception becomes the cause of an error that names the attribute. Its message is
+ * not repeated there, because it could contain secrets.
+ *
+ * <p>Example: {@code class MoneyConverter implements AttributeConverter<Money, BigDecimal>}.
  *
  * @param <V> the type of the member
- * @param <S> the type that is stored: any that a member can have without a converter
+ * @param <S> the stored type: any type that a member can have without a converter
  */
 public interface AttributeConverter<V, S> {
 
-    /** What is stored for a value. Equal values are stored as equals, if they are keys or elements of a set. */
+    /** Converts a value to its stored form. Equal keys and equal set elements must have equal stored forms. */
     S toStored(V value);
 
-    /** The value that something stored stands for. */
+    /** Converts a stored form back to the value. */
     V fromStored(S stored);
 }

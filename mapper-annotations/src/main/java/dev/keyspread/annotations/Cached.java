@@ -7,18 +7,24 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Puts a read-through cache in front of the repository's {@code find}. Repositories of the same entity on one
- * {@code Keyspread} share it. Writes by any repository of the table on that {@code Keyspread} drop their items from it, and
- * strongly consistent reads bypass it. Writes by other processes are seen when the entry expires.
+ * Adds a read-through cache to the repository's {@code find}.
+ *
+ * <p>Repositories of the same entity on one {@code Keyspread} share the cache. A write by any repository of the table
+ * on that {@code Keyspread} evicts the item. Strongly consistent reads bypass the cache. Writes by other processes
+ * become visible when the entry expires.
+ *
+ * <p>Example: {@code @Cached(maximumSize = 50_000, expireAfterWrite = "30s")}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface Cached {
 
-    /** The largest number of items held: 1 or more. */
+    /** The maximum number of cached items: 1 or more. */
     long maximumSize() default 10_000;
 
-    /** How long an item is held: a whole number and a unit of {@code ms}, {@code s}, {@code m}, {@code h} or {@code d}. */
+    /**
+     * The lifetime of an entry: a whole number and a unit of {@code ms}, {@code s}, {@code m}, {@code h} or {@code d}.
+     */
     String expireAfterWrite() default "5m";
 }

@@ -6,12 +6,16 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says how many different values a member has in the table. The linter believes it more than the member's name. */
+/**
+ * The number of distinct values of a member in the table. In the linter, it overrides guesses from the member's name.
+ *
+ * <p>Example: {@code @Cardinality(50) String state}.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface Cardinality {
 
-    /** How many: 1 or more. */
+    /** The number of distinct values: 1 or more. */
     long value();
 }

@@ -3,15 +3,17 @@ package dev.keyspread.annotations;
 import java.util.List;
 
 /**
- * The sample calculation in Amazon's guide for DynamoDB: the product of the codes of all characters, modulo the number
- * of shards. It is here for tables that are written with it already.
+ * The sample calculation of the DynamoDB developer guide: the product of all character codes, modulo the shard count.
+ * Use it only for tables whose existing items were written with it.
  *
- * <p><strong>It spreads badly.</strong> Of 200 shards it puts all UUIDs into one, two thirds of the numbers
- * {@code ORD-00000001} onwards into one, and more than a third of all numbers of six digits: a product is a multiple of
- * 200 as soon as a few of its factors are even and two are multiples of five. The default spreads all of them evenly.
+ * <strong>It spreads badly.</strong> With 200 shards, all UUIDs fall into one shard. So do two thirds of the numbers
+ * from {@code ORD-00000001}, and more than a third of all six-digit numbers. A product is a multiple of 200 as soon as
+ * a few factors are even and two are multiples of five. The default function spreads all of these evenly.
  *
- * <p>The product is that of whole numbers without bounds, over the code points of all sources; of no characters at all
- * it is 1. A table whose programs let the product wrap around at 32 or 64 bits needs a function of its own.
+ * <p>The product is computed over the code points of all sources, without overflow. Without any characters it is 1. If
+ * your programs let the product overflow at 32 or 64 bits, implement a {@link ShardFunction} of your own.
+ *
+ * <p>Example: {@code @ShardedKey(suffixes = 200, calculated = true, function = CharacterProduct.class)}.
  */
 public final class CharacterProduct implements ShardFunction {
 

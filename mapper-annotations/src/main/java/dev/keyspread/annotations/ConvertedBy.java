@@ -8,17 +8,27 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Stores values by a converter of one's own: the value of the member that this stands on, all values of the type that it
- * stands on, or all values of the converter's type in the classes of the package or module that it stands on. The first of
- * these that there is counts: member, package, module, type. {@link StoredAs} on the member counts before those of package,
- * module and type, but for what it compresses, which keeps its converter.
+ * Stores values with an {@link AttributeConverter}.
  *
- * <p>On a member, the converter is one of the member's type as a whole, or of what an {@code Optional} holds. On a package, a
- * module or a type, it converts what is inside collections, maps, arrays of objects and an {@code Optional} as well, unless
- * the package or the module has one of the whole. Types are the same only with the same type arguments: a converter of
- * {@code Box<String>} leaves a {@code Box<Integer>} as it is, also where it stands on {@code Box}. A converter of
- * {@code Integer} is one of {@code int}, too, but not of the elements of an {@code int[]}: an array of primitives is one
- * value, which a converter of {@code int[]} converts.
+ * <ul>
+ *   <li>On a member: the values of the member.
+ *   <li>On a type: all values of the type.
+ *   <li>On a package or module: all values of the converter's type in its classes.
+ * </ul>
+ *
+ * <p>The first match applies, in the order member, package, module, type. {@link StoredAs} on the member overrides
+ * converters of a package, module or type. With {@link StoredFormat#GZIP}, the converter still applies before
+ * compression.
+ *
+ * <p>On a member, the converter is for the member's whole type, or for the value of an {@code Optional}. On a package,
+ * module or type, it also converts values inside collections, maps, arrays of objects and {@code Optional}. A converter
+ * for the whole type in the package or module takes precedence.
+ *
+ * <p>Type arguments must match: a converter of {@code Box<String>} does not apply to {@code Box<Integer>}, even if
+ * declared on {@code Box}. A converter of {@code Integer} also applies to {@code int}, but not to the elements of an
+ * {@code int[]}. An array of primitives is one value, which a converter of {@code int[]} converts.
+ *
+ * <p>Example: {@code @ConvertedBy(MoneyConverter.class) Money total}.
  */
 @Documented
 @Repeatable(ConvertedBy.Container.class)
@@ -34,12 +44,12 @@ import java.lang.annotation.Target;
 public @interface ConvertedBy {
 
     /**
-     * The converter: a class that is not abstract, with a constructor without parameters that the generated code can call.
-     * One instance of it converts all values.
+     * The converter: a concrete class with a no-argument constructor that the generated code can call. One instance
+     * converts all values.
      */
     Class<? extends AttributeConverter<?, ?>> value();
 
-    /** Holds several converters of one package or module, each of another type. */
+    /** Holds repeated {@link ConvertedBy} annotations of one package or module, each for another type. */
     @Documented
     @Retention(RetentionPolicy.CLASS)
     @Target({

@@ -7,8 +7,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The value of a member whose attribute is absent from an item, or is NULL there. It is a value of the member, and is
- * written like any other. A key of the table has none, since every item has its keys.
+ * The value of a member whose attribute is missing from an item or is NULL. It is written like any other value. Table
+ * keys have no default because every item has them.
+ *
+ * <p>Example: {@code @DefaultValue("0") int retries}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -16,9 +18,9 @@ import java.lang.annotation.Target;
 public @interface DefaultValue {
 
     /**
-     * The value as a text: what {@code parse} or {@code valueOf} of the member's type reads, the name of an enum's constant,
-     * {@code []} for an empty list or set, <code>{}</code> for an empty map. It is checked when the class is compiled; a number has
-     * to be one that DynamoDB can hold.
+     * The value as text: input of {@code parse} or {@code valueOf} of the member's type, the name of an enum constant,
+     * {@code []} for an empty list or set, or <code>{}</code> for an empty map. It is checked at compile time. A number
+     * must be valid in DynamoDB.
      */
     String value();
 }

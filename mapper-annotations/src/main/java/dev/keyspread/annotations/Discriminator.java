@@ -7,16 +7,19 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Names the attribute that tells the subtypes of a sealed or abstract type apart. Without it, the name is {@code type}.
+ * Names the attribute that tells the subtypes of a sealed or abstract type apart. Without this annotation, the
+ * attribute is {@code type}.
  *
- * <p>An entity whose subtypes have templates of their own for the keys of the table needs no such attribute, and has none
- * without this annotation: what the keys begin with tells the subtypes apart. With it, keys may begin alike.
+ * <p>An entity whose subtypes have composite table keys of their own needs no discriminator: the prefixes of the keys
+ * tell the subtypes apart. Without this annotation, such an entity has none. With it, key prefixes may be equal.
+ *
+ * <p>Example: {@code @Discriminator("kind") sealed interface Payment}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface Discriminator {
 
-    /** The attribute's name, which none of the subtypes has a member for. */
+    /** The attribute's name. No subtype may have a member with this attribute. */
     String value() default "type";
 }

@@ -6,15 +6,19 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What the discriminator says of objects of this class. Without it, that is the class's simple name. */
+/**
+ * Sets the discriminator value of a subtype. By default, it is the class's simple name.
+ *
+ * <p>Example: {@code @DiscriminatorValue({"card", "CreditCard"})} writes {@code card} and reads both.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface DiscriminatorValue {
 
     /**
-     * The values: the first is written, and all of them are accepted when read, so that a value can be renamed while
-     * programs that know only the old one still run.
+     * The values. The first is written; all are accepted when reading. Programs that know only the old value keep
+     * working during a rename if the old value stays first until all are updated.
      */
     String[] value();
 }

@@ -7,9 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The constant that stands for every text that no constant of its enum has, such as one that a newer version of a program
- * wrote. Writing such an item back stores the fallback. Without it, an unknown text is an error, and so are two in one set,
- * or as keys of one map, of which the fallback would stand for one alone.
+ * Marks the constant that represents unknown stored values of its enum, such as constants of a newer program version.
+ *
+ * <p>Writing such an item back stores the fallback. Without a fallback, an unknown value is an error. Two unknown
+ * values in one set, or as keys of one map, are always an error: the fallback could represent only one of them.
+ *
+ * <p>Example: {@code enum Status { NEW, PAID, @EnumFallback UNKNOWN }}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -7,9 +7,13 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Stores the constants of an enum by the text that this method returns, instead of by name. It takes nothing, is not
- * static or private, and returns another text for each constant, always the same. A method of an interface says so for all enums
- * that implement it, unless one has a method with this annotation itself.
+ * Stores the constants of an enum as the text that this method returns instead of by name.
+ *
+ * <p>The method takes no parameters and is neither static nor private. It must return a distinct, constant text for
+ * each constant. On an interface method, it applies to all enums that implement the interface and have no such method
+ * of their own.
+ *
+ * <p>Example: {@code @EnumName public String code()}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

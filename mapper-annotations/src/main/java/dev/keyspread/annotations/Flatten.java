@@ -7,17 +7,19 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Stores the members of an object as attributes of the item itself, and not in a map of their own. The member is a
- * record, a bean or an immutable class; what it holds may be flattened in turn, and the prefixes add up.
+ * Stores the members of a nested object as top-level attributes of the item instead of a map. The object is a record, a
+ * bean or an immutable class. Its members can be flattened in turn; the prefixes are then concatenated.
  *
- * <p>A {@code null} object has no attributes, and an item that has none of them is read as {@code null}. If the item has
- * some of them, an attribute that the object cannot do without is an error.
+ * <p>A {@code null} object has no attributes. An item with none of the attributes is read as {@code null}. If the item
+ * has some of them, a missing required attribute is an error.
+ *
+ * <p>Example: {@code @Flatten(prefix = "address_") Address address}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface Flatten {
 
-    /** What stands before the name of each attribute of the object, such as {@code address_}. */
+    /** The prefix of the names of all the object's attributes, such as {@code address_}. The default is no prefix. */
     String prefix() default "";
 }

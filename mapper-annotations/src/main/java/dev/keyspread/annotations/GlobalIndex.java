@@ -8,8 +8,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Settings of a global secondary index. An index that some member is a key of, and that no annotation describes, is a
- * global one that projects all attributes.
+ * Settings of a global secondary index. This annotation is optional: by default, an index named by a key is global and
+ * projects all attributes.
+ *
+ * <p>Example: {@code @GlobalIndex(name = "by-email", projection = Projection.KEYS_ONLY)}.
  */
 @Documented
 @Repeatable(GlobalIndex.Container.class)
@@ -20,13 +22,13 @@ public @interface GlobalIndex {
     /** The index's name: 3 to 255 characters of {@code a-z}, {@code A-Z}, {@code 0-9}, {@code _}, {@code -}, {@code .}. */
     String name();
 
-    /** Which attributes the index holds. */
+    /** The attributes that the index holds. */
     Projection projection() default Projection.ALL;
 
-    /** The members whose attributes an {@link Projection#INCLUDE} index holds besides the keys. */
+    /** The members whose attributes an {@link Projection#INCLUDE} index holds in addition to the keys. */
     String[] include() default {};
 
-    /** Holds several index annotations of one entity. */
+    /** Holds repeated {@link GlobalIndex} annotations of one entity. */
     @Documented
     @Retention(RetentionPolicy.CLASS)
     @Target(ElementType.TYPE)

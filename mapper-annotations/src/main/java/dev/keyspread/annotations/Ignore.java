@@ -6,7 +6,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Keeps a member out of the item. Reading gives it {@code null}, zero or {@code false}, or an empty {@code Optional}. */
+/**
+ * Excludes a member from the item. Reading sets it to {@code null}, zero, {@code false} or an empty {@code Optional}.
+ *
+ * <p>Example: {@code @Ignore String cachedLabel}.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})

@@ -8,9 +8,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A local secondary index: the items of one partition key of the table, in the order of another sort key, which is the
- * member with {@code @SortKey(index = "...")}. Its partition key is the table's. A table with a local index holds at
- * most 10 GB a partition key.
+ * Declares a local secondary index: it has the table's partition key and another sort key. The sort key is the member
+ * with {@code @SortKey(index = "...")}. A table with a local index holds at most 10 GB per partition key value.
+ *
+ * <p>Example: {@code @LocalIndex(name = "by-date")}.
  */
 @Documented
 @Repeatable(LocalIndex.Container.class)
@@ -21,13 +22,13 @@ public @interface LocalIndex {
     /** The index's name: 3 to 255 characters of {@code a-z}, {@code A-Z}, {@code 0-9}, {@code _}, {@code -}, {@code .}. */
     String name();
 
-    /** Which attributes the index holds. */
+    /** The attributes that the index holds. */
     Projection projection() default Projection.ALL;
 
-    /** The members whose attributes an {@link Projection#INCLUDE} index holds besides the keys. */
+    /** The members whose attributes an {@link Projection#INCLUDE} index holds in addition to the keys. */
     String[] include() default {};
 
-    /** Holds several index annotations of one entity. */
+    /** Holds repeated {@link LocalIndex} annotations of one entity. */
     @Documented
     @Retention(RetentionPolicy.CLASS)
     @Target(ElementType.TYPE)

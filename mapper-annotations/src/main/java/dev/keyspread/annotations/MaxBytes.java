@@ -6,12 +6,17 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says how many bytes a value has at most, and for a collection each of its elements. The linter computes with it; nothing checks it at run time. */
+/**
+ * The maximum size of a value in bytes, or of each element of a collection. The linter uses it in its calculations. It
+ * is not checked at run time.
+ *
+ * <p>Example: {@code @MaxBytes(2_000) String description}.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface MaxBytes {
 
-    /** How many: 1 or more. */
+    /** The number of bytes: 1 or more. */
     long value();
 }

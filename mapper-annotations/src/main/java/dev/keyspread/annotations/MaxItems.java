@@ -6,12 +6,17 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says how many elements a list, a set or a map holds at most. The linter computes with it; nothing checks it at run time. */
+/**
+ * The maximum number of elements of a list, set or map. The linter uses it in its calculations. It is not checked at
+ * run time.
+ *
+ * <p>Example: {@code @MaxItems(20) List<Line> lines}.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface MaxItems {
 
-    /** How many: 1 or more. */
+    /** The number of elements: 1 or more. */
     long value();
 }

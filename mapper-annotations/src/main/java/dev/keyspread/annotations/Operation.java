@@ -1,12 +1,12 @@
 package dev.keyspread.annotations;
 
-/** What an {@link AccessPattern} does. */
+/** The operation of an {@link AccessPattern}. */
 public enum Operation {
     /** Reads one item by its whole key. */
     GET,
     /** Reads the items of one partition key. */
     QUERY,
-    /** Reads everything. */
+    /** Reads all items. */
     SCAN,
     /** Writes a whole item. */
     PUT,

@@ -7,10 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the member that holds all attributes that no other member is stored as: it is read with them, and they are kept
- * when the object is written. Its type is {@code Map<String, AttributeValue>}, with the SDK's {@code AttributeValue};
- * where there are none, it is read as an empty map. A name in it that the class knows is refused when it is written; the
- * discriminator of a subtype is one of those.
+ * Marks the member that holds all attributes without a member of their own. They are read into it and written back.
+ *
+ * <p>Its type is {@code Map<String, AttributeValue>}, with the SDK's {@code AttributeValue}. The map is empty if there
+ * are no other attributes. Writing rejects a name that the class already uses, including the discriminator.
+ *
+ * <p>Example: {@code @OtherAttributes Map<String, AttributeValue> rest}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -7,9 +7,13 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the {@code Integer} member that carries the suffix of a randomly sharded table key, so that an item that was
- * read, and every copy made of it, is saved where it was. It is {@code null} in an item that was never saved. The
- * suffix is part of the stored key, and is not stored a second time.
+ * Marks the {@code Integer} member that holds the suffix of a randomly sharded table key. An item that was read, and
+ * every copy of it, is then saved under the same key.
+ *
+ * <p>In a new object, the member is {@code null}. The suffix is part of the stored key and has no attribute of
+ * its own.
+ *
+ * <p>Example: {@code @Shard Integer shard}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -3,22 +3,24 @@ package dev.keyspread.annotations;
 import java.util.List;
 
 /**
- * Calculates which shard an item is in, where the default shall not: for tables that are written with another
- * calculation already. It is named by {@link ShardedKey#function}.
+ * Calculates the shard of an item in place of the default function. It is for tables that already use another
+ * calculation. {@link ShardedKey#function} names it.
  *
- * <p>One instance calculates for all items, from any thread: it has no state that changes. Its results outlive the
- * program: an item is only found where the same function, given the same, says the same as when it was saved. It must
- * not depend on the machine, the locale, the time, or the version of a library.
+ * <p>One instance is called from any thread, so it must be stateless. The results are stored: an item is only found if
+ * the function still returns the same shard for the same arguments. It must not depend on the machine, the locale, the
+ * time or the version of a library.
+ *
+ * <p>Example: {@link CharacterProduct}.
  */
 public interface ShardFunction {
 
     /**
-     * The shard, counted from 0, whatever the first suffix is.
+     * Returns the shard, counted from 0 for every first suffix.
      *
-     * @param sources the texts of what the suffix is calculated from, in the order in which the key names it; how a
-     *     value becomes a text is in {@code docs/sharded-keys.md}
-     * @param shards how many shards there are: 1 or more
-     * @return a number from 0 to {@code shards - 1}; with any other the item is neither saved nor looked for
+     * @param sources the values of the source members as texts, in the order that the key declares; {@code
+     *     docs/sharded-keys.md} defines the texts
+     * @param shards the number of shards: 1 or more
+     * @return a number from 0 to {@code shards - 1}; for any other number the save or read fails
      */
     int shard(List<String> sources, int shards);
 }

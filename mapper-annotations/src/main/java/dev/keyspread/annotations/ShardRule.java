@@ -1,22 +1,23 @@
 package dev.keyspread.annotations;
 
 /**
- * Says how many shards each logical key has, where the hot ones have more: of keys whose suffix is calculated, and of those
- * of indexes. It is named by {@link ShardedKey#rule}.
+ * Sets the number of shards of each logical key, so that hot keys can have more. It applies to calculated suffixes and
+ * to index keys. {@link ShardedKey#rule} names it.
  *
- * <p>It is part of the stored layout, as the number of suffixes is: an item is only found where the rule says the same of
- * its key as when it was saved. <strong>What it says of a key that has items may never change.</strong> One instance is
- * asked for all keys, from any thread, at each write and each read.
+ * <p>The rule is part of the stored layout: an item is only found if the rule returns the same number as when it was
+ * saved. <strong>The number of a key that has items must never change.</strong> One instance is called from any thread,
+ * at each write and each read.
+ *
+ * <p>Example: {@code (key, suffixes) -> key.equals("BIG_CUSTOMER") ? 50 : suffixes}, in a named class.
  */
 public interface ShardRule {
 
     /**
-     * How many shards a key has.
+     * Returns the number of shards of a key.
      *
-     * @param logicalKey the text of the logical key; how a value becomes a text is in {@code docs/sharded-keys.md}
+     * @param logicalKey the text of the logical key, as defined in {@code docs/sharded-keys.md}
      * @param suffixes the number that the annotation declares
-     * @return 1 or more, and no more than the {@code most} of the annotation; with any other the item is neither saved nor
-     *     looked for
+     * @return a number from 1 to {@link ShardedKey#maximumSuffixes}; for any other number the save or read fails
      */
     int shards(String logicalKey, int suffixes);
 }

@@ -8,22 +8,20 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Makes a member the sort key of the table, or of an index. A member may be a key of several indexes.
+ * Makes a member the sort key of the table or of an index. A member may be a key of several indexes.
  *
- * <p>On a class, with an {@link #attribute} and a {@link #template}, it makes a composite key of fixed texts and members:
- * {@code @SortKey(attribute = "sk", template = "ORDER#{date}#{number}")}. A member in the template of
- * the <em>table's</em> key is no attribute of its own, unless it has {@link Attribute} or is a key of an index by itself;
- * reading takes it from the key in any case. A member in the template of an index only stays an attribute, and an item
- * in which it is absent is not in the index.
+ * <p>On a class, with {@link #attribute} and {@link #template}, it declares a composite key of literals and members:
+ * {@code @SortKey(attribute = "sk", template = "ORDER#{date}#{number}")}. See {@link PartitionKey} for the rules of
+ * templates.
  *
- * <p>What is written can always be taken apart again: between two members stands a text, and a value that holds the text
- * behind it is refused with a {@code dev.keyspread.ItemWriteException}, as is an empty one. In a sort key, numbers are
- * written at a fixed width, so that they sort as numbers do; {@code {number:8}} fills one up to eight digits, and {@code
- * {price:6.2}} to six and two decimals.
+ * <p>In a sort key, numbers have a fixed width, so that they sort numerically. {@code {number:8}} pads to eight digits,
+ * and {@code {price:6.2}} to six digits and two decimals.
  *
- * <p>Each subtype of a sealed or abstract entity may have a template of its own for the same attribute of the table, {@code
- * ORDER#{date}#{number}} and {@code PROFILE}: one query of a partition then yields objects of several classes. What the
- * keys begin with tells the subtypes apart, so that no two may begin alike, unless the entity has a {@link Discriminator}.
+ * <p>Each subtype of a sealed or abstract entity may have its own template for the same attribute of the table, such as
+ * {@code ORDER#{date}#{number}} and {@code PROFILE}. One query of a partition then returns objects of several classes.
+ * The prefixes of the keys tell the subtypes apart and must differ, unless the entity has a {@link Discriminator}.
+ *
+ * <p>Example: {@code @SortKey Instant createdAt}.
  */
 @Documented
 @Repeatable(SortKey.Container.class)
@@ -31,24 +29,22 @@ import java.lang.annotation.Target;
 @Target({ElementType.TYPE, ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface SortKey {
 
-    /** The name of the index that this is the sort key of; empty for the table itself. */
+    /** The name of the index. The default, empty, means the table. */
     String index() default "";
 
     /** On a class, the attribute that holds the composite key. */
     String attribute() default "";
 
-    /**
-     * On a class, the composite key: fixed texts, and names of members in braces. A doubled brace stands for itself.
-     */
+    /** On a class, the composite key: literals, and names of members in braces. Write a literal brace twice. */
     String template() default "";
 
     /**
-     * Which of several sort keys of a global index the member is, from 1: an index may have four. A query gives all
-     * partition keys, and then sort keys from the first on.
+     * The position of the member among several sort keys of a global index: 1 to 4. A query gives all partition keys,
+     * and then sort keys from the first on. The default, 0, is for a single sort key.
      */
     int order() default 0;
 
-    /** Holds several sort key annotations of one element. */
+    /** Holds repeated {@link SortKey} annotations of one element. */
     @Documented
     @Retention(RetentionPolicy.CLASS)
     @Target({ElementType.TYPE, ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})

@@ -7,14 +7,16 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Stores a member in another form than its type usually has, whatever {@link ConvertedBy} says on its type, its package or its
- * module; compressed is the form that the member has by these.
+ * Stores a member in another format than the default of its type. It overrides {@link ConvertedBy} on the type, package
+ * and module. {@link StoredFormat#GZIP} compresses the form that those converters produce.
+ *
+ * <p>Example: {@code @StoredAs(StoredFormat.EPOCH_SECONDS) Instant expiresAt}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface StoredAs {
 
-    /** The form. */
+    /** The format. */
     StoredFormat value();
 }

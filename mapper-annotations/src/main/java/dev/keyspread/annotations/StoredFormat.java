@@ -1,29 +1,33 @@
 package dev.keyspread.annotations;
 
-/** The forms that {@link StoredAs} can ask for. */
+/** The formats of {@link StoredAs}. */
 public enum StoredFormat {
     /**
-     * An {@code Instant} or {@code Date} as N, in seconds since 1970: what DynamoDB's time to live wants. A fraction is cut
-     * off, towards the past.
+     * An {@code Instant} or {@code Date} as N, in seconds since 1970, as required by DynamoDB's time to live. Fractions
+     * are rounded down, toward the past.
      */
     EPOCH_SECONDS,
-    /** An {@code Instant} or {@code Date} as N, in milliseconds since 1970. What is finer is cut off, towards the past. */
+    /**
+     * An {@code Instant} or {@code Date} as N, in milliseconds since 1970. Fractions are rounded down, toward the past.
+     */
     EPOCH_MILLIS,
     /**
-     * A value of any class as S, the JSON that Jackson makes of it: {@code jackson-databind} 3 ({@code tools.jackson.core}) or
-     * 2.10 and later ({@code com.fasterxml.jackson.core}) has to be on the class path, and the later one is taken. The mapper
-     * has the modules that the class path has, and the same settings in both: properties that the class does not know are
-     * passed over, a class in which Jackson sees no properties is an error, enums are stored by name, and dates as text.
+     * A value of any class as S: JSON written by Jackson. The class path must contain {@code jackson-databind} 3
+     * ({@code tools.jackson.core}) or 2.10 and later ({@code com.fasterxml.jackson.core}). If both are present, version
+     * 3 is used.
+     *
+     * <p>The mapper registers the Jackson modules of the class path. Settings are the same in both versions: unknown
+     * properties are ignored, a class without properties is an error, enums are stored by name, and dates as text.
      */
     JSON,
     /**
-     * A {@code byte}, {@code short}, {@code int} or {@code long} as S, at the width that its type needs, so that the texts
-     * sort as the numbers do: 42 is {@code 0000000042} as an int.
+     * A {@code byte}, {@code short}, {@code int} or {@code long} as S, padded to the width of its type. The texts sort
+     * in numeric order: 42 is {@code 0000000042} as an int.
      */
     SORTABLE_TEXT,
     /**
-     * Any value as B, compressed by GZIP: the UTF-8 of a string, the bytes of a byte array, and DynamoDB's JSON of anything
-     * else. What unpacks to more than 16 MiB is refused.
+     * Any value as B, compressed with GZIP: the UTF-8 bytes of a string, a byte array, or the DynamoDB JSON of another
+     * value. Values above 16 MiB uncompressed are rejected.
      */
     GZIP
 }

@@ -7,16 +7,18 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Lists the classes whose objects a type stands for. A sealed type needs no list: its permitted subclasses are known.
+ * Lists the subtypes of a type. A sealed type needs no list: its permitted subclasses are used.
  *
- * <p>The attribute that {@link Discriminator} names tells them apart; or, in an entity whose subtypes have composite
- * keys of their own, the text that those begin with, which no two subtypes may share then.
+ * <p>The {@link Discriminator} attribute tells the subtypes apart. In an entity whose subtypes have composite keys of
+ * their own, the prefixes of these keys do. No two subtypes may then share a prefix.
+ *
+ * <p>Example: {@code @Subtypes({Card.class, Transfer.class})} on an interface {@code Payment}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface Subtypes {
 
-    /** The classes: records, beans or immutable classes, or again types that are sealed or have a list. */
+    /** The subtypes: records, beans or immutable classes, or other types that are sealed or have a list. */
     Class<?>[] value();
 }

@@ -7,7 +7,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Silences one rule of the linter, for a member or for a whole entity, and says why. */
+/**
+ * Suppresses one rule of the linter for a member or a whole entity.
+ *
+ * <p>Example: {@code @SuppressLint(rule = "low-cardinality-partition-key", reason = "20 writes a day")}.
+ */
 @Documented
 @Repeatable(SuppressLint.Container.class)
 @Retention(RetentionPolicy.CLASS)
@@ -17,16 +21,16 @@ public @interface SuppressLint {
     /** The rule's id, such as {@code low-cardinality-partition-key}. */
     String rule();
 
-    /** Why the finding does not matter here: not blank. */
+    /** The reason why the finding does not matter here. It must not be blank. */
     String reason();
 
     /**
-     * The last day on which it is silenced, such as {@code 2027-01-31}; by default there is none. Afterwards the finding is
-     * reported again, and the suppression with it.
+     * The last day of the suppression, such as {@code 2027-01-31}. The default, empty, means no end. After that day,
+     * the linter reports the finding again, together with the expired suppression.
      */
     String until() default "";
 
-    /** Holds several suppressions of one element. */
+    /** Holds repeated {@link SuppressLint} annotations of one element. */
     @Documented
     @Retention(RetentionPolicy.CLASS)
     @Target({ElementType.TYPE, ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})

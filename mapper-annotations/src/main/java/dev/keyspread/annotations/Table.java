@@ -7,14 +7,16 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks an entity: a record, a mutable bean, or an immutable class, whose objects are items of one DynamoDB table.
+ * Marks an entity: a record, a mutable bean or an immutable class whose objects are items of one DynamoDB table.
  *
- * <p>A sealed interface or abstract class is an entity as well, and so is an abstract type with {@link Subtypes}: the items
- * are objects of its subtypes, with the same keys and indexes, which an attribute tells apart ({@link Discriminator}); or
- * with composite keys of their own, which tell them apart by what they begin with ({@link SortKey}).
+ * <p>A sealed interface, a sealed abstract class, or an abstract type with {@link Subtypes} can be an entity too. Its
+ * items are objects of its subtypes, with the same keys and indexes. A {@link Discriminator} attribute tells them
+ * apart, or the prefixes of composite keys do ({@link SortKey}).
  *
- * <p>For an entity {@code Order} the build writes {@code OrderRepository}, {@code OrderCodec} and {@code OrderSize}
- * beside it, and the schema resource {@code META-INF/keyspread/<entity>.json}.
+ * <p>For an entity {@code Order}, the build generates {@code OrderRepository}, {@code OrderCodec} and {@code OrderSize}
+ * in the same package, and the schema resource {@code META-INF/keyspread/<entity>.json}.
+ *
+ * <p>Example: {@code @Table("orders") record Order(@PartitionKey String id, BigDecimal total)}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -8,8 +8,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What the table, or one of its indexes, is expected to bear. The linter computes with these numbers instead of guessing from names: a small
- * load lowers a finding's severity, one that a key cannot bear raises it. A number that is not given is unknown.
+ * The expected load of the table or of one of its indexes. The linter uses these numbers instead of guesses from names.
+ * A small load lowers a finding's severity; a load beyond a key's limits raises it. Omitted numbers are unknown.
+ *
+ * <p>Example: {@code @Workload(peakWritesPerSecond = 5_000, itemBytes = 400, distinctKeys = 100)}.
  */
 @Documented
 @Repeatable(Workload.Container.class)
@@ -17,31 +19,39 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 public @interface Workload {
 
-    /** Item writes a second at the peak; negative for unknown. */
+    /** The peak rate of item writes per second. The default, a negative number, means unknown. */
     long peakWritesPerSecond() default -1;
 
-    /** Item reads a second at the peak, counted as strongly consistent; negative for unknown. */
+    /** The peak rate of item reads per second, counted as strongly consistent. A negative number means unknown. */
     long peakReadsPerSecond() default -1;
 
-    /** The size of a typical item in bytes; negative for unknown, which is computed with as 1,024. */
+    /** The size of a typical item in bytes. A negative number means unknown; the linter then assumes 1,024. */
     long itemBytes() default -1;
 
-    /** How many items the table holds; negative for unknown. */
+    /** The number of items in the table. A negative number means unknown. */
     long items() default -1;
 
-    /** How many items a partition key value holds; negative for unknown. With {@link #items} it says how many keys. */
+    /**
+     * The number of items per partition key value. With {@link #items}, it determines the number of keys. A negative
+     * number means unknown.
+     */
     long itemsPerKey() default -1;
 
-    /** How many partition key values there are; negative for unknown. It goes before what items and items per key say. */
+    /**
+     * The number of distinct partition key values. It overrides the number computed from items and items per key. A
+     * negative number means unknown.
+     */
     long distinctKeys() default -1;
 
-    /** The share of the load that goes to the hottest partition key value: above 0 up to 1; negative for unknown. */
+    /**
+     * The share of the load on the hottest partition key value: above 0 and up to 1. A negative number means unknown.
+     */
     double hottestKeyShare() default -1;
 
-    /** The index whose load it is, counted in entries; empty for the table. */
+    /** The name of the index whose load this is, counted in index entries. The default, empty, means the table. */
     String index() default "";
 
-    /** Holds several workloads of one entity. */
+    /** Holds repeated {@link Workload} annotations of one entity. */
     @Documented
     @Retention(RetentionPolicy.CLASS)
     @Target(ElementType.TYPE)

@@ -7,8 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Stores the {@code null} of a member as a NULL, where it would else be left out. A NULL costs a byte, and its name; it
- * is read as {@code null}, also where a bean or a builder leaves an absent attribute at a default of its own.
+ * Stores {@code null} as a NULL attribute. By default, the attribute is left out.
+ *
+ * <p>A NULL costs one byte plus its name. It is read as {@code null}, even if the bean or builder has its own default
+ * for a missing attribute.
+ *
+ * <p>Example: {@code @WriteNull String approvedBy}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
