@@ -12,7 +12,7 @@ import dev.keyspread.processor.model.KeyPartModel;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that what tells the subtypes of an entity apart is no key: those of members are others' to check. */
+/** Checks that the discriminator is not a key. Other validators check keys of members. */
 public final class DiscriminatorKeyValidator {
 
     private final EntityModelFactory models = new EntityModelFactory();

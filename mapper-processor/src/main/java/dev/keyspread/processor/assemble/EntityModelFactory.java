@@ -12,7 +12,6 @@ import dev.keyspread.processor.model.CacheModel;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.ObjectModel;
-import dev.keyspread.processor.validate.EntityValidator;
 import java.time.LocalDate;
 import java.util.Collections;
 import java.util.Comparator;
@@ -26,10 +25,10 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the model of an entity in which {@link EntityValidator} found no problem. */
+/** Creates the model of an entity without problems. */
 public final class EntityModelFactory {
 
-    /** The model, of which everything that is generated works. */
+    /** Returns the model. All code generated from it compiles. */
     public EntityModel create(EntityDeclaration entity) {
         return entity.subtypes().isEmpty()
                 ? ofClass(entity)

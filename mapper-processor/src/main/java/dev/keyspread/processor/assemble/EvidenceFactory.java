@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what is declared for the linter alone. */
+/** Reads the declarations for the linter. */
 final class EvidenceFactory {
 
     private static final String TABLE = "";
@@ -68,7 +68,7 @@ final class EvidenceFactory {
         return Durations.parse(text).map(Duration::toMillis).orElse(-1L);
     }
 
-    /** What is declared about the values of each member, by its name. */
+    /** Returns the declared bounds of each member's values, by its name. */
     private static Map<String, Bounds> bounds(EntityDeclaration entity) {
         Map<String, Bounds> bounds = new LinkedHashMap<>();
         entity.members().forEach(member -> bounds.put(member.name(), bounds(member)));

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Makes the models of indexes. */
+/** Creates the models of indexes. */
 final class IndexModelFactory {
 
     private final ObjectModel object;
@@ -64,7 +64,7 @@ final class IndexModelFactory {
     }
 
     private List<MemberModel> projected(KeyModel key, Projection projection, List<String> include) {
-        // The stored key of a sharded index, and a composite key, hold their members' values too.
+        // The stored key of a sharded index, and a composite key, also contain their members' values.
         Set<MemberModel> members = Stream.of(table, key)
                 .flatMap(KeyModel::parts)
                 .flatMap(part -> part.members().stream())
@@ -76,7 +76,7 @@ final class IndexModelFactory {
                 .toList();
     }
 
-    /** Every index holds the table's stored key, and with it the suffix. */
+    /** Returns whether an index contains a member. Every index contains the table's stored key and thus the suffix. */
     private static boolean isProjected(MemberModel member, Projection projection, List<String> include) {
         return switch (member.role()) {
             case STORED, OTHERS -> projection == Projection.ALL;

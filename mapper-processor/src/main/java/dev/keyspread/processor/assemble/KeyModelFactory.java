@@ -18,7 +18,7 @@ import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the models of keys. */
+/** Creates the models of keys. */
 final class KeyModelFactory {
 
     private final ObjectModel object;

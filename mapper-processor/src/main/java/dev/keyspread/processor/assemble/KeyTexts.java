@@ -6,12 +6,12 @@ import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What messages say of keys. Those of two subtypes are the same if these texts are. */
+/** Texts of keys for messages. Keys of two subtypes are equal if and only if their texts are equal. */
 final class KeyTexts {
 
     private KeyTexts() {}
 
-    /** A key: its member, or its template. */
+    /** Returns the text of a key: its member or its template. */
     static String of(KeyPartModel part) {
         TemplateModel template = part.template();
         return template == null
@@ -19,12 +19,12 @@ final class KeyTexts {
                 : "\"" + template.text() + "\" as \"" + part.attribute() + "\"";
     }
 
-    /** The attribute of a key. */
+    /** Returns the attribute of a key. */
     static String attribute(KeyPartModel part) {
         return part.type() + " \"" + part.attribute() + "\"";
     }
 
-    /** How members are stored; a type may be so in several ways, as annotations say. */
+    /** Returns the stored forms of members. Annotations can give a type several forms. */
     static String forms(List<MemberModel> members) {
         return members.stream()
                 .map(member -> member.name() + " " + member.value())
@@ -32,7 +32,7 @@ final class KeyTexts {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Members, in no order. */
+    /** Returns the texts of members, sorted. */
     static String of(List<MemberModel> members) {
         return members.stream()
                 .map(member -> of(member, member.attribute()))
@@ -40,7 +40,7 @@ final class KeyTexts {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Whether two subtypes have the same key. */
+    /** Returns whether two subtypes have the same key. */
     static boolean areSame(KeyPartModel one, KeyPartModel other) {
         return of(one).equals(of(other)) && forms(one.members()).equals(forms(other.members()));
     }

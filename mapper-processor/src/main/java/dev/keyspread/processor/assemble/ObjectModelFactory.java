@@ -17,7 +17,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Makes the models of an entity's class, and of the classes nested in it. */
+/** Creates the models of an entity's class and its nested classes. */
 final class ObjectModelFactory {
 
     private final Map<TypeName, ObjectDeclaration> classes;
@@ -36,7 +36,7 @@ final class ObjectModelFactory {
         this.prefix = prefix;
     }
 
-    /** The entity itself, one of whose members may be stored with a suffix behind it. */
+    /** Returns the model of the entity itself, which may have a stored key with a suffix. */
     static ObjectModel entity(EntityDeclaration entity, Keys keys) {
         ShardedKeyUse sharding = keys.table().sharding();
         return new ObjectModelFactory(
@@ -47,7 +47,9 @@ final class ObjectModelFactory {
                 .create(entity.object());
     }
 
-    /** An object inside an item has no key, so that an entity in there keeps its suffix like any other value. */
+    /**
+     * Returns the model of a nested object. It has no key, so a nested entity stores its suffix like any other value.
+     */
     static ObjectModel nested(ObjectDeclaration object, EntityDeclaration entity) {
         return new ObjectModelFactory(entity.nested(), ObjectModelFactory::role, member -> false, "").create(object);
     }
@@ -68,7 +70,7 @@ final class ObjectModelFactory {
         return member.flattened() ? Role.FLATTENED : Role.STORED;
     }
 
-    /** A member that nothing reads and nothing writes is none. */
+    /** Returns the model without members that are neither read nor written. */
     private ObjectModel create(ObjectDeclaration object) {
         return new ObjectModel(
                 TypeName.get(object.type()),
@@ -96,13 +98,15 @@ final class ObjectModelFactory {
                 member.element());
     }
 
-    /** A primitive has no null that it could be without, and an empty optional no attribute. */
+    /**
+     * Returns whether a member always has an attribute. A primitive has no null; an empty optional has no attribute.
+     */
     private static boolean isRequired(MemberDeclaration member, Role role) {
         boolean written = role == Role.STORED || role == Role.FLATTENED;
         return written && member.required() && !member.optional();
     }
 
-    /** An object that is flattened is taken apart like one that is nested. */
+    /** Returns the value type of a flattened object. Its members are read like those of a nested object. */
     private ValueType flattened(MemberDeclaration member) {
         ObjectDeclaration object = Objects.requireNonNull(classes.get(member.valueClass()));
         ObjectModelFactory factory =

@@ -14,12 +14,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The indexes that subtypes with keys of their own have for themselves: each is queried for the items of one subtype. */
+/** Determines the indexes that belong to single subtypes. Each is queried for the items of one subtype. */
 final class OwnIndexes {
 
     private OwnIndexes() {}
 
-    /** Whether an index is no common one: it is that of one subtype, or each has other keys in the same attributes. */
+    /** Returns whether an index is not common: only one subtype has it, or its keys differ between subtypes. */
     static Predicate<IndexModel> of(List<EntityModel> subtypes) {
         return index -> {
             List<IndexModel> all = subtypes.stream()
@@ -32,7 +32,10 @@ final class OwnIndexes {
         };
     }
 
-    /** DynamoDB has an item in each index whose key attributes it holds, whether its class says so or not. */
+    /**
+     * Returns whether a subtype's items have the index's key attributes without declaring the index. DynamoDB then puts
+     * them into the index.
+     */
     private static boolean isInUndeclared(EntityModel subtype, IndexModel index) {
         boolean declared =
                 subtype.indexes().stream().anyMatch(each -> each.name().equals(index.name()));

@@ -16,8 +16,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Checks that the subtypes of an entity, each of which is sound, have the same keys and indexes. Where the templates of the
- * table's keys differ, their attributes have to be the same, and what they hold is others' to check.
+ * Checks that the valid subtypes of an entity have the same keys and indexes. If their table keys have different
+ * templates, the attributes must be equal; {@code SubtypePrefixValidator} checks the templates.
  */
 public final class SubtypeKeysValidator {
 
@@ -71,7 +71,7 @@ public final class SubtypeKeysValidator {
                 : "Annotate an accessor of \"" + entity.name() + "\" that all of them implement";
     }
 
-    /** What has to be the same, by what messages call it. */
+    /** Returns the keys that must be equal, by their names in messages. */
     private Map<String, String> keys(EntityDeclaration subtype, EntityDeclaration entity) {
         EntityModel model = models.create(subtype);
         Map<String, String> parts = new LinkedHashMap<>();
@@ -85,7 +85,7 @@ public final class SubtypeKeysValidator {
         return parts;
     }
 
-    /** Indexes of one subtype alone are for those that have keys of their own. */
+    /** Returns the indexes of single subtypes. Only subtypes with keys of their own can have them. */
     private Predicate<IndexModel> ownIndexes(EntityDeclaration entity) {
         return entity.hasSubtypeKeys()
                 ? OwnIndexes.of(entity.subtypes().stream().map(models::create).toList())

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Checks that subtypes which no attribute tells apart have keys of the table that do, by what they begin with. */
+/** Checks that subtypes without a discriminator have distinct prefixes of their table keys. */
 public final class SubtypePrefixValidator {
 
     private final EntityModelFactory models = new EntityModelFactory();
@@ -55,7 +55,7 @@ public final class SubtypePrefixValidator {
                 .orElseGet(() -> Problem.of(ProblemId.SUBTYPE_KEYS_ALIKE, message, subtype.element()));
     }
 
-    /** The templates, or the names of members that are keys as they are. */
+    /** Returns the templates, or the names of key members. */
     private static String keys(EntityDeclaration subtype) {
         return Keys.of(subtype)
                 .table()

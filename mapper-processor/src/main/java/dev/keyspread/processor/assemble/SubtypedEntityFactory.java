@@ -21,12 +21,12 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** Makes the model of an entity whose items are objects of several classes, from theirs. */
+/** Creates the model of an entity with subtypes from the models of the subtypes. */
 final class SubtypedEntityFactory {
 
     private SubtypedEntityFactory() {}
 
-    /** The model: its indexes are those of the first subtype that the others have as well. */
+    /** Returns the model. Its indexes are those common to all subtypes. */
     static EntityModel create(EntityDeclaration entity, boolean visible, List<EntityModel> subtypes) {
         EntityModel first = subtypes.get(0);
         KeyModel key = key(subtypes);
@@ -62,7 +62,9 @@ final class SubtypedEntityFactory {
                 .toList();
     }
 
-    /** That of the first, with the bounds of all; where several have a member of the same name, those of the first. */
+    /**
+     * Returns the evidence of the first subtype with the bounds of all. For members of the same name, the first wins.
+     */
     private static EvidenceModel evidence(List<EntityModel> subtypes) {
         EvidenceModel first = subtypes.get(0).evidence();
         Map<String, Bounds> bounds = new LinkedHashMap<>();
@@ -70,7 +72,7 @@ final class SubtypedEntityFactory {
         return new EvidenceModel(first.workload(), first.indexes(), first.patterns(), bounds);
     }
 
-    /** The key, without what is in it where the subtypes have different ones. */
+    /** Returns the key. Parts that differ between subtypes are left empty. */
     private static KeyModel key(List<EntityModel> subtypes) {
         return new KeyModel(parts(subtypes, KeyModel::partitions), parts(subtypes, KeyModel::sorts));
     }
@@ -90,7 +92,7 @@ final class SubtypedEntityFactory {
                 : new KeyPartModel(List.of(), null, one.attribute(), one.type(), one.sharding(), one.annotation());
     }
 
-    /** The members that keys are made of, and those that views hold. */
+    /** Returns the members of keys and views. */
     private static Set<MemberModel> common(KeyModel key, List<IndexModel> indexes) {
         Set<MemberModel> common = new HashSet<>();
         add(key, common);

@@ -9,7 +9,7 @@ import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateTypes;
 
-/** Makes the models of composite keys. */
+/** Creates the models of composite keys. */
 final class TemplateModelFactory {
 
     private final ObjectModel object;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
-/** The annotations, which the processor knows by name only. */
+/** The annotations of Keyspread. The processor knows them by name only. */
 public enum AnnotationKind {
     ACCESS_PATTERN("AccessPattern", "name"),
     ATTRIBUTE("Attribute", ""),
@@ -51,36 +51,39 @@ public enum AnnotationKind {
         this.repeatable = repeatable;
     }
 
-    /** The annotation's qualified name. */
+    /** Returns the annotation's qualified name. */
     public String qualifiedName() {
         return PACKAGE + simpleName;
     }
 
-    /** The qualified names of all that an element may carry: a repeated one stands in a container. */
+    /** Returns the qualified names of all annotations and of the containers of repeated ones. */
     public Set<String> qualifiedNames() {
         return repeatable ? Set.of(qualifiedName(), qualifiedName() + CONTAINER) : Set.of(qualifiedName());
     }
 
-    /** The parameter in which several of one member differ, such as an index's name; empty if there is only one. */
+    /**
+     * Returns the parameter that distinguishes repeated annotations, such as an index's name. It is empty if there is
+     * none.
+     */
     public String discriminator() {
         return discriminator;
     }
 
-    /** The kind with a qualified name, if it is one of ours. */
+    /** Returns the kind with a qualified name, or nothing for other annotations. */
     public static Optional<AnnotationKind> named(String name) {
         return Arrays.stream(values())
                 .filter(kind -> kind.qualifiedName().equals(name))
                 .findFirst();
     }
 
-    /** The kind whose container has a qualified name, if it is one of ours. */
+    /** Returns the kind whose container has a qualified name, or nothing for other annotations. */
     public static Optional<AnnotationKind> contained(String name) {
         return Arrays.stream(values())
                 .filter(kind -> name.equals(kind.qualifiedName() + CONTAINER))
                 .findFirst();
     }
 
-    /** The annotation as it is written, such as {@code @PartitionKey}. */
+    /** Returns the annotation as written in source, such as {@code @PartitionKey}. */
     @Override
     public String toString() {
         return "@" + simpleName;

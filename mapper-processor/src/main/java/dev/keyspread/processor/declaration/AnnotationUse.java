@@ -16,25 +16,25 @@ import javax.lang.model.util.SimpleAnnotationValueVisitor14;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One annotation where it stands.
+ * An annotation of an element.
  *
- * @param kind which annotation it is
- * @param element the element that carries it
+ * @param kind the annotation
+ * @param element the annotated element
  * @param mirror its values
  */
 public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirror mirror) {
 
-    /** A parameter of type {@code String}. */
+    /** Returns a parameter of type {@code String}. */
     public String text(String parameter) {
         return AnnotationValues.getString(value(parameter));
     }
 
-    /** A parameter of type {@code String[]}. */
+    /** Returns a parameter of type {@code String[]}. */
     public List<String> texts(String parameter) {
         return AnnotationValues.getStrings(value(parameter));
     }
 
-    /** A parameter of type {@code Class[]}; a class that is yet to be written has no type. */
+    /** Returns a parameter of type {@code Class[]}. Classes that are not generated yet are left out. */
     public List<TypeMirror> types(String parameter) {
         return elements(parameter).stream()
                 .map(AnnotationValues::getTypeMirror)
@@ -42,42 +42,42 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
                 .toList();
     }
 
-    /** The elements of an array parameter, for problems to point at. */
+    /** Returns the elements of an array parameter, as positions for problems. */
     public List<AnnotationValue> elements(String parameter) {
         return AnnotationValues.getAnnotationValues(value(parameter));
     }
 
-    /** All texts that the source writes down, alone and in arrays, for problems to point at. */
+    /** Returns all texts written in source, also in arrays, as positions for problems. */
     public Stream<AnnotationValue> texts() {
         return mirror.getElementValues().values().stream().flatMap(AnnotationUse::texts);
     }
 
-    /** A parameter of type {@code int}. */
+    /** Returns a parameter of type {@code int}. */
     public int number(String parameter) {
         return AnnotationValues.getInt(value(parameter));
     }
 
-    /** A parameter of type {@code long}. */
+    /** Returns a parameter of type {@code long}. */
     public long largeNumber(String parameter) {
         return AnnotationValues.getLong(value(parameter));
     }
 
-    /** A parameter of type {@code double}. */
+    /** Returns a parameter of type {@code double}. */
     public double decimal(String parameter) {
         return AnnotationValues.getDouble(value(parameter));
     }
 
-    /** A parameter of type {@code boolean}. */
+    /** Returns a parameter of type {@code boolean}. */
     public boolean flag(String parameter) {
         return AnnotationValues.getBoolean(value(parameter));
     }
 
-    /** The name of the constant that a parameter of an enum type holds. */
+    /** Returns the constant name of a parameter of an enum type. */
     public String constant(String parameter) {
         return AnnotationValues.getEnum(value(parameter)).getSimpleName().toString();
     }
 
-    /** The class that a parameter of type {@code Class} holds, unless it is yet to be written. */
+    /** Returns a parameter of type {@code Class}, unless the class is not generated yet. */
     public Optional<DeclaredType> type(String parameter) {
         return value(parameter)
                 .accept(
@@ -92,23 +92,23 @@ public record AnnotationUse(AnnotationKind kind, Element element, AnnotationMirr
                         null);
     }
 
-    /** Whether the source writes a parameter down, be it with the default. */
+    /** Returns whether a parameter is written in source, even with its default. */
     public boolean gives(String parameter) {
         return mirror.getElementValues().keySet().stream()
                 .anyMatch(method -> method.getSimpleName().contentEquals(parameter));
     }
 
-    /** A problem of the annotation as a whole. */
+    /** Returns a problem of the whole annotation. */
     public Problem problem(ProblemId id, String message) {
         return problem(id, (AnnotationValue) null, message);
     }
 
-    /** A problem of one parameter. */
+    /** Returns a problem of one parameter. */
     public Problem problem(ProblemId id, String parameter, String message) {
         return problem(id, gives(parameter) ? value(parameter) : null, message);
     }
 
-    /** A problem of one value. */
+    /** Returns a problem of one value. */
     public Problem problem(ProblemId id, @Nullable AnnotationValue value, String message) {
         return new Problem(id, message, element, mirror, value);
     }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The annotations of one class or member, in source order.
  *
- * @param uses the annotations, repeated ones out of their containers
+ * @param uses the annotations; repeated ones are taken out of their containers
  */
 public record Annotations(List<AnnotationUse> uses) {
 
@@ -14,12 +14,12 @@ public record Annotations(List<AnnotationUse> uses) {
         uses = List.copyOf(uses);
     }
 
-    /** Whether there is one of a kind. */
+    /** Returns whether there is an annotation of a kind. */
     public boolean has(AnnotationKind kind) {
         return first(kind) != null;
     }
 
-    /** The first of a kind, or {@code null}. */
+    /** Returns the first annotation of a kind, or {@code null}. */
     public @Nullable AnnotationUse first(AnnotationKind kind) {
         for (AnnotationUse use : uses) {
             if (use.kind() == kind) {
@@ -29,7 +29,7 @@ public record Annotations(List<AnnotationUse> uses) {
         return null;
     }
 
-    /** All of a kind. */
+    /** Returns all annotations of a kind. */
     public List<AnnotationUse> all(AnnotationKind kind) {
         return uses.stream().filter(use -> use.kind() == kind).toList();
     }

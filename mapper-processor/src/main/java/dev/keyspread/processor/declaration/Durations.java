@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Durations as annotations write them: {@code 500ms}, {@code 30s}, {@code 5m}, {@code 1h}, {@code 2d}. */
+/** Parses durations in annotations: {@code 500ms}, {@code 30s}, {@code 5m}, {@code 1h}, {@code 2d}. */
 public final class Durations {
 
-    /** Nine digits: of days, a duration that every clock can count. */
+    /** Limits the number to nine digits, so that a number of days does not overflow. */
     private static final Pattern TEXT = Pattern.compile("0*([1-9][0-9]{0,8})(ms|s|m|h|d)");
 
     private static final Map<String, ChronoUnit> UNITS = Map.of(
@@ -22,7 +22,7 @@ public final class Durations {
 
     private Durations() {}
 
-    /** The duration, unless the text is none or is zero. */
+    /** Returns the duration, or nothing if the text is invalid or zero. */
     public static Optional<Duration> parse(String text) {
         Matcher matcher = TEXT.matcher(text);
         if (!matcher.matches()) {

@@ -15,16 +15,16 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /**
- * What the source says of an entity.
+ * The declaration of an entity in source.
  *
  * @param object the annotated class
- * @param nested the classes that its members hold, with theirs in turn, sorted by name
- * @param values those of them whose objects are values of their own, and not only flattened into others
- * @param holders for each of those classes, the entity's member through which it is reached first
- * @param readable whether the class is of a kind that has members at all; if not, it is not worth looking further
- * @param subtypes the classes whose objects the items are, each as if it had the annotations of the entity; empty if the
- *     items are objects of the annotated class itself
- * @param problems what could not be read
+ * @param nested the classes that its members refer to, directly or indirectly, sorted by name
+ * @param values the nested classes that are not only flattened into others
+ * @param holders for each nested class, the entity's member that refers to it first
+ * @param readable whether the kind of class can have members; if not, further checks are skipped
+ * @param subtypes the classes of the items, each with the annotations of the entity; empty if the items are objects of
+ *     the annotated class itself
+ * @param problems the problems found while reading
  */
 public record EntityDeclaration(
         ObjectDeclaration object,
@@ -49,37 +49,37 @@ public record EntityDeclaration(
         return sorted;
     }
 
-    /** The annotated class. */
+    /** Returns the annotated class. */
     public TypeElement element() {
         return object.element();
     }
 
-    /** The entity's name as its source writes it. */
+    /** Returns the entity's name as in source. */
     public String name() {
         return element().getSimpleName().toString();
     }
 
-    /** The annotations of the class. */
+    /** Returns the annotations of the class. */
     public Annotations annotations() {
         return object.annotations();
     }
 
-    /** The annotated class, and the classes that its members hold. */
+    /** Returns the annotated class and its nested classes. */
     public Stream<ObjectDeclaration> objects() {
         return Stream.concat(Stream.of(object), nested.values().stream());
     }
 
-    /** Whether the composite keys of the table are different ones in its subtypes, so that they may tell these apart. */
+    /** Returns whether the subtypes have different composite table keys, which can tell them apart. */
     public boolean hasSubtypeKeys() {
         return haveSubtypeKeys(subtypes);
     }
 
-    /** Whether the composite keys of the table are different ones in these subtypes. */
+    /** Returns whether these subtypes have different composite table keys. */
     public static boolean haveSubtypeKeys(List<EntityDeclaration> subtypes) {
         return subtypes.stream().map(EntityDeclaration::tableKeys).distinct().count() > 1;
     }
 
-    /** What the annotations of the class say of the table's keys. */
+    /** Returns the class's annotations of the table's keys, as texts. */
     private Set<String> tableKeys() {
         return annotations().uses().stream()
                 .filter(use -> use.kind() == AnnotationKind.PARTITION_KEY || use.kind() == AnnotationKind.SORT_KEY)
@@ -88,7 +88,7 @@ public record EntityDeclaration(
                 .collect(Collectors.toSet());
     }
 
-    /** The members of the annotated class. */
+    /** Returns the members of the annotated class. */
     public List<MemberDeclaration> members() {
         return object.members();
     }

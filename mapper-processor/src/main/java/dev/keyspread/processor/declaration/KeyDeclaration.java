@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that the source says of the key of the table or of one index.
+ * The declaration of the key of the table or of an index. It may be incomplete or contradictory.
  *
  * @param index the index's name; empty for the table
- * @param partitions the partition keys, of which there should be one, or in a global index up to four in their order
- * @param sorts the sort keys, of which there should be one at most, or in a global index up to four in their order
+ * @param partitions the partition keys: one, or up to four in order in a global index
+ * @param sorts the sort keys: at most one, or up to four in order in a global index
  * @param shardings the {@code @ShardedKey} annotations that name it
  * @param settings the {@code @GlobalIndex} and {@code @LocalIndex} annotations that name it
  */
@@ -21,17 +21,17 @@ public record KeyDeclaration(
         List<ShardedKeyUse> shardings,
         List<AnnotationUse> settings) {
 
-    /** Whether it is a local index. */
+    /** Returns whether it is the key of a local index. */
     public boolean local() {
         return !settings.isEmpty() && settings.get(0).kind() == AnnotationKind.LOCAL_INDEX;
     }
 
-    /** Whether it is a global index; one that no annotation describes is. */
+    /** Returns whether it is the key of a global index. An index without settings is global. */
     public boolean global() {
         return !index.isEmpty() && !local();
     }
 
-    /** Whether any member is a key of it. */
+    /** Returns whether any key annotation names it. */
     public boolean hasKeys() {
         return !partitions.isEmpty() || !sorts.isEmpty();
     }
@@ -46,7 +46,7 @@ public record KeyDeclaration(
         return sorts.isEmpty() ? null : sorts.get(0);
     }
 
-    /** How it is sharded, where a {@code @ShardedKey} stands on the right member, or {@code null}. */
+    /** Returns its sharding if a {@code @ShardedKey} is on the right member, or else {@code null}. */
     @Nullable
     public ShardedKeyUse sharding() {
         KeyUse sharded = shardable();
@@ -59,12 +59,12 @@ public record KeyDeclaration(
         return use.orElse(null);
     }
 
-    /** Whether its partition key is the shard number alone, and the sharded member its sort key. */
+    /** Returns whether the shard number alone is its partition key, and the sharded member its sort key. */
     public boolean numbered() {
         return partitions.isEmpty() && sharding() != null;
     }
 
-    /** The attribute that holds the stored partition key of a sharded index, which is one of its own. */
+    /** Returns the separate attribute that holds the stored partition key of a sharded index. */
     public Optional<String> storedAttribute() {
         if (!global() || sharding() == null) {
             return Optional.empty();
@@ -72,42 +72,42 @@ public record KeyDeclaration(
         return Optional.of(index + (numbered() ? "_shard" : "_key"));
     }
 
-    /** What messages call it. */
+    /** Returns its name in messages. */
     public String subject() {
         return index.isEmpty() ? "The table" : "Index \"" + index + "\"";
     }
 
-    /** What has to be written in an annotation that is to name it, such as {@code (index = "by-country")}. */
+    /** Returns the annotation parameters that refer to it, such as {@code (index = "by-country")}. */
     public String parameters() {
         return index.isEmpty() ? "" : "(index = \"" + index + "\")";
     }
 
-    /** All annotations that make a key of it. */
+    /** Returns all its key annotations. */
     public Stream<KeyUse> keyUses() {
         return Stream.concat(partitions.stream(), sorts.stream());
     }
 
-    /** Those of classes. */
+    /** Returns the key annotations on classes. */
     public Stream<TemplateKeyUse> templates() {
         return keyUses().filter(TemplateKeyUse.class::isInstance).map(TemplateKeyUse.class::cast);
     }
 
-    /** Those of members. */
+    /** Returns the key annotations on members. */
     public Stream<MemberKeyUse> memberKeys() {
         return keyUses().filter(MemberKeyUse.class::isInstance).map(MemberKeyUse.class::cast);
     }
 
-    /** The members that are a key of it, or in one. */
+    /** Returns the members that are a key or part of a template. */
     public Stream<MemberDeclaration> members() {
         return keyUses().flatMap(use -> use.members().stream());
     }
 
-    /** Whether several members are its partition keys, or its sort keys. */
+    /** Returns whether it has several partition keys or several sort keys. */
     boolean multiple() {
         return partitions.size() > 1 || sorts.size() > 1;
     }
 
-    /** The annotations that give it its name, the ones on the class first. */
+    /** Returns the annotations that name it, those on the class first. */
     public Stream<AnnotationUse> uses() {
         return Stream.of(
                         settings.stream(),

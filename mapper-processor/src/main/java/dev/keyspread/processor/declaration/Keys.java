@@ -8,10 +8,10 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * The keys of an entity, put together from the annotations of its class and its members.
+ * The keys of an entity, collected from the annotations of its class and members.
  *
  * @param table the table's key
- * @param indexes the keys of the indexes that any annotation names, sorted by name
+ * @param indexes the keys of all indexes that annotations name, sorted by name
  */
 public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
 
@@ -25,31 +25,31 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
         return new Keys(key(entity, TABLE), indexes);
     }
 
-    /** The keys of table and indexes. */
+    /** Returns the keys of the table and the indexes. */
     public Stream<KeyDeclaration> all() {
         return Stream.concat(Stream.of(table), indexes.stream());
     }
 
-    /** The composite keys of table and indexes. */
+    /** Returns the composite keys of the table and the indexes. */
     public Stream<TemplateKeyUse> templates() {
         return all().flatMap(KeyDeclaration::templates);
     }
 
-    /** Whether an attribute is a sort key, so that what is in it has to sort. */
+    /** Returns whether an attribute is a sort key, so that its values must sort. */
     public boolean isSorted(String attribute) {
         return all().flatMap(key -> key.sorts().stream())
                 .anyMatch(use ->
                         use instanceof TemplateKeyUse sort && sort.attribute().equals(attribute));
     }
 
-    /** Whether a member is in the table's key, from which it is read. */
+    /** Returns whether a member is part of a composite table key, from which it is read. */
     boolean isComposed(MemberDeclaration member) {
         return table.templates().anyMatch(use -> use.members().contains(member));
     }
 
     /**
-     * Whether a member is an attribute of its own: one that is in the table's key is so only where the source says that,
-     * or where it is a key by itself or the source of a suffix.
+     * Returns whether a member has an attribute of its own. A member in a composite table key has one only if it is
+     * annotated with a name, is itself a key or is the source of a suffix.
      */
     public boolean isAttribute(MemberDeclaration member) {
         boolean own = member.annotations().has(AnnotationKind.ATTRIBUTE) || isKey(member) || isSource(member);
@@ -83,7 +83,7 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
                 settings(entity).filter(use -> name(use).equals(index)).toList());
     }
 
-    /** Those of the class, and then those of members; several are put in the order that the source says. */
+    /** Returns the key annotations of the class and then of members. Several are sorted by their declared order. */
     private static List<KeyUse> keys(EntityDeclaration entity, AnnotationKind kind, String index) {
         Stream<KeyUse> templates = all(entity.annotations(), kind)
                 .filter(use -> name(use).equals(index))

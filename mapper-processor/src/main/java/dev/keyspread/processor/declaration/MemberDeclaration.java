@@ -7,16 +7,16 @@ import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the source says of one member.
+ * The declaration of one member in source.
  *
  * @param name the member's name
  * @param type its type
- * @param value how its value is stored; {@code null} if it is not, or cannot be
- * @param accessor what reads it off an object, such as {@code getCountry()} or {@code country}
- * @param mutator the setter or builder method that takes it; {@code null} if there is none
- * @param written whether an object can be made with it
- * @param required whether its type has no null, be it that of a class
- * @param element where problems of it are reported
+ * @param value the form in which its value is stored; {@code null} if it is not or cannot be stored
+ * @param accessor the expression that reads it, such as {@code getCountry()} or {@code country}
+ * @param mutator the setter or builder method, or {@code null} if there is none
+ * @param written whether an object can be created with it
+ * @param required whether its type, even if it is a class, does not allow null
+ * @param element the element on which problems are reported
  * @param annotations its annotations
  */
 public record MemberDeclaration(
@@ -30,38 +30,38 @@ public record MemberDeclaration(
         Element element,
         Annotations annotations) {
 
-    /** Whether it holds a value or none, in an {@code Optional} or one of its kind. */
+    /** Returns whether its type is {@code Optional} or similar. */
     public boolean optional() {
         ValueType content = value instanceof ValueType.NullAsNull nulls ? nulls.content() : value;
         return content instanceof ValueType.OptionalOf;
     }
 
-    /** Whether it is left out of the item. */
+    /** Returns whether it is excluded from the item. */
     public boolean ignored() {
         return annotations.has(AnnotationKind.IGNORE);
     }
 
-    /** Whether it carries the suffix of the table's stored partition key. */
+    /** Returns whether it holds the suffix of the table's stored partition key. */
     public boolean shard() {
         return annotations.has(AnnotationKind.SHARD);
     }
 
-    /** Whether the members of its object are attributes beside the others. */
+    /** Returns whether its object is flattened into attributes of the item. */
     public boolean flattened() {
         return annotations.has(AnnotationKind.FLATTEN);
     }
 
-    /** Whether it holds the attributes that no member is stored as. */
+    /** Returns whether it holds the attributes without a member of their own. */
     public boolean others() {
         return annotations.has(AnnotationKind.OTHER_ATTRIBUTES);
     }
 
-    /** Whether it is an attribute of the entity's item. */
+    /** Returns whether it is an attribute of the entity's item. */
     public boolean stored() {
         return !ignored() && !shard() && !flattened() && !others();
     }
 
-    /** Why it is not, as messages say it. */
+    /** Returns the reason why it is not, for messages. */
     public String obstacle() {
         if (ignored()) {
             return "@Ignore";
@@ -71,24 +71,24 @@ public record MemberDeclaration(
         return others() ? "@OtherAttributes" : "@Flatten, which makes an attribute of each of its members";
     }
 
-    /** The name of its attribute. */
+    /** Returns the name of its attribute. */
     public String attribute() {
         AnnotationUse attribute = annotations.first(AnnotationKind.ATTRIBUTE);
         return attribute == null ? name : attribute.text("value");
     }
 
-    /** What stands before the names of the attributes of a flattened object. */
+    /** Returns the prefix of the attribute names of a flattened object. */
     public String prefix() {
         AnnotationUse flatten = annotations.first(AnnotationKind.FLATTEN);
         return flatten == null ? "" : flatten.text("prefix");
     }
 
-    /** The nested class that its value is an object of, or {@code null}. */
+    /** Returns the nested class of its value, or {@code null}. */
     public @Nullable TypeName valueClass() {
         return value != null && value.bare() instanceof ValueType.Nested nested ? nested.javaType() : null;
     }
 
-    /** A problem of the member as a whole. */
+    /** Returns a problem of the whole member. */
     public Problem problem(ProblemId id, String message) {
         return Problem.of(id, message, element);
     }

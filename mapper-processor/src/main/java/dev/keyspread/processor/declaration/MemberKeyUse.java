@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One annotation that makes a member a key.
+ * An annotation that declares a member as a key.
  *
  * @param declaration the member
  * @param use the annotation
@@ -26,7 +26,7 @@ public record MemberKeyUse(MemberDeclaration declaration, AnnotationUse use) imp
         return List.of(declaration);
     }
 
-    /** Which of several keys it is; 0 if the source does not say. */
+    /** Returns its position among several keys, or 0 if none is declared. */
     public int order() {
         return use.number("order");
     }

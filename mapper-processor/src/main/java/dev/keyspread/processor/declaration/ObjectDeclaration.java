@@ -12,14 +12,14 @@ import javax.lang.model.type.DeclaredType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the source says of a class whose objects are stored: the entity, or a class nested in it.
+ * The declaration of a class with stored objects: the entity or a nested class.
  *
  * @param element the class
- * @param type the class with its type arguments, if it has any
+ * @param type the class with its type arguments, if any
  * @param annotations the annotations of the class
- * @param inherited the annotations of the class and of its supertypes
+ * @param inherited the annotations of the class and its supertypes
  * @param members its members, in constructor or declaration order, inherited ones first
- * @param construction how it is made, or {@code null} if there is no way
+ * @param construction the way its objects are created, or {@code null} if there is none
  */
 public record ObjectDeclaration(
         TypeElement element,
@@ -34,17 +34,17 @@ public record ObjectDeclaration(
         members = List.copyOf(members);
     }
 
-    /** The same with other annotations of the class. */
+    /** Returns a copy with other annotations of the class. */
     public ObjectDeclaration with(Annotations others) {
         return new ObjectDeclaration(element, type, others, inherited, members, construction);
     }
 
-    /** The class's name. */
+    /** Returns the class's name. */
     public ClassName name() {
         return ClassName.get(element);
     }
 
-    /** The annotations that say something of it: its own, those of the types above it, and those of its members. */
+    /** Returns its own annotations, those of its supertypes and those of its members. */
     public Stream<AnnotationUse> uses() {
         Stream<Annotations> inside = members.stream().map(MemberDeclaration::annotations);
         return Stream.of(Stream.of(annotations), inherited.stream(), inside)
@@ -53,19 +53,19 @@ public record ObjectDeclaration(
                 .distinct();
     }
 
-    /** Whether its objects are those of other classes. */
+    /** Returns whether its objects are those of subtypes. */
     public boolean hasSubtypes() {
         return construction instanceof Construction.Subtypes;
     }
 
-    /** Whether an object of it may be one of a class that extends it; those of an abstract class are meant to be. */
+    /** Returns whether its objects may be of a subclass. Subclasses of abstract classes are expected. */
     public boolean isExtensible() {
         return element.getKind() == ElementKind.CLASS
                 && !element.getModifiers().contains(Modifier.FINAL)
                 && !element.getModifiers().contains(Modifier.ABSTRACT);
     }
 
-    /** The member with a name. */
+    /** Returns the member with a name. */
     public Optional<MemberDeclaration> member(String name) {
         return members.stream().filter(member -> member.name().equals(name)).findFirst();
     }

@@ -6,10 +6,10 @@ import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that must be changed before code can be generated.
+ * An error that prevents code generation.
  *
  * @param id its stable id
- * @param message what is wrong and how it is put right
+ * @param message the error and its fix
  * @param element the element to change
  * @param annotation the annotation to change, or {@code null}
  * @param value the value in that annotation to change, or {@code null}
@@ -21,12 +21,12 @@ public record Problem(
         @Nullable AnnotationMirror annotation,
         @Nullable AnnotationValue value) {
 
-    /** A problem of an element as a whole. */
+    /** Returns a problem of a whole element. */
     public static Problem of(ProblemId id, String message, Element element) {
         return new Problem(id, message, element, null, null);
     }
 
-    /** The text that is printed. */
+    /** Returns the printed text. */
     public String text() {
         return "[" + id + "] " + message;
     }

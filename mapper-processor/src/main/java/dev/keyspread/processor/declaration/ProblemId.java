@@ -2,7 +2,7 @@ package dev.keyspread.processor.declaration;
 
 import com.google.common.base.CaseFormat;
 
-/** The stable ids of all that can be wrong with an entity. An id is never given another meaning. */
+/** The stable ids of an entity's problems. The meaning of an id never changes. */
 public enum ProblemId {
     // The class
     ENTITY_NOT_CLASS,
@@ -145,7 +145,7 @@ public enum ProblemId {
     SUPPRESSION_REASON_BLANK,
     SUPPRESSION_RULE_UNKNOWN;
 
-    /** The id as it is printed, such as {@code PartitionKeyMissing}. */
+    /** Returns the id as it is printed, such as {@code PartitionKeyMissing}. */
     @Override
     public String toString() {
         return CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.UPPER_CAMEL, name());

@@ -6,7 +6,7 @@ import java.util.Optional;
 import javax.lang.model.element.TypeElement;
 
 /**
- * One {@code @ShardedKey} of a member.
+ * A {@code @ShardedKey} annotation of a member.
  *
  * @param member the member
  * @param use the annotation
@@ -37,32 +37,32 @@ public record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
         return use.text("separator");
     }
 
-    /** The class that calculates the suffix, if one is named. */
+    /** Returns the class that calculates the suffix, if one is named. */
     public Optional<TypeElement> function() {
         return type("function");
     }
 
-    /** The class that says how many shards a key has, if one is named. */
+    /** Returns the class that sets the number of shards of a key, if one is named. */
     public Optional<TypeElement> rule() {
         return type("rule");
     }
 
-    /** Whether nothing but the item itself knows its suffix. */
+    /** Returns whether the suffix is random and known to the item only. */
     public boolean drawn() {
         return use.text("index").isEmpty() && !calculated();
     }
 
-    /** The member's name, as messages quote it. */
+    /** Returns the member's name for messages. */
     public String name() {
         return "\"" + member.name() + "\"";
     }
 
-    /** A problem of the annotation. */
+    /** Returns a problem of the annotation. */
     public Problem problem(ProblemId id, String message) {
         return use.problem(id, message);
     }
 
-    /** A problem of one of its parameters. */
+    /** Returns a problem of one parameter. */
     public Problem problem(ProblemId id, String parameter, String message) {
         return use.problem(id, parameter, message);
     }

@@ -3,14 +3,14 @@ package dev.keyspread.processor.declaration;
 import java.util.List;
 
 /**
- * What a key template says.
+ * A parsed key template.
  *
- * @param literals the fixed texts, one more than there are placeholders; the first and the last may be empty
+ * @param literals the literals, one more than placeholders; the first and the last may be empty
  * @param placeholders the members between them
  */
 public record TemplateDeclaration(List<String> literals, List<Placeholder> placeholders) {
 
-    /** A template that says nothing. */
+    /** The empty template. */
     public static final TemplateDeclaration EMPTY = new TemplateDeclaration(List.of(""), List.of());
 
     public TemplateDeclaration {
@@ -19,23 +19,23 @@ public record TemplateDeclaration(List<String> literals, List<Placeholder> place
     }
 
     /**
-     * A member in braces.
+     * A placeholder of a member.
      *
      * @param member the member's name
-     * @param digits how many digits a number is filled up to, or {@link #UNSAID}
-     * @param decimals how many decimals, or {@link #UNSAID}
+     * @param digits the number of digits to which a number is padded, or {@link #UNSAID}
+     * @param decimals the number of decimals, or {@link #UNSAID}
      */
     public record Placeholder(String member, int digits, int decimals) {
 
-        /** The source says nothing of a width. */
+        /** The value for a width that is not declared. */
         public static final int UNSAID = -1;
 
-        /** Whether the source says how many digits a number has. */
+        /** Returns whether the template declares a number of digits. */
         public boolean hasWidth() {
             return digits != UNSAID;
         }
 
-        /** The placeholder as the source writes it. */
+        /** Returns the placeholder as written in source. */
         @Override
         public String toString() {
             String width = hasWidth() ? ":" + digits + (decimals == UNSAID ? "" : "." + decimals) : "";

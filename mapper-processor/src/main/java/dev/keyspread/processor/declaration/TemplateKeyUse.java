@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One annotation of a class that makes a composite key.
+ * An annotation on a class that declares a composite key.
  *
  * @param use the annotation
- * @param template what its template says; nothing if it cannot be understood
+ * @param template the parsed template, empty if it is invalid
  * @param parts its placeholders
  */
 public record TemplateKeyUse(AnnotationUse use, TemplateDeclaration template, List<TemplatePart> parts)
@@ -22,12 +22,12 @@ public record TemplateKeyUse(AnnotationUse use, TemplateDeclaration template, Li
         return new TemplateKeyUse(use, template, TemplatePart.of(template, entity));
     }
 
-    /** The template as the source writes it. */
+    /** Returns the template as written in source. */
     public String text() {
         return use.text("template");
     }
 
-    /** The attribute that holds the key. */
+    /** Returns the attribute that holds the key. */
     public String attribute() {
         return use.text("attribute");
     }
@@ -47,7 +47,7 @@ public record TemplateKeyUse(AnnotationUse use, TemplateDeclaration template, Li
         return parts.stream().flatMap(part -> part.member().stream()).toList();
     }
 
-    /** A problem of the template, whose message goes on behind its name. */
+    /** Returns a problem of the template. The predicate follows the template's text in the message. */
     public Problem templateProblem(ProblemId id, String predicate) {
         return problem(id, "template", "Key template " + name() + " " + predicate);
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads key templates such as {@code ORDER#{date}#{number:8}}. */
+/** Parses key templates such as {@code ORDER#{date}#{number:8}}. */
 public final class TemplateParser {
 
-    /** A name that a member can have, and a width that a number in DynamoDB can need. */
+    /** A valid member name and a width that DynamoDB numbers can have. */
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([\\p{javaJavaIdentifierStart}]"
             + "[\\p{javaJavaIdentifierPart}]*)(?::([1-9][0-9]?)(?:\\.([1-9][0-9]?))?)?}");
 
@@ -23,9 +23,9 @@ public final class TemplateParser {
     }
 
     /**
-     * What a template says.
+     * Parses a template.
      *
-     * @throws TemplateSyntaxException if it is none
+     * @throws TemplateSyntaxException if it is invalid
      */
     public static TemplateDeclaration parse(String text) throws TemplateSyntaxException {
         TemplateParser parser = new TemplateParser(text);

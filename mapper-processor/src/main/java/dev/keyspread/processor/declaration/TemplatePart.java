@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * One placeholder of a key template.
+ * A placeholder of a key template.
  *
- * @param placeholder what stands between the braces
- * @param member the member that it names, if there is one
- * @param delimiter the fixed text behind it
- * @param last whether no other placeholder follows
+ * @param placeholder the parsed placeholder
+ * @param member the member that it names, if it exists
+ * @param delimiter the literal after it
+ * @param last whether it is the last placeholder
  */
 public record TemplatePart(
         Placeholder placeholder, Optional<MemberDeclaration> member, String delimiter, boolean last) {
@@ -27,7 +27,7 @@ public record TemplatePart(
                 .toList();
     }
 
-    /** The member's name as the template says it. */
+    /** Returns the member's name as written in the template. */
     public String name() {
         return placeholder.member();
     }

@@ -1,6 +1,6 @@
 package dev.keyspread.processor.declaration;
 
-/** Says what in a key template cannot be understood. */
+/** Thrown for an invalid key template. */
 public final class TemplateSyntaxException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -9,7 +9,7 @@ public final class TemplateSyntaxException extends Exception {
         super(found);
     }
 
-    /** What was found, to be put after that word. */
+    /** Returns the error, to follow the word "found". */
     public String found() {
         return String.valueOf(getMessage());
     }

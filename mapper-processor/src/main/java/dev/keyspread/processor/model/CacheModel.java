@@ -3,9 +3,9 @@ package dev.keyspread.processor.model;
 import java.time.Duration;
 
 /**
- * The cache in front of {@code find}.
+ * The cache of {@code find}.
  *
- * @param maximumSize how many items it holds
- * @param expireAfterWrite how long it holds one
+ * @param maximumSize the maximum number of items
+ * @param expireAfterWrite the lifetime of an item
  */
 public record CacheModel(long maximumSize, Duration expireAfterWrite) {}

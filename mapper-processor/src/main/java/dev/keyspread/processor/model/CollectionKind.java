@@ -4,7 +4,7 @@ import com.palantir.javapoet.ClassName;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The types of collections that can be stored, with what makes one: a constructor, or a method that copies. */
+/** The supported collection types, with the constructor or copying method that creates them. */
 public enum CollectionKind {
     COLLECTION("java.util.Collection", "java.util.ArrayList", Trait.LIST),
     LIST("java.util.List", "java.util.ArrayList", Trait.LIST),
@@ -34,34 +34,34 @@ public enum CollectionKind {
         this.trait = trait;
     }
 
-    /** The kind whose type has a qualified name. */
+    /** Returns the kind of a type with this qualified name. */
     public static Optional<CollectionKind> named(String name) {
         return Arrays.stream(values())
                 .filter(kind -> kind.type.canonicalName().equals(name))
                 .findFirst();
     }
 
-    /** The type itself. */
+    /** Returns the type. */
     public ClassName type() {
         return type;
     }
 
-    /** The class whose constructor or {@code copyOf} makes one. */
+    /** Returns the class whose constructor or {@code copyOf} creates it. */
     public ClassName maker() {
         return maker;
     }
 
-    /** Whether it is made by copying another one, as it cannot be changed. */
+    /** Returns whether it is immutable and therefore created as a copy. */
     public boolean copied() {
         return Guava.has(type);
     }
 
-    /** Whether it holds no element twice. */
+    /** Returns whether it is a set. */
     public boolean isSet() {
         return trait != Trait.LIST;
     }
 
-    /** Whether its elements must have an order. */
+    /** Returns whether its elements must be comparable. */
     public boolean isSorted() {
         return trait == Trait.SORTED_SET;
     }

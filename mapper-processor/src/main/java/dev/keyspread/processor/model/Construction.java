@@ -5,7 +5,7 @@ import java.util.List;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
-/** How an object is put together from its members. */
+/** The way an object is created from its members. */
 public sealed interface Construction {
 
     /** {@code new Order(a, b)}: a record, or a class with an all-arguments constructor. */
@@ -15,15 +15,15 @@ public sealed interface Construction {
         }
     }
 
-    /** {@code new Order()} and its setters. */
+    /** {@code new Order()} and setters. */
     record Setters() implements Construction {}
 
     /** {@code Order.builder().a(a).b(b).build()}; {@code start} is {@code builder()} or {@code new Builder()}'s text. */
     record Builder(String start) implements Construction {}
 
     /**
-     * As one of several classes, each before those it extends. The attribute {@code discriminator} tells them apart, or,
-     * if that is {@code null}, what the keys of the table begin with.
+     * One of several classes, each listed before its superclasses. The attribute {@code discriminator} tells them
+     * apart. If it is {@code null}, the prefixes of the table keys do.
      */
     record Subtypes(@Nullable String discriminator, List<Subtype> variants) implements Construction {
         public Subtypes {
@@ -31,13 +31,13 @@ public sealed interface Construction {
         }
     }
 
-    /** One of these classes. The discriminator of its objects is the first value; when read, it may be any of them. */
+    /** A subtype. The first discriminator value is written, and all are accepted when reading. */
     record Subtype(TypeElement element, List<String> values) {
         public Subtype {
             values = List.copyOf(values);
         }
 
-        /** The class's name. */
+        /** Returns the class's name. */
         public ClassName type() {
             return ClassName.get(element);
         }

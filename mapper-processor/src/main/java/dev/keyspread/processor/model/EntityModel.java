@@ -12,21 +12,21 @@ import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sound entity: everything that is generated from it works.
+ * A valid entity, from which code is generated.
  *
  * @param element the annotated class
- * @param object how it is taken apart and put together
- * @param visible whether it, and every class around it, is public
+ * @param object its members and construction
+ * @param visible whether it and all enclosing classes are public
  * @param table the table's name
  * @param key the table's key
- * @param indexes the indexes, sorted by name; of several subtypes, those that are the same in all
- * @param nested the classes that its members hold, by name, sorted; with theirs in turn
+ * @param indexes the indexes, sorted by name; with subtypes, those common to all
+ * @param nested the classes that its members refer to, directly or indirectly, sorted by name
  * @param cache the cache, or {@code null}
- * @param evidence what it declares for the linter
- * @param suppressions what the source silences
- * @param subtypes the classes whose objects the items are, with the same indexes each and the same key; if that is
- *     {@linkplain KeyModel#hasSubtypeKeys() various}, with those and their own; empty if they are those of the entity's own class. If not, {@code object}
- *     has the members of keys and views alone, with no way to read them
+ * @param evidence its declarations for the linter
+ * @param suppressions the suppressions in source
+ * @param subtypes the classes of the items, empty if they are objects of the entity's own class. All have the same key
+ *     and indexes, unless {@link KeyModel#hasSubtypeKeys()}. With subtypes, {@code object} has only the members of keys
+ *     and views and is not readable
  */
 public record EntityModel(
         TypeElement element,
@@ -47,13 +47,13 @@ public record EntityModel(
         subtypes = List.copyOf(subtypes);
     }
 
-    /** Whether no key of another subtype begins as those of this one do. */
+    /** Returns whether a subtype's key prefixes exclude those of all other subtypes. */
     public boolean isAlone(EntityModel subtype) {
         return subtypes.stream()
                 .allMatch(other -> other.equals(subtype) || subtype.key().excludes(other.key()));
     }
 
-    /** The indexes that a subtype has for itself. */
+    /** Returns the indexes that only belong to a subtype. */
     public List<IndexModel> ownIndexes(EntityModel subtype) {
         List<String> common = indexes.stream().map(IndexModel::name).toList();
         return subtype.indexes().stream()
@@ -61,7 +61,10 @@ public record EntityModel(
                 .toList();
     }
 
-    /** The indexes of the table, sorted by name: of one that several subtypes have for themselves, that of the first. */
+    /**
+     * Returns the indexes of the table, sorted by name. For an index of several subtypes, the first subtype's is
+     * returned.
+     */
     public Collection<IndexModel> tableIndexes() {
         Map<String, IndexModel> all = new TreeMap<>();
         Stream.concat(indexes.stream(), subtypes.stream().flatMap(subtype -> ownIndexes(subtype).stream()))
@@ -69,7 +72,7 @@ public record EntityModel(
         return all.values();
     }
 
-    /** The entity's name. */
+    /** Returns the entity's name. */
     public ClassName name() {
         return object.name();
     }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an entity declares for the linter alone.
+ * The declarations of an entity for the linter.
  *
  * @param workload the load of the table
- * @param indexes the loads of indexes, by the indexes' names
- * @param patterns how the table is read and written
- * @param bounds what is said about the values of members, by the members' names
+ * @param indexes the loads of indexes, by index name
+ * @param patterns the access patterns
+ * @param bounds the bounds of member values, by member name
  */
 public record EvidenceModel(
         Workload workload, Map<String, Workload> indexes, List<AccessPattern> patterns, Map<String, Bounds> bounds) {
@@ -23,12 +23,12 @@ public record EvidenceModel(
         bounds = Map.copyOf(bounds);
     }
 
-    /** The load of an index, {@link Workload#UNKNOWN} if none is declared. */
+    /** Returns the load of an index, or {@link Workload#UNKNOWN} if none is declared. */
     public Workload ofIndex(String index) {
         return indexes.getOrDefault(index, Workload.UNKNOWN);
     }
 
-    /** What is said about the values of a member, {@link Bounds#UNKNOWN} if nothing is. */
+    /** Returns the bounds of a member's values, or {@link Bounds#UNKNOWN} if none are declared. */
     public Bounds ofMember(String member) {
         return bounds.getOrDefault(member, Bounds.UNKNOWN);
     }

@@ -2,10 +2,10 @@ package dev.keyspread.processor.model;
 
 import com.palantir.javapoet.ClassName;
 
-/** Guava's collections, which are known by name only: users may or may not have them. */
+/** Guava's collections. They are known by name only because Guava is optional for users. */
 final class Guava {
 
-    /** Their package. */
+    /** The package of Guava's collections. */
     static final String COLLECT = "com.google.common.collect.";
 
     private Guava() {}

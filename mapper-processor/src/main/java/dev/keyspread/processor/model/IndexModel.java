@@ -8,10 +8,10 @@ import java.util.List;
  *
  * @param name the index's name
  * @param kind global or local
- * @param key its key; a local index repeats the table's partition key, sharding included
- * @param projection what it holds
- * @param projected the stored members whose attributes it holds, keys of table and index included; all of them for ALL
- * @param include the attributes of an INCLUDE projection besides the keys
+ * @param key its key; a local index repeats the table's partition key and sharding
+ * @param projection its projection
+ * @param projected the stored members that it contains, including table and index keys; all of them for ALL
+ * @param include the additional attributes of an INCLUDE projection
  */
 public record IndexModel(
         String name,

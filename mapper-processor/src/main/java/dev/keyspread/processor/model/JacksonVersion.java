@@ -1,6 +1,6 @@
 package dev.keyspread.processor.model;
 
-/** The versions of Jackson that can store values as JSON text; the latest comes first. */
+/** The Jackson versions that can store values as JSON text, latest first. */
 public enum JacksonVersion {
     THREE("tools.jackson.databind."),
     TWO("com.fasterxml.jackson.databind.");
@@ -11,12 +11,12 @@ public enum JacksonVersion {
         this.prefix = prefix;
     }
 
-    /** The qualified name of the class that is there if Jackson is. */
+    /** Returns the qualified name of the class whose presence indicates the version. */
     public String mapper() {
         return prefix + "json.JsonMapper";
     }
 
-    /** Whether a type of a qualified name, as an annotation or a tree, is one that only this version knows. */
+    /** Returns whether only this version knows the type of a qualified name, such as an annotation or a tree node. */
     public boolean owns(String type) {
         return type.startsWith(prefix);
     }

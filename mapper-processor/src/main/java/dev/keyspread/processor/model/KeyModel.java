@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The key of a table or an index.
  *
- * @param partitions the partition key; several of a global index only
- * @param sorts the sort key, if there is one; several of a global index only
+ * @param partitions the partition key, or several in a global index
+ * @param sorts the sort key if there is one, or several in a global index
  */
 public record KeyModel(List<KeyPartModel> partitions, List<KeyPartModel> sorts) {
 
@@ -17,34 +17,34 @@ public record KeyModel(List<KeyPartModel> partitions, List<KeyPartModel> sorts) 
         sorts = List.copyOf(sorts);
     }
 
-    /** The partition key, or the first of several. */
+    /** Returns the partition key, or the first of several. */
     public KeyPartModel partition() {
         return partitions.get(0);
     }
 
-    /** The sort key, or the first of several, or {@code null}. */
+    /** Returns the sort key or the first of several, or {@code null}. */
     public @Nullable KeyPartModel sort() {
         return sorts.isEmpty() ? null : sorts.get(0);
     }
 
-    /** Partition keys, and then sort keys. */
+    /** Returns the partition keys followed by the sort keys. */
     public Stream<KeyPartModel> parts() {
         return Stream.concat(partitions.stream(), sorts.stream());
     }
 
-    /** Whether the subtypes of the entity have different ones. */
+    /** Returns whether the subtypes of the entity have different keys. */
     public boolean hasSubtypeKeys() {
         return parts().anyMatch(KeyPartModel::hasSubtypeKeys);
     }
 
-    /** Whether no item with this key can be taken for one with another in the same attributes, by how they begin. */
+    /** Returns whether the prefixes of two keys differ, so that no item can match both. */
     public boolean excludes(KeyModel other) {
         return templates()
                 .anyMatch(template -> other.templates()
                         .anyMatch(each -> each.attribute().equals(template.attribute()) && template.excludes(each)));
     }
 
-    /** The composite keys among them. */
+    /** Returns its composite keys. */
     public Stream<TemplateModel> templates() {
         return parts().map(KeyPartModel::template).flatMap(Stream::ofNullable);
     }

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A partition key or a sort key of a table or an index.
  *
- * @param members the member it comes from, or those of its template; for a partition key that is the shard number alone,
- *     the sharded member; none where the subtypes of an entity have different ones
+ * @param members its member, or the members of its template; the sharded member if the shard number alone is the
+ *     partition key; empty if the subtypes of an entity have different keys
  * @param template the template of a composite key, or {@code null}
- * @param attribute the attribute that holds it, which for a sharded index key is one of its own
+ * @param attribute the attribute that holds it; a sharded index key has a separate one
  * @param type the type of that attribute
- * @param sharding how it is sharded, or {@code null}
- * @param annotation the annotation that makes it a key; findings point at it
+ * @param sharding the sharding, or {@code null}
+ * @param annotation the annotation that declares it; findings refer to it
  */
 public record KeyPartModel(
         List<MemberModel> members,
@@ -28,12 +28,12 @@ public record KeyPartModel(
         members = List.copyOf(members);
     }
 
-    /** Whether the subtypes of the entity have different keys in the attribute. */
+    /** Returns whether the subtypes of the entity have different keys in the attribute. */
     public boolean hasSubtypeKeys() {
         return members.isEmpty() && template == null;
     }
 
-    /** The member of a key that is not composite. */
+    /** Returns the member of a key that is not composite. */
     public MemberModel member() {
         return members.get(0);
     }

@@ -4,7 +4,7 @@ import com.palantir.javapoet.ClassName;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The types of maps that can be stored, with what makes one: a constructor, or a method that copies. */
+/** The supported map types, with the constructor or copying method that creates them. */
 public enum MapKind {
     MAP("java.util.Map", "java.util.LinkedHashMap", false),
     HASH_MAP("java.util.HashMap", "java.util.HashMap", false),
@@ -26,29 +26,29 @@ public enum MapKind {
         this.sorted = sorted;
     }
 
-    /** The kind whose type has a qualified name. */
+    /** Returns the kind of a type with this qualified name. */
     public static Optional<MapKind> named(String name) {
         return Arrays.stream(values())
                 .filter(kind -> kind.type.canonicalName().equals(name))
                 .findFirst();
     }
 
-    /** The type itself. */
+    /** Returns the type. */
     public ClassName type() {
         return type;
     }
 
-    /** The class whose constructor or {@code copyOf} makes one. */
+    /** Returns the class whose constructor or {@code copyOf} creates it. */
     public ClassName maker() {
         return maker;
     }
 
-    /** Whether it is made by copying another one, as it cannot be changed. */
+    /** Returns whether it is immutable and therefore created as a copy. */
     public boolean copied() {
         return Guava.has(type);
     }
 
-    /** Whether its keys must have an order. */
+    /** Returns whether its keys must be comparable. */
     public boolean isSorted() {
         return sorted;
     }

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
  * A member of an entity or of a nested object.
  *
  * @param name the member's name
- * @param type its type as declared; for an {@code Optional} the whole of it
- * @param role what becomes of it
- * @param attribute the name of its attribute; the member's own name unless {@code @Attribute} says otherwise
- * @param value how its value is stored
+ * @param type its declared type, including {@code Optional}
+ * @param role its role in the item
+ * @param attribute the name of its attribute; the member's name unless {@code @Attribute} sets another
+ * @param value the form in which its value is stored
  * @param attributeType the type of its attribute
- * @param required whether it has an attribute in every item: its {@code null} is not written
- * @param accessor what reads it off an object, such as {@code getCountry()} or {@code country}
- * @param mutator the setter or builder method that takes it, or {@code null} if a constructor does
- * @param element where a finding about it is reported
+ * @param required whether every item has its attribute; {@code null} is not written
+ * @param accessor the expression that reads it, such as {@code getCountry()} or {@code country}
+ * @param mutator the setter or builder method, or {@code null} for a constructor argument
+ * @param element the element on which findings are reported
  */
 public record MemberModel(
         String name,
@@ -32,7 +32,7 @@ public record MemberModel(
         @Nullable String mutator,
         Element element) {
 
-    /** What it holds a value in, or {@code null} if it is the value itself. */
+    /** Returns the optional type that holds the value, or {@code null} if there is none. */
     public @Nullable OptionalKind optional() {
         if (value instanceof ValueType.Flattened flattened && flattened.optional()) {
             return OptionalKind.OPTIONAL;
@@ -40,12 +40,12 @@ public record MemberModel(
         return value instanceof ValueType.OptionalOf optional ? optional.kind() : null;
     }
 
-    /** Whether an absent attribute is read as a value that was declared for it. */
+    /** Returns whether it has a default value for a missing attribute. */
     public boolean hasDefault() {
         return value instanceof ValueType.Defaulted;
     }
 
-    /** The Java type of its value: of what is inside an optional, and of a primitive type the type itself. */
+    /** Returns the Java type of its value: the content of an optional, or the primitive type itself. */
     public TypeName valueType() {
         if (value instanceof ValueType.OptionalOf optional) {
             TypeName content = optional.content().javaType();
@@ -54,23 +54,23 @@ public record MemberModel(
         return value instanceof ValueType.Flattened flattened ? flattened.javaType() : type;
     }
 
-    /** What becomes of a member. For the last three, {@code value} is a placeholder that nothing reads. */
+    /** The role of a member. For the last three, {@code value} is an unused placeholder. */
     public enum Role {
-        /** It is an attribute of the item. */
+        /** An attribute of the item. */
         STORED,
-        /** It is in a composite key of the table, and no attribute of its own. */
+        /** A part of a composite table key without an attribute of its own. */
         COMPOSED,
-        /** The members of its object are attributes of the item; {@code attribute} is the prefix of their names. */
+        /** An object whose members are attributes of the item. {@code attribute} is the prefix of their names. */
         FLATTENED,
-        /** It holds the attributes of the item that are none of the other members. */
+        /** The attributes of the item without a member of their own. */
         OTHERS,
-        /** It carries the suffix of the table's stored partition key. */
+        /** The suffix of the table's stored partition key. */
         SHARD,
-        /** It is left out, and read as its type's default. */
+        /** A member that is not stored. Reading sets it to the default of its type. */
         IGNORED
     }
 
-    /** What it is stored as: itself, or the members of its flattened object; nothing if it is not stored by a name. */
+    /** Returns the named attributes of the member: itself, or the members of its flattened object. */
     public Stream<MemberModel> attributes() {
         if (value instanceof ValueType.Flattened flattened) {
             return flattened.object().attributes();

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * How objects of one class are taken apart and put together: the entity itself, or a class nested in it.
+ * The members and construction of an entity's class or of a nested class.
  *
  * @param type the class, with its type arguments if it has any
- * @param members its members, in constructor or declaration order, inherited ones first
- * @param construction how it is made
- * @param extensible whether an object may be of a class that extends it, and has members that nobody would store
+ * @param members the members, in constructor or declaration order, inherited ones first
+ * @param construction the way its objects are created
+ * @param extensible whether an object may be of a subclass, whose own members would not be stored
  */
 public record ObjectModel(TypeName type, List<MemberModel> members, Construction construction, boolean extensible) {
 
@@ -20,12 +20,12 @@ public record ObjectModel(TypeName type, List<MemberModel> members, Construction
         members = List.copyOf(members);
     }
 
-    /** The class without type arguments. */
+    /** Returns the class without type arguments. */
     public ClassName name() {
         return type instanceof ParameterizedTypeName generic ? generic.rawType() : (ClassName) type;
     }
 
-    /** The members that are attributes, those of flattened objects in the places of the objects. */
+    /** Returns the members that are attributes. Flattened objects are replaced with their members. */
     public Stream<MemberModel> attributes() {
         return members.stream().flatMap(MemberModel::attributes);
     }

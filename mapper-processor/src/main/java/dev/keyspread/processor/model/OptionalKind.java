@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** The types that hold a value or none. */
+/** The supported optional types. */
 public enum OptionalKind {
     OPTIONAL(Optional.class, null),
     INT(OptionalInt.class, ScalarKind.INTEGER),
@@ -23,19 +23,19 @@ public enum OptionalKind {
         this.content = content;
     }
 
-    /** The kind whose type has a qualified name. */
+    /** Returns the kind of a type with this qualified name. */
     public static Optional<OptionalKind> named(String name) {
         return Arrays.stream(values())
                 .filter(kind -> kind.type.canonicalName().equals(name))
                 .findFirst();
     }
 
-    /** The type itself. */
+    /** Returns the type. */
     public ClassName type() {
         return type;
     }
 
-    /** What it holds, unless it is a type argument that says so. */
+    /** Returns its fixed content type, or {@code null} if a type argument determines it. */
     public @Nullable ScalarKind content() {
         return content;
     }

@@ -4,8 +4,8 @@ package dev.keyspread.processor.model;
  * A member in a composite key.
  *
  * @param member the member
- * @param digits the digits that a number has there; 0 if its text is the one that it has anywhere
- * @param decimals the digits behind its point; 0 for no point either
- * @param signed whether it may be negative
+ * @param digits the number of digits to which a number is padded, or 0 for the usual text
+ * @param decimals the number of decimals, or 0 for none
+ * @param signed whether the number can be negative
  */
 public record PlaceholderModel(MemberModel member, int digits, int decimals, boolean signed) {}

@@ -3,7 +3,7 @@ package dev.keyspread.processor.model;
 /**
  * The runtime method that returns a converter.
  *
- * @param factories the class that has the method
+ * @param factories the class of the method
  * @param method the name of the method
  */
 public record ScalarConverter(Factories factories, String method) {
@@ -20,7 +20,7 @@ public record ScalarConverter(Factories factories, String method) {
         return new ScalarConverter(Factories.ARRAYS, method);
     }
 
-    /** The classes of the runtime that have such methods. */
+    /** The runtime classes with such methods. */
     public enum Factories {
         VALUES,
         TIMES,

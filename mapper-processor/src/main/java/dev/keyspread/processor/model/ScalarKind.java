@@ -69,8 +69,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The Java types that one converter of the runtime stores, one row per type. A row decides everything that the processor
- * needs to know of the type. Rows without conditions and text are types that cannot be keys.
+ * The scalar types, one row per Java type, each with its properties. Rows without conditions and text cannot be keys.
  */
 @SuppressWarnings("ImmutableEnumChecker") // The columns are records of strings, numbers and enums.
 public enum ScalarKind {
@@ -199,7 +198,7 @@ public enum ScalarKind {
     private final ScalarLiteral literal;
     private final boolean canBeKey;
 
-    /** A type that can be a key. */
+    /** Creates a type that can be a key. */
     ScalarKind(
             Class<?> javaType,
             AttributeType attributeType,
@@ -211,7 +210,7 @@ public enum ScalarKind {
         this(typeName(javaType), attributeType, converter, size, conditions, text, literal, true);
     }
 
-    /** A type that cannot be a key. */
+    /** Creates a type that cannot be a key. */
     ScalarKind(
             Class<?> javaType,
             AttributeType attributeType,
@@ -248,42 +247,42 @@ public enum ScalarKind {
         return ClassName.get("software.amazon.awssdk." + packageName, name);
     }
 
-    /** The Java type, boxed. */
+    /** Returns the Java type, boxed. */
     public TypeName javaType() {
         return javaType;
     }
 
-    /** The type of the attribute that stores such a value. */
+    /** Returns the type of the attribute. */
     public AttributeType attributeType() {
         return attributeType;
     }
 
-    /** Returns whether such a value can be a key or an element of a DynamoDB set. */
+    /** Returns whether a value can be a key or an element of a DynamoDB set. */
     public boolean canBeKey() {
         return canBeKey;
     }
 
-    /** The runtime method that returns the converter. */
+    /** Returns the runtime method that returns the converter. */
     public ScalarConverter converter() {
         return converter;
     }
 
-    /** The smallest and largest size of a stored value, without its name. */
+    /** Returns the smallest and largest size of a stored value, without its name. */
     public SizeBounds size() {
         return size;
     }
 
-    /** The conditions that attributes and sort keys of this type have. */
+    /** Returns the conditions on attributes and sort keys of this type. */
     public Conditions conditions() {
         return conditions;
     }
 
-    /** The text of such a value in a key template. */
+    /** Returns the text of a value in a key template. */
     public ScalarText text() {
         return text;
     }
 
-    /** The literal of a default value. */
+    /** Returns the literal of a default value. */
     public ScalarLiteral literal() {
         return literal;
     }
@@ -293,14 +292,14 @@ public enum ScalarKind {
         return conditions == NUMBER && text.digits() > 0;
     }
 
-    /** The conditions that a type has besides equality. */
+    /** The conditions that a type supports in addition to equality. */
     public enum Conditions {
         EQUALITY,
-        /** Comparisons of sort keys, by the stored order, which says nothing about the values. */
+        /** Sort key comparisons in the stored order, which can differ from the order of the values. */
         KEY_ORDER,
-        /** The same, and prefixes given as a value of the type. */
+        /** Sort key comparisons, and prefixes given as a value of the type. */
         VALUE_PREFIX,
-        /** The same, and prefixes of the stored text. */
+        /** Sort key comparisons, and prefixes of the stored text. */
         STORED_PREFIX,
         /** Comparisons. The stored values have the order of the Java values. */
         ORDER,

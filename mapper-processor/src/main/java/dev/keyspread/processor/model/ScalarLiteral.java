@@ -1,7 +1,7 @@
 package dev.keyspread.processor.model;
 
 /**
- * The Java expression of a value that an annotation gives as text.
+ * The Java expression of a value given as text in an annotation.
  *
  * @param form the form of the expression
  * @param detail the format of a number, or the name of a factory method
@@ -12,22 +12,22 @@ public record ScalarLiteral(Form form, String detail) {
         return new ScalarLiteral(form, "");
     }
 
-    /** No literal: values of the type are mutable or have no text. */
+    /** Returns no literal, for types that are mutable or have no text. */
     static ScalarLiteral noLiteral() {
         return of(Form.NONE);
     }
 
-    /** A number literal, in a format of JavaPoet. */
+    /** Returns a number literal in a JavaPoet format. */
     static ScalarLiteral number(String format) {
         return new ScalarLiteral(Form.NUMBER, format);
     }
 
-    /** A call of the constructor that takes the text. */
+    /** Returns a call of the constructor with the text. */
     static ScalarLiteral created() {
         return of(Form.CREATED);
     }
 
-    /** A call of a static method that takes the text. */
+    /** Returns a call of a static method with the text. */
     static ScalarLiteral factory(String method) {
         return new ScalarLiteral(Form.FACTORY, method);
     }

@@ -6,13 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sharded key with its source members resolved.
+ * A sharded key and its source members.
  *
- * @param declaration the numbers and the layout
- * @param sources the members that a calculated suffix is computed from, in order; empty if it is not calculated
- * @param function the class of the user's that calculates it, or {@code null} if it is calculated as by default
- * @param most the most suffixes that a single logical key may have; 0 if all have as many as declared
- * @param rule the class of the user's that says how many a key has, or {@code null} if there is none
+ * @param declaration the declared numbers and layout
+ * @param sources the source members of a calculated suffix, in order; empty if it is not calculated
+ * @param function the user's class that calculates the suffix, or {@code null} for the default
+ * @param most the maximum number of suffixes of a logical key, or 0 if all keys have the declared number
+ * @param rule the user's class that sets the number of suffixes of a key, or {@code null}
  */
 public record ShardingModel(
         Sharding declaration,
@@ -25,17 +25,17 @@ public record ShardingModel(
         sources = List.copyOf(sources);
     }
 
-    /** Whether all logical keys have the same number of suffixes. */
+    /** Returns whether all logical keys have the same number of suffixes. */
     public boolean isUniform() {
         return most == 0;
     }
 
-    /** Whether logical keys may have different numbers of suffixes, which the layout itself does not say. */
+    /** Returns whether {@code ShardCounts} set the number of suffixes of a logical key. */
     public boolean isCounted() {
         return most > 0 && rule == null;
     }
 
-    /** The last suffix that any logical key may have. */
+    /** Returns the last suffix that any logical key can have. */
     public int last() {
         return declaration.first() + Math.max(most, declaration.suffixes()) - 1;
     }

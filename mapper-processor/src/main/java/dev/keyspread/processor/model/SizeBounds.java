@@ -28,17 +28,20 @@ public record SizeBounds(long minimum, long maximum) {
         return new SizeBounds(minimum, UNBOUNDED);
     }
 
-    /** The size of ASCII texts as long as an example. */
+    /** Returns the size of ASCII texts with the length of an example. */
     static SizeBounds ascii(String example) {
         return exactly(example.length());
     }
 
-    /** The size of ASCII texts between two examples. */
+    /** Returns the size of ASCII texts between the lengths of two examples. */
     static SizeBounds ascii(String shortest, String longest) {
         return between(shortest.length(), longest.length());
     }
 
-    /** The size of numbers with at most so many base-100 digits. The largest has one more byte, and one for the sign. */
+    /**
+     * Returns the size of numbers with at most this number of base-100 digits. The largest has one additional
+     * byte, and one for the sign.
+     */
     static SizeBounds base100(int digits) {
         return between(ItemSize.number(0), digits + 2L);
     }
@@ -47,13 +50,13 @@ public record SizeBounds(long minimum, long maximum) {
         return maximum != UNBOUNDED;
     }
 
-    /** Returns the bounds of both together. */
+    /** Returns the sum of two bounds. */
     public SizeBounds plus(SizeBounds other) {
         return new SizeBounds(
                 LongMath.saturatedAdd(minimum, other.minimum), LongMath.saturatedAdd(maximum, other.maximum));
     }
 
-    /** Returns the bounds of one or the other. */
+    /** Returns bounds that cover both bounds. */
     public SizeBounds or(SizeBounds other) {
         return new SizeBounds(Math.min(minimum, other.minimum), Math.max(maximum, other.maximum));
     }

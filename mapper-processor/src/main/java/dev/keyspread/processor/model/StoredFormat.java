@@ -2,15 +2,17 @@ package dev.keyspread.processor.model;
 
 import dev.keyspread.lint.schema.AttributeType;
 
-/** The formats of {@code @StoredAs} that keep the type of a member. The names are those of its constants. */
+/**
+ * The formats of {@code @StoredAs} that keep the type of a member. The names are those of the annotation's constants.
+ */
 public enum StoredFormat {
-    /** An instant, as a number of seconds since 1970. */
+    /** An instant as a number of seconds since 1970. */
     EPOCH_SECONDS(AttributeType.N, true, 17),
-    /** An instant, as a number of milliseconds since 1970. */
+    /** An instant as a number of milliseconds since 1970. */
     EPOCH_MILLIS(AttributeType.N, true, 19),
-    /** An integral number, as a text of fixed width that sorts as the numbers do. */
+    /** An integer as a text of fixed width that sorts numerically. */
     SORTABLE_TEXT(AttributeType.S, true, 0),
-    /** Anything, compressed. */
+    /** Any value, compressed. */
     GZIP(AttributeType.B, false, 0);
 
     private final AttributeType attributeType;
@@ -23,17 +25,17 @@ public enum StoredFormat {
         this.digits = digits;
     }
 
-    /** The type of the attribute. */
+    /** Returns the type of the attribute. */
     public AttributeType attributeType() {
         return attributeType;
     }
 
-    /** Returns whether such a value can be a key. */
+    /** Returns whether a value can be a key. */
     public boolean canBeKey() {
         return canBeKey;
     }
 
-    /** The most digits of a number in this format, or 0 if it is no number. */
+    /** Returns the maximum number of digits in this format, or 0 if it is not a number. */
     public int digits() {
         return digits;
     }

@@ -4,14 +4,14 @@ import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.model.ScalarText.Precision;
 import org.jspecify.annotations.Nullable;
 
-/** Answers how values can be part of a key template, by the type that is stored in the end. */
+/** Determines whether and how a value can be part of a key template, from its stored type. */
 public final class TemplateTypes {
 
     private static final String DIGITS = "0123456789";
 
     private TemplateTypes() {}
 
-    /** Returns whether a value has a text, and equal values have equal texts. */
+    /** Returns whether a value has a text and equal values have equal texts. */
     public static boolean isText(ValueType value) {
         ScalarText text = text(value);
         return value.canBeKey()
@@ -25,29 +25,29 @@ public final class TemplateTypes {
         return isText(value) && (text == null || text.precision() == Precision.EXACT);
     }
 
-    /** Returns whether the texts sort as the values do, once numbers are padded. */
+    /** Returns whether texts sort as the values do, once numbers are padded. */
     public static boolean isSorted(ValueType value) {
         ScalarText text = text(value);
         return text == null || text.ordered();
     }
 
-    /** Returns whether an attribute of the type is a number. */
+    /** Returns whether the attribute is a number. */
     public static boolean isNumber(ValueType value) {
         return value.attributeType() == AttributeType.N;
     }
 
-    /** Returns whether it is a floating-point number, whose text depends on the version of Java. */
+    /** Returns whether it is a floating-point number. Its text depends on the version of Java. */
     public static boolean isFloating(ValueType value) {
         return value.canBeKey() && isNumber(value) && !isText(value);
     }
 
-    /** Returns whether a number of the type can have decimals. */
+    /** Returns whether a number can have decimals. */
     public static boolean isDecimal(ValueType value) {
         ScalarText text = text(value);
         return text != null && text.decimal();
     }
 
-    /** Returns the most digits that an integer of the type has, or 0 if there is no bound. */
+    /** Returns the maximum number of digits of an integer, or 0 for no limit. */
     public static int digits(ValueType value) {
         ScalarText text = text(value);
         if (text != null) {
@@ -58,7 +58,7 @@ public final class TemplateTypes {
                 : 0;
     }
 
-    /** Returns whether a text is useless as a delimiter after the values, because their texts contain it. */
+    /** Returns whether the values can contain a delimiter, so that it cannot follow them. */
     public static boolean contains(ValueType value, String delimiter) {
         ScalarText text = text(value);
         String characters = text == null ? "" : text.characters();

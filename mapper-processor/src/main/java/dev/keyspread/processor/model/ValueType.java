@@ -9,46 +9,46 @@ import dev.keyspread.lint.schema.AttributeType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How the value of a member, or a value inside it, is stored. */
+/** The stored form of a member's value or a nested value. */
 public sealed interface ValueType {
 
-    /** The Java type of the value, boxed. */
+    /** Returns the Java type of the value, boxed. */
     TypeName javaType();
 
-    /** The type of the attribute that holds it. */
+    /** Returns the type of its attribute. */
     AttributeType attributeType();
 
-    /** Whether it can be a key of a table or an index, or an element of a set of DynamoDB's. */
+    /** Returns whether it can be a key of a table or an index, or an element of a DynamoDB set. */
     default boolean canBeKey() {
         return false;
     }
 
-    /** Whether a NULL is a value of its own, and not the same as an absent attribute. */
+    /** Returns whether NULL is a value of its own, different from a missing attribute. */
     default boolean readsNull() {
         return false;
     }
 
-    /** The values that it is made of. */
+    /** Returns its nested values. */
     default List<ValueType> contents() {
         return List.of();
     }
 
-    /** The value without what is said of its absence: what is inside an optional, and has no default. */
+    /** Returns the value inside an optional and without a default. */
     default ValueType bare() {
         return this;
     }
 
-    /** What is stored in the end, after all conversions. */
+    /** Returns the stored value after all conversions. */
     default ValueType basic() {
         return this;
     }
 
-    /** What annotations make of a value of its type, as messages say it behind the type; empty if they do not. */
+    /** Returns the form that annotations set, to follow the type in messages. It is empty if they set none. */
     default String form() {
         return "";
     }
 
-    /** A value that one of the runtime's converters stores as it is. */
+    /** A value that a runtime converter stores directly. */
     record Scalar(ScalarKind kind) implements ValueType {
 
         @Override
@@ -73,12 +73,12 @@ public sealed interface ValueType {
     }
 
     /**
-     * A constant of an enum.
+     * An enum constant.
      *
      * @param type the enum
-     * @param text the method that says what is stored; {@code null} for the constant's name
-     * @param fallback the constant that a text of none is read as; {@code null} if that is an error
-     * @param constants the names of all constants, in their order
+     * @param text the method that returns the stored text, or {@code null} for the constant's name
+     * @param fallback the constant for unknown texts, or {@code null} if they are an error
+     * @param constants the names of all constants, in order
      */
     record Enumeration(
             ClassName type, @Nullable String text, @Nullable String fallback, List<String> constants)
@@ -123,7 +123,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A list or a set; a set is SS, NS or BS where the elements allow it, and a list where not. */
+    /** A list or a set. A set is stored as SS, NS or BS if its elements allow it, or else as a list. */
     record CollectionOf(CollectionKind kind, ValueType element) implements ValueType {
 
         @Override
@@ -144,7 +144,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A map; its keys are stored as attribute names. */
+    /** A map. Its keys are stored as attribute names. */
     record MapOf(MapKind kind, ValueType key, ValueType value) implements ValueType {
 
         @Override
@@ -163,7 +163,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A nested record, bean or immutable class; {@link EntityModel#nested} says how it is taken apart. */
+    /** A nested record, bean or immutable class. {@link EntityModel#nested} has its model. */
     record Nested(TypeName javaType) implements ValueType {
 
         @Override
@@ -173,9 +173,9 @@ public sealed interface ValueType {
     }
 
     /**
-     * The same beside the members of the class that holds it.
+     * A nested object whose members are attributes of its owner.
      *
-     * @param object how it is taken apart; the names of its attributes are those that they have there
+     * @param object its model, with the full names of its attributes
      * @param optional whether it is inside an {@code Optional}
      */
     record Flattened(ObjectModel object, boolean optional) implements ValueType {
@@ -197,11 +197,11 @@ public sealed interface ValueType {
     }
 
     /**
-     * A value that a class of the user's turns into one that is stored.
+     * A value with a user-defined converter.
      *
-     * @param converter that class
+     * @param converter the converter
      * @param javaType the type of the value
-     * @param content what is stored for it
+     * @param content the value that the converter stores
      */
     record Converted(ClassName converter, TypeName javaType, ValueType content) implements Wrapper {
 
@@ -216,7 +216,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** A value in another form than its type usually has. */
+    /** A value in another format than the default of its type. */
     record Formatted(StoredFormat format, ValueType content) implements Wrapper {
 
         @Override
@@ -251,10 +251,10 @@ public sealed interface ValueType {
     }
 
     /**
-     * Any value as the JSON text that Jackson makes of it.
+     * Any value as JSON text of Jackson.
      *
      * @param javaType its type
-     * @param jackson the version of Jackson that the class path has
+     * @param jackson the version of Jackson
      */
     record JsonText(TypeName javaType, JacksonVersion jackson) implements ValueType {
 
@@ -269,7 +269,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** What an optional holds. */
+    /** An optional value. */
     record OptionalOf(OptionalKind kind, ValueType content) implements Wrapper {
 
         @Override
@@ -280,7 +280,7 @@ public sealed interface ValueType {
         }
     }
 
-    /** An element of an array, a list or a map that has no {@code null}. */
+    /** An element of an array, list or map that cannot be {@code null}. */
     record Required(ValueType content) implements Wrapper {}
 
     /** A value whose {@code null} is stored as NULL. */
@@ -293,11 +293,11 @@ public sealed interface ValueType {
     }
 
     /**
-     * A value that an absent attribute is read as another for.
+     * A value with a default for a missing attribute.
      *
-     * @param content how it is stored
-     * @param value the expression of that other
-     * @param text the same as the annotation writes it
+     * @param content the form in which it is stored
+     * @param value the expression of the default
+     * @param text the default as written in the annotation
      */
     record Defaulted(ValueType content, CodeBlock value, String text) implements Wrapper {
 
@@ -307,10 +307,10 @@ public sealed interface ValueType {
         }
     }
 
-    /** A value that is stored much as another is. */
+    /** A value that adapts the stored form of another value. */
     sealed interface Wrapper extends ValueType {
 
-        /** That other. */
+        /** Returns the other value. */
         ValueType content();
 
         @Override

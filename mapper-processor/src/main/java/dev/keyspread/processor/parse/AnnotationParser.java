@@ -27,7 +27,7 @@ final class AnnotationParser {
         this.problems = problems;
     }
 
-    /** The annotations of one element. */
+    /** Returns the annotations of one element. */
     static Annotations parse(Element element) {
         return new Annotations(element.getAnnotationMirrors().stream()
                 .flatMap(mirror -> unfold(element, mirror))
@@ -35,8 +35,8 @@ final class AnnotationParser {
     }
 
     /**
-     * The annotations of a member, whose elements may carry the same ones: a record component's are copied to its field
-     * and to its accessor.
+     * Merges the annotations of a member's elements. An annotation of a record component is also on its field and
+     * accessor.
      */
     Annotations merge(List<Element> elements) {
         List<AnnotationUse> merged = new ArrayList<>();
@@ -46,7 +46,7 @@ final class AnnotationParser {
         return new Annotations(merged);
     }
 
-    // An annotation is reported once, although javac copies it to field, accessor and parameter.
+    // Report an annotation only once: javac copies it to the field, accessor and parameter.
     private List<AnnotationUse> distinct(List<Element> elements) {
         List<AnnotationUse> distinct = new ArrayList<>();
         elements.stream()

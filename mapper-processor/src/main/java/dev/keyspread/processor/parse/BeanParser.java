@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Recognises a mutable bean: a constructor without parameters, and setters. */
+/** Recognises a mutable bean: a no-argument constructor and setters. */
 final class BeanParser {
 
     private BeanParser() {}
@@ -33,7 +33,10 @@ final class BeanParser {
                 .findFirst();
     }
 
-    /** Only a field's own name makes {@code country(value)} a setter; without a field it may be anything. */
+    /**
+     * Returns the names that a setter can have. {@code country(value)} is a setter only if there is a field of this
+     * name.
+     */
     private static Stream<String> names(Property property) {
         Stream<String> fluent = property.field() == null ? Stream.of() : Stream.of(property.name());
         return Stream.concat(PropertyNames.setters(property.name()).stream(), fluent);

@@ -17,11 +17,11 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
 /**
- * The fields and methods that members are made of, inherited ones first.
+ * The fields and methods of a class from which members are made, inherited ones first.
  *
- * @param scope what generated code can see
+ * @param scope the elements that generated code can access
  * @param type the class
- * @param fields the instance fields by name, private ones too
+ * @param fields the instance fields by name, including private ones
  * @param methods the instance methods that generated code can call
  */
 record ClassMembers(
@@ -36,17 +36,17 @@ record ClassMembers(
         return new ClassMembers(scope, type, fields(element, scope), methods(element, scope));
     }
 
-    /** The class itself. */
+    /** Returns the class. */
     TypeElement element() {
         return MoreTypes.asTypeElement(type);
     }
 
-    /** The type of a field or of what a method returns. */
+    /** Returns the type of a field, or the return type of a method. */
     TypeMirror typeOf(Element member) {
         return scope.typeOf(type, member);
     }
 
-    /** The method without parameters that has a name and returns something that will do. */
+    /** Returns the no-argument method with this name and an accepted return type. */
     Optional<ExecutableElement> returning(String name, Predicate<TypeMirror> returned) {
         return methods.stream()
                 .filter(method -> method.getSimpleName().contentEquals(name))
@@ -54,7 +54,7 @@ record ClassMembers(
                 .findFirst();
     }
 
-    /** Whether there is a method with a name that takes a value of a type, and nothing else. */
+    /** Returns whether a method with this name has a single parameter that accepts the type. */
     boolean takes(String name, TypeMirror value) {
         return methods.stream()
                 .filter(method -> method.getSimpleName().contentEquals(name))
@@ -62,14 +62,14 @@ record ClassMembers(
                 .anyMatch(parameters -> parameters.size() == 1 && scope.fits(value, parameters.get(0)));
     }
 
-    /** The constructors that generated code can call. */
+    /** Returns the constructors that generated code can call. */
     List<ExecutableElement> constructors() {
         return ElementFilter.constructorsIn(element().getEnclosedElements()).stream()
                 .filter(scope::callable)
                 .toList();
     }
 
-    /** Everything that the class, its superclasses and its interfaces declare. */
+    /** Returns all elements that the class, its superclasses and its interfaces declare. */
     List<? extends Element> declared() {
         return Supertypes.of(element()).stream()
                 .flatMap(each -> each.getEnclosedElements().stream())

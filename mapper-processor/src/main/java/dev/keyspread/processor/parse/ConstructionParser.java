@@ -11,8 +11,8 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Finds out how an object is made. Setters come before a builder and a builder before a constructor: a class that
- * offers several has the more special ones for other purposes.
+ * Determines how an object is created. Setters take precedence over a builder, and a builder over a constructor: the
+ * others usually serve another purpose if a class offers several.
  */
 final class ConstructionParser {
 
@@ -30,7 +30,10 @@ final class ConstructionParser {
                 .or(() -> bean);
     }
 
-    /** Whether a constructor takes what setters do, and more: a data class of Kotlin's may have some of them. */
+    /**
+     * Returns whether a constructor accepts everything that the setters accept, and more. A Kotlin data class may have
+     * setters for some properties only.
+     */
     private static boolean completes(ConstructionPlan constructor, ConstructionPlan bean, List<Property> properties) {
         return constructor.arguments().containsAll(bean.mutators().keySet())
                 && properties.stream()
@@ -62,7 +65,7 @@ final class ConstructionParser {
         return true;
     }
 
-    /** Whether a constructor's parameter is a member, which its name and its type say. */
+    /** Returns whether a constructor parameter matches a member by name and type. */
     static boolean matches(String name, TypeMirror type, Scope scope, List<Property> properties) {
         return properties.stream()
                 .anyMatch(property -> property.name().equals(name) && scope.fits(property.type(), type));

@@ -7,12 +7,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an object is made, and with which of its properties.
+ * The way an object is created, and the properties that it accepts.
  *
  * @param construction the way
- * @param arguments the properties that a constructor takes, in order
- * @param mutators for other properties, the setter or builder method that takes them
- * @param nullable the constructor's arguments that may be null, whatever the properties are
+ * @param arguments the properties that a constructor accepts, in order
+ * @param mutators the setters or builder methods of the other properties
+ * @param nullable the constructor arguments that may be null, whatever the property declares
  */
 record ConstructionPlan(
         Construction construction, List<String> arguments, Map<String, String> mutators, Set<String> nullable) {
@@ -25,23 +25,23 @@ record ConstructionPlan(
         return new ConstructionPlan(construction, List.of(), mutators, Set.of());
     }
 
-    /** Whether a constructor takes a null for a property, and makes of it what it likes. */
+    /** Returns whether a constructor accepts null for a property and replaces it. */
     boolean acceptsNull(String property) {
         return nullable.contains(property);
     }
 
-    /** Whether the object can be made with a property. */
+    /** Returns whether the object can be created with a property. */
     boolean writes(String property) {
         return arguments.contains(property) || mutators.containsKey(property);
     }
 
-    /** Where a property stands: constructor arguments come first, in the constructor's order. */
+    /** Returns the position of a property. Constructor arguments come first, in the constructor's order. */
     int position(String property) {
         int index = arguments.indexOf(property);
         return index < 0 ? arguments.size() : index;
     }
 
-    /** The setter or builder method, or {@code null}. */
+    /** Returns the setter or builder method, or {@code null}. */
     @Nullable
     String mutator(String property) {
         return mutators.get(property);

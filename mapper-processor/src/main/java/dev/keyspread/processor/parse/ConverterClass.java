@@ -12,7 +12,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads the class that a {@code @ConvertedBy} names. */
+/** Reads the class named by {@code @ConvertedBy}. */
 final class ConverterClass {
 
     private static final String INTERFACE = "dev.keyspread.annotations.AttributeConverter";
@@ -25,7 +25,7 @@ final class ConverterClass {
         this.problems = problems;
     }
 
-    /** The converter, unless generated code cannot use it. */
+    /** Returns the converter, or nothing if generated code cannot use it. */
     Optional<ConverterUse> parse(AnnotationUse use, DeclaredType type) {
         TypeElement converter = MoreTypes.asTypeElement(type);
         Optional<String> obstacle = UsableClass.obstacle(converter, scope);

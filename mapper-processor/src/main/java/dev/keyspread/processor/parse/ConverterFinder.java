@@ -22,8 +22,8 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Finds the converter of a type: one that the package or the module of the class that is read declares for it, or one
- * that the type itself declares.
+ * Finds the converter of a type. It is declared by the package or module of the class that is read, or by the type
+ * itself.
  */
 final class ConverterFinder {
 
@@ -34,7 +34,7 @@ final class ConverterFinder {
     private final Map<Element, List<ConverterUse>> declared = new HashMap<>();
     private final Deque<TypeElement> owners = new ArrayDeque<>();
 
-    /** A finder that says when it meets a converter that another processor has yet to write. */
+    /** Creates a finder that reports when a converter is not generated yet. */
     ConverterFinder(Scope scope, Consumer<Problem> problems, Runnable unresolved) {
         this.scope = scope;
         this.classes = new ConverterClass(scope, problems);
@@ -42,7 +42,7 @@ final class ConverterFinder {
         this.unresolved = unresolved;
     }
 
-    /** Says which class is read next. */
+    /** Sets the class that is read next. */
     void enter(TypeElement owner) {
         owners.addLast(owner);
     }
@@ -62,7 +62,7 @@ final class ConverterFinder {
                 .or(() -> own(boxed));
     }
 
-    /** What an annotation names, if it converts values of a type. */
+    /** Returns the annotation's converter if it converts values of a type. */
     Optional<ConverterUse> read(AnnotationUse use, TypeMirror type) {
         Optional<ConverterUse> converter = read(use);
         boolean fits = converter
@@ -74,7 +74,7 @@ final class ConverterFinder {
         return converter.filter(each -> fits);
     }
 
-    /** What an annotation names. */
+    /** Returns the annotation's converter. */
     Optional<ConverterUse> read(AnnotationUse use) {
         Optional<DeclaredType> type = use.type("value");
         if (type.isEmpty()) {

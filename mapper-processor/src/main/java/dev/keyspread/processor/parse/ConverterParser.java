@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads how a value is stored that a class of the user's converts. */
+/** Reads how values with a user-defined converter are stored. */
 final class ConverterParser {
 
     private static final ValueType UNKNOWN = new ValueType.Scalar(ScalarKind.STRING);
@@ -22,7 +22,7 @@ final class ConverterParser {
     private final TypeParser types;
     private final Consumer<Problem> problems;
 
-    /** The converters that are at work: one of strings that makes strings is not asked again. */
+    /** The converters in use. It prevents endless recursion for a converter from a type to itself. */
     private final Set<String> active = new HashSet<>();
 
     ConverterParser(ConverterFinder finder, TypeParser types, Consumer<Problem> problems) {
@@ -31,14 +31,14 @@ final class ConverterParser {
         this.problems = problems;
     }
 
-    /** How values of a type are stored, if a converter is declared for all of them. */
+    /** Returns the value type of a Java type for which a converter is declared, or nothing. */
     Optional<ValueType> find(TypeMirror type) {
         return finder.find(type)
                 .filter(converter -> !active.contains(converter.name()))
                 .map(this::parse);
     }
 
-    /** How values of a type are stored by the converter that an annotation names. */
+    /** Returns the value type for the converter of an annotation. */
     ValueType parse(AnnotationUse use, TypeMirror type) {
         return finder.read(use, type).map(this::parse).orElse(UNKNOWN);
     }

@@ -5,16 +5,16 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * A sound converter where an annotation names it.
+ * A valid converter and the annotation that names it.
  *
  * @param use the annotation
  * @param converter the converter's class
  * @param value the type that it converts
- * @param stored the type that it makes of it
+ * @param stored the type that it stores
  */
 record ConverterUse(AnnotationUse use, TypeElement converter, TypeMirror value, TypeMirror stored) {
 
-    /** The converter's name. */
+    /** Returns the converter's name. */
     String name() {
         return converter.getQualifiedName().toString();
     }

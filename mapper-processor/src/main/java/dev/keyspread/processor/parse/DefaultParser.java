@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Reads the value that a member has where its attribute is absent. */
+/** Reads the default value of a member with a missing attribute. */
 final class DefaultParser {
 
     private static final Set<CollectionKind> KINDS =
@@ -25,7 +25,7 @@ final class DefaultParser {
         this.problems = problems;
     }
 
-    /** A value with the default of the annotation, which must be one of its type. */
+    /** Returns the value type with the annotation's default. The default must be a value of the type. */
     ValueType parse(AnnotationUse use, ValueType value) {
         String text = use.text("value");
         try {

@@ -9,7 +9,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 
-/** The problems of an annotated class as such, whatever its members are. */
+/** Checks an annotated class as such, apart from its members. */
 final class EntityClass {
 
     private final TypeElement type;
@@ -56,7 +56,7 @@ final class EntityClass {
         return Scope.enclosing(type).anyMatch(each -> each.getModifiers().contains(Modifier.PRIVATE));
     }
 
-    /** Kotlin's sealed interfaces are not sealed for Java 17. */
+    /** Returns the fix. Kotlin's sealed interfaces are not sealed for Java 17. */
     private String fix() {
         return type.getKind() == ElementKind.INTERFACE
                 ? "Make it one, or sealed, or list its subtypes in @Subtypes"

@@ -25,14 +25,14 @@ public final class EntityParser {
     private final Elements elements;
     private final Nullness nullness;
 
-    /** A parser that asks javac's utilities, and knows which classes come from source. */
+    /** Creates a parser. {@code sources} recognizes classes that come from source. */
     public EntityParser(Types types, Elements elements, Predicate<Element> sources) {
         this.types = types;
         this.elements = elements;
         this.nullness = new Nullness(sources);
     }
 
-    /** The declaration, or nothing if a class that it needs is yet to be written by another processor. */
+    /** Returns the declaration, or nothing if a required class is not generated yet. */
     public Optional<EntityDeclaration> parse(TypeElement type) {
         Scope scope = new Scope(types, elements, type, nullness);
         return SubtypesParser.isParent(type)
@@ -40,7 +40,7 @@ public final class EntityParser {
                 : parse(type, AnnotationParser.parse(type), scope);
     }
 
-    /** The declaration of a class that is an entity by these annotations. */
+    /** Returns the declaration of a class with these annotations as an entity. */
     Optional<EntityDeclaration> parse(TypeElement type, Annotations annotations, Scope scope) {
         List<Problem> problems = new ArrayList<>(EntityClass.problems(type));
         if (type.getKind() != ElementKind.CLASS && type.getKind() != ElementKind.RECORD) {
@@ -52,7 +52,7 @@ public final class EntityParser {
         if (parser.unresolved()) {
             return Optional.empty();
         }
-        // Whether it can be made is seen once the class is one that can be made at all.
+        // Check for a way to create objects only after the kind of the class is known to be supported.
         if (object.construction() == null && EntityClass.problems(type).isEmpty()) {
             problems.add(unmade(type, scope));
         }
@@ -66,7 +66,7 @@ public final class EntityParser {
                 object, nested.found(), nested.values(), nested.holders(), true, List.of(), problems);
     }
 
-    /** A class that has no members to look at. */
+    /** Returns the declaration of a class without readable members. */
     static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
         ObjectDeclaration object = ObjectParser.unread(type);
         return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), problems);

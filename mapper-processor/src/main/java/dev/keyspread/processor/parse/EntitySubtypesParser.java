@@ -22,10 +22,10 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/** Reads an entity whose items are objects of several classes: a sealed or abstract type. */
+/** Reads an entity with subtypes: a sealed or abstract type. */
 final class EntitySubtypesParser {
 
-    /** What is said of the entity as a whole, and what is said of the type alone. */
+    /** The annotations that concern the entity as a whole. */
     private static final Set<AnnotationKind> OF_ENTITY = EnumSet.of(
             AnnotationKind.ACCESS_PATTERN,
             AnnotationKind.CACHED,
@@ -37,7 +37,7 @@ final class EntitySubtypesParser {
     private static final Set<AnnotationKind> OF_PARENT =
             EnumSet.of(AnnotationKind.DISCRIMINATOR, AnnotationKind.SUBTYPES);
 
-    /** What a type between the entity and its subtypes does not say of these. */
+    /** The annotations that an intermediate type does not pass on to its subtypes. */
     private static final Set<AnnotationKind> OF_PART =
             EnumSet.of(AnnotationKind.DISCRIMINATOR, AnnotationKind.DISCRIMINATOR_VALUE, AnnotationKind.SUBTYPES);
 
@@ -53,7 +53,7 @@ final class EntitySubtypesParser {
         this.scope = scope;
     }
 
-    /** The declaration, or nothing if a class that it needs is yet to be written by another processor. */
+    /** Returns the declaration, or nothing if a required class is not generated yet. */
     Optional<EntityDeclaration> parse(TypeElement type) {
         boolean isComplete = Supertypes.of(type).stream().allMatch(SuperficialValidation::validateElement);
         List<TypeElement> subtypes = isComplete ? SubtypesParser.parse(type, scope) : null;
@@ -66,7 +66,7 @@ final class EntitySubtypesParser {
         return parsed.size() < subtypes.size() ? Optional.empty() : Optional.of(declaration(type, subtypes, parsed));
     }
 
-    /** A class that can have no objects has no members either that are worth looking at. */
+    /** Parses a subtype. The members of a class that cannot have objects are not checked. */
     private Optional<EntityDeclaration> parse(TypeElement subtype, TypeElement type) {
         List<Problem> problems = EntityClass.problems(subtype);
         return problems.isEmpty()
@@ -74,7 +74,7 @@ final class EntitySubtypesParser {
                 : Optional.of(EntityParser.unreadable(subtype, problems));
     }
 
-    /** What a subtype has as an entity: what is said of the whole, of the part of it that it is in, and of itself. */
+    /** Returns the annotations of a subtype as an entity: those of the entity, of intermediate types and its own. */
     private Annotations annotations(TypeElement subtype, TypeElement type) {
         Stream<AnnotationUse> inherited = uses(type, OF_PARENT);
         Stream<AnnotationUse> between = Supertypes.of(subtype).stream()
@@ -85,7 +85,7 @@ final class EntitySubtypesParser {
                 Stream.of(inherited, between, own).flatMap(uses -> uses).toList());
     }
 
-    /** Whether a type is a part of the entity's hierarchy: neither one of its subtypes itself, nor another entity. */
+    /** Returns whether a type is an intermediate type of the hierarchy: neither a subtype nor another entity. */
     private boolean isPart(TypeElement part, TypeElement type) {
         return SubtypesParser.isAbstract(part)
                 && extendsType(part, type)
@@ -113,7 +113,7 @@ final class EntitySubtypesParser {
                 object, nested, Set.of(), holders, !parsed.isEmpty(), parsed, problems(type, subtypes));
     }
 
-    /** With the annotations that it has itself. */
+    /** Returns the declaration with the subtype's own annotations. */
     private static ObjectDeclaration said(ObjectDeclaration subtype) {
         return subtype.with(AnnotationParser.parse(subtype.element()));
     }

@@ -58,7 +58,7 @@ final class EnumParser {
         return use.element().getSimpleName().toString();
     }
 
-    /** The method as the enum has it: it may return more precisely what it declares than an interface does. */
+    /** Returns the enum's version of the method. Its return type may be narrower than the interface declares. */
     private static Element ofEnum(Element annotated, TypeElement type) {
         return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
                 .filter(method -> method.getSimpleName().equals(annotated.getSimpleName()))
@@ -89,7 +89,7 @@ final class EnumParser {
         return use.element().getSimpleName().toString();
     }
 
-    /** That of the enum, or else of an interface that says so for all that implement it. */
+    /** Returns the annotation of the enum, or else of an interface that it implements. */
     private @Nullable AnnotationUse only(TypeElement type, AnnotationKind kind) {
         List<AnnotationUse> own = uses(type, kind);
         List<AnnotationUse> uses = own.isEmpty() ? inherited(type, kind) : own;
@@ -97,7 +97,7 @@ final class EnumParser {
         return uses.isEmpty() ? null : uses.get(0);
     }
 
-    /** Those of the interfaces, of which several may declare one method. */
+    /** Returns the annotations of the interfaces. Several may declare the same method. */
     private static List<AnnotationUse> inherited(TypeElement type, AnnotationKind kind) {
         Set<String> names = new HashSet<>();
         return Supertypes.of(type).stream()

@@ -18,12 +18,12 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the format that a member asks for. */
+/** Reads the format of {@code @StoredAs}. */
 final class FormatParser {
 
     private static final Set<ScalarKind> INSTANTS = EnumSet.of(ScalarKind.INSTANT, ScalarKind.DATE);
 
-    /** The constant that is no form of a known type: it takes values of all. */
+    /** The constant for JSON. It is not in the model's formats because it accepts values of any type. */
     private static final String JSON = "JSON";
 
     private final Scope scope;
@@ -34,17 +34,20 @@ final class FormatParser {
         this.problems = problems;
     }
 
-    /** Whether the annotation asks for JSON text, which values of any type have. */
+    /** Returns whether the format is JSON text, which accepts values of any type. */
     static boolean isJson(AnnotationUse use) {
         return use.constant("value").equals(JSON);
     }
 
-    /** Whether the annotation says all of the form. Compressed, a value keeps the form that it has without the annotation. */
+    /**
+     * Returns whether the annotation alone determines the form. A compressed value keeps the form of its type or
+     * converter.
+     */
     static boolean isForm(@Nullable AnnotationUse use) {
         return use != null && !use.constant("value").equals(StoredFormat.GZIP.name());
     }
 
-    /** A value of any type as JSON text. */
+    /** Returns the value type of JSON text. */
     ValueType json(AnnotationUse use, TypeMirror type) {
         requireJson(use, type);
         Optional<JacksonVersion> jackson = JacksonParser.parse(type, scope);
@@ -58,7 +61,7 @@ final class FormatParser {
         return new ValueType.JsonText(TypeName.get(type).box(), jackson.orElse(JacksonVersion.THREE));
     }
 
-    /** Jackson sees no properties in an {@code AttributeValue}; one deeper inside is refused when it is written. */
+    /** Rejects {@code AttributeValue}, in which Jackson sees no properties. Nested ones are rejected when written. */
     private void requireJson(AnnotationUse use, TypeMirror type) {
         if (mentions(type, ScalarKind.ATTRIBUTE_VALUE.javaType())) {
             problems.accept(use.problem(
@@ -79,7 +82,7 @@ final class FormatParser {
                                 .anyMatch(argument -> mentions(argument, wanted)));
     }
 
-    /** A value in the format of the annotation, which must fit it. */
+    /** Returns the value in the format of the annotation. The format must support its type. */
     ValueType parse(AnnotationUse use, ValueType value) {
         StoredFormat format = StoredFormat.valueOf(use.constant("value"));
         if (!fits(format, value)) {
@@ -88,7 +91,7 @@ final class FormatParser {
         return new ValueType.Formatted(format, value);
     }
 
-    /** The problem of a member that has a converter as well. */
+    /** Reports a member with both a format and a converter. */
     void refuseConverted(AnnotationUse use) {
         problems.accept(use.problem(
                 ProblemId.FORMAT_OF_CONVERTED,

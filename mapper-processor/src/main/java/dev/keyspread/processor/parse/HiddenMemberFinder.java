@@ -17,7 +17,7 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 
-/** Finds the fields that have accessors and cannot be read all the same: what they hold would be lost in silence. */
+/** Finds fields that have accessors but cannot be read. Their values would be lost silently. */
 final class HiddenMemberFinder {
 
     private final ClassMembers parts;
@@ -29,7 +29,7 @@ final class HiddenMemberFinder {
         this.problems = problems;
     }
 
-    /** Reports each, and returns the fields and accessors that are spoken of. */
+    /** Reports each one, and returns the fields and accessors that are reported. */
     Set<Element> find(List<Property> readable) {
         List<VariableElement> known = readable.stream().map(Property::field).toList();
         parts.fields().values().stream()

@@ -18,13 +18,14 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Finds out which Jackson makes a type's JSON text: the one whose annotations and types its classes have, as those of a
- * builder that the other does not see or a tree that it takes for a bean, and else the latest that is there. Both make the
- * same text of classes without them.
+ * Chooses the Jackson version that stores a type as JSON text.
+ *
+ * <p>The version whose annotations and types the classes use is chosen, such as its builder annotations or its tree
+ * nodes. Otherwise it is the latest version on the class path. Both write the same text for classes without such use.
  */
 final class JacksonParser {
 
-    /** It is on annotations that stand for those which they have themselves. */
+    /** The annotation on annotations that bundle others. */
     private static final String BUNDLE = "com.fasterxml.jackson.annotation.JacksonAnnotationsInside";
 
     private final Scope scope;
@@ -35,7 +36,7 @@ final class JacksonParser {
         this.scope = scope;
     }
 
-    /** The version for values of a type, or nothing if no Jackson is on the class path. */
+    /** Returns the version for values of a type, or nothing if Jackson is not on the class path. */
     static Optional<JacksonVersion> parse(TypeMirror type, Scope scope) {
         JacksonParser parser = new JacksonParser(scope);
         parser.visit(type);
@@ -73,7 +74,7 @@ final class JacksonParser {
         }
     }
 
-    /** The class, what it extends, what extends it as far as it says so, what is declared in it. */
+    /** Visits a class, its supertypes, its known subtypes and its declared elements. */
     private void visitClass(TypeElement type) {
         Supertypes.of(type).forEach(this::visit);
         type.getPermittedSubclasses().forEach(this::visit);
@@ -101,7 +102,7 @@ final class JacksonParser {
         element.getAnnotationMirrors().forEach(this::note);
     }
 
-    /** The annotation, the classes that it names, as subtypes, and the annotations that it stands for. */
+    /** Visits an annotation, the classes that it names and the annotations on it. */
     private void note(AnnotationMirror mirror) {
         TypeElement annotation = MoreElements.asType(mirror.getAnnotationType().asElement());
         noteVersion(annotation);
@@ -118,7 +119,7 @@ final class JacksonParser {
                 .forEach(named::add);
     }
 
-    /** Whether it is of either version, or of the annotations that both see. */
+    /** Returns whether a type belongs to a Jackson version or to the annotations that both share. */
     private static boolean isJackson(TypeElement type) {
         return name(type).startsWith("com.fasterxml.jackson.") || name(type).startsWith("tools.jackson.");
     }

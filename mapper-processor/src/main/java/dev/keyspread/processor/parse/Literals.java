@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Parses values that annotations give as text, and returns their Java expressions. An invalid text is an exception. */
+/** Parses the texts of annotation values and returns their Java expressions. An invalid text is an exception. */
 final class Literals {
 
     private Literals() {}

@@ -13,7 +13,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.util.ElementFilter;
 
-/** A hint for members that Lombok has not written yet. Processors that run before Lombok do not see them. */
+/** Adds a hint for members that Lombok has not generated yet. Processors that run before Lombok do not see them. */
 final class LombokHint {
 
     private static final String HINT = "; Lombok must stand before keyspread-processor in annotationProcessorPaths, "
@@ -28,7 +28,7 @@ final class LombokHint {
         this.type = type;
     }
 
-    /** Returns the hint if the class of an element lacks something that an annotation of Lombok asks for, or nothing. */
+    /** Returns the hint if a Lombok annotation asks for something that the element's class lacks, or nothing. */
     static String after(Element element) {
         TypeElement type = Scope.enclosing(element)
                 .filter(TypeElement.class::isInstance)
@@ -51,7 +51,7 @@ final class LombokHint {
                 .anyMatch(annotation -> isUnwritten(annotation, fields));
     }
 
-    /** Returns whether nothing exists that Lombok would write for an annotation. */
+    /** Returns whether nothing exists that Lombok would generate for an annotation. */
     private boolean isUnwritten(String annotation, List<VariableElement> fields) {
         if (OF_GETTERS.contains(annotation)) {
             return lacks(fields, "get", "is", "");

@@ -28,7 +28,9 @@ final class MemberParser {
         this.problems = problems;
     }
 
-    /** The members that properties make; without a plan how objects are made, nothing is said of each. */
+    /**
+     * Returns the members for the properties. Without a construction plan, it reports no problems of single members.
+     */
     List<MemberDeclaration> parse(List<Property> properties, @Nullable ConstructionPlan plan) {
         return properties.stream().map(property -> parse(property, plan)).toList();
     }

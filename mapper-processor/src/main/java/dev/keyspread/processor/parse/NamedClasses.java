@@ -8,14 +8,14 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.SimpleAnnotationValueVisitor14;
 
-/** Collects the classes that an annotation names, also in the annotations inside it. */
+/** Collects the classes that an annotation names, including those in nested annotations. */
 final class NamedClasses extends SimpleAnnotationValueVisitor14<Stream<TypeMirror>, Void> {
 
     private NamedClasses() {
         super(Stream.empty());
     }
 
-    /** The classes that are written in an annotation; its defaults are not among them. */
+    /** Returns the classes written in an annotation, without its defaults. */
     static List<TypeMirror> of(AnnotationMirror annotation) {
         return new NamedClasses().visitAnnotation(annotation, null).toList();
     }

@@ -22,10 +22,10 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads the classes that an entity's members hold, each once: they may hold one another. */
+/** Reads the classes of an entity's members, each once. They may refer to one another. */
 final class NestedParser {
 
-    /** A class that is held with more type arguments than this is one that holds itself with others each time. */
+    /** The limit of nested type arguments. A deeper class contains itself with ever new type arguments. */
     private static final int GENERATIONS = 30;
 
     private final ObjectParser objects;
@@ -49,12 +49,12 @@ final class NestedParser {
         return holders;
     }
 
-    /** The classes found whose objects are values of their own, and not only flattened into others. */
+    /** Returns the nested classes with objects of their own, as opposed to classes that are only flattened. */
     Set<TypeName> values() {
         return values;
     }
 
-    /** Says which member's type is read next; the first of those that were not left is the entity's. */
+    /** Starts reading a member's type. The first member on the stack is the entity's. */
     void enter(Element member, boolean flattened) {
         path.addLast(new Holder(
                 member,
@@ -63,7 +63,7 @@ final class NestedParser {
                 scope.nullness().isTypeKnown(member)));
     }
 
-    /** Says that what a converter makes of the member's values is read next. */
+    /** Starts reading the type that a converter stores. */
     void enterStored(TypeElement converter) {
         path.addLast(new Holder(
                 path.getLast().member(),
@@ -72,7 +72,7 @@ final class NestedParser {
                 scope.nullness().isTypeKnown(converter)));
     }
 
-    /** Whether values of a type inside the one that is being read have no null. */
+    /** Returns whether nested values of a type cannot be null. */
     boolean isRequired(TypeMirror type) {
         Holder holder = path.getLast();
         return holder.typed() && Nullness.isRequired(type, holder.marked());
@@ -90,7 +90,7 @@ final class NestedParser {
         return value;
     }
 
-    /** An object, which may be without members if its class says something. */
+    /** Returns the value type of an object. A class with annotations of its own may have no members. */
     private ValueType.Nested object(DeclaredType type, TypeElement element) throws UnknownTypeException {
         requireReadable(type, element);
         TypeName name = TypeName.get(type);
@@ -152,7 +152,7 @@ final class NestedParser {
         return argument.getKind() == TypeKind.WILDCARD;
     }
 
-    /** A class that is still being read passes: it is there because it holds itself. */
+    /** Checks that a class can be created. It skips a class that is still being read because it contains itself. */
     private void requireMade(TypeName name, TypeElement element) throws UnknownTypeException {
         ObjectDeclaration object = found.get(name);
         if (object == null) {

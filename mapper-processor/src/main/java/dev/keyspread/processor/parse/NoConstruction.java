@@ -9,7 +9,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/** Says why no way is found to make the objects of a class. */
+/** Explains why no way to create the objects of a class was found. */
 final class NoConstruction {
 
     private static final String NONE = "no accessible constructor without parameters, none whose parameters are its "
@@ -23,7 +23,7 @@ final class NoConstruction {
 
     private NoConstruction() {}
 
-    /** What was found instead of a way. */
+    /** Returns the reason, to follow the word "found". */
     static String found(TypeElement type, Scope scope) {
         if (has(type, NoConstruction::isNameless)) {
             return NAMELESS;
@@ -39,7 +39,7 @@ final class NoConstruction {
         return ElementFilter.constructorsIn(type.getEnclosedElements()).stream().anyMatch(constructor);
     }
 
-    /** Whether javac had to make up the names of the parameters. */
+    /** Returns whether the class file lacks parameter names. */
     private static boolean isNameless(ExecutableElement constructor) {
         List<String> names = constructor.getParameters().stream()
                 .map(parameter -> parameter.getSimpleName().toString())

@@ -16,27 +16,30 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** Says whether a value may be null, by the annotations of its type and of what is around it. */
+/** Determines whether a value may be null, from annotations of its type and of the enclosing elements. */
 final class Nullness {
 
     private static final String MARKED = "org.jspecify.annotations.NullMarked";
     private static final String UNMARKED = "org.jspecify.annotations.NullUnmarked";
 
-    // Every library of annotations has its own of these, and all mean the same.
+    // Annotation libraries define their own variants, all with the same meaning.
     private static final String NULLABLE = "Nullable";
     private static final Set<String> NON_NULL = Set.of("NonNull", "Nonnull");
 
-    // Those of other packages say when an object is valid, as Bean Validation does, and not what its type is.
+    // Annotations with these names in other packages, such as Bean Validation, describe valid objects and not types.
     private static final String NOT_NULL = "org.jetbrains.annotations.NotNull";
 
     private final Predicate<Element> sources;
 
-    /** Knows by {@code sources} whether a class comes from source: javac 17 reads no annotations of types from others. */
+    /**
+     * Creates the reader. {@code sources} recognizes classes from source: javac 17 does not read type annotations of
+     * other classes.
+     */
     Nullness(Predicate<Element> sources) {
         this.sources = sources;
     }
 
-    /** Whether types in an element are without null unless they are annotated. */
+    /** Returns whether types in an element are non-null by default. */
     boolean isMarked(Element element) {
         @Nullable Element each = element;
         while (each != null && !has(each, MARKED) && !has(each, UNMARKED)) {
@@ -54,14 +57,15 @@ final class Nullness {
     }
 
     /**
-     * Whether the annotations of an element's type count. Of a class file later javacs show what javac 17 does not, and an
-     * item is not to be read otherwise because of the JDK; but what stands for a type parameter may come from source.
+     * Returns whether to use the type annotations of an element. Later versions of javac read them from class files,
+     * but javac 17 does not. Items must be read alike with every JDK, so only elements from source count. The type of a
+     * type parameter may come from source.
      */
     boolean isTypeKnown(Element element) {
         return isSource(element) || typeOf(element).getKind() == TypeKind.TYPEVAR;
     }
 
-    /** Whether a property has no null. Where its field and its accessor differ, it may be null. */
+    /** Returns whether a property cannot be null. If its field and its accessor differ, it may be null. */
     boolean isRequired(Property property) {
         List<AnnotatedConstruct> places = places(property);
         if (property.type().getKind().isPrimitive() || places.stream().anyMatch(Nullness::isNullable)) {
@@ -71,12 +75,12 @@ final class Nullness {
         return said || (isMarked(property.reader()) && !isParametric(typeOf(property.reader())));
     }
 
-    /** Whether values of a type inside another have no null. */
+    /** Returns whether nested values of a type cannot be null. */
     static boolean isRequired(TypeMirror type, boolean marked) {
         return !type.getKind().isPrimitive() && !isNullable(type) && (marked || isNonNull(type));
     }
 
-    /** Whether an element, or its type, is said to be nullable. */
+    /** Returns whether an element or its type is annotated as nullable. */
     static boolean acceptsNull(Element element) {
         return isNullable(element) || isNullable(typeOf(element));
     }
@@ -94,7 +98,7 @@ final class Nullness {
         return element instanceof ExecutableElement method ? method.getReturnType() : element.asType();
     }
 
-    /** Whether it is for those who use a class to say if its values may be null, as its type parameter may be. */
+    /** Returns whether the nullness is up to the users of a class, as for a type parameter. */
     private static boolean isParametric(TypeMirror type) {
         return type.getKind() == TypeKind.TYPEVAR
                 && MoreElements.asTypeParameter(MoreTypes.asTypeVariable(type).asElement()).getBounds().stream()

@@ -35,12 +35,12 @@ final class ObjectParser {
         this.members = new MemberParser(nested, scope, converters, problems);
     }
 
-    /** The nested classes that were met. */
+    /** Returns the parser of nested classes. */
     NestedParser nested() {
         return nested;
     }
 
-    /** Whether a type was met that another processor has yet to write. */
+    /** Returns whether a type was found that is not generated yet. */
     boolean unresolved() {
         return unresolved;
     }
@@ -58,7 +58,7 @@ final class ObjectParser {
         }
     }
 
-    /** Leaves a class for the next round. */
+    /** Defers a class to the next round. */
     ObjectDeclaration defer(TypeElement type) {
         unresolved = true;
         return unread(type);
@@ -91,7 +91,7 @@ final class ObjectParser {
         return new ObjectDeclaration(element, type, AnnotationParser.parse(element), inherited, members, construction);
     }
 
-    /** A getter that nothing stands behind is computed, and no member. */
+    /** Returns the properties that are members. A getter without a field or parameter is computed and not a member. */
     private static List<Property> choose(List<Property> properties, @Nullable ConstructionPlan plan) {
         return properties.stream()
                 .filter(property -> isMember(property, plan))

@@ -9,14 +9,14 @@ import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that can be read off an object; a member if an object can be made with it as well.
+ * A readable property of an object. It is a member if an object can also be created with it.
  *
  * @param name its name
  * @param type its type
- * @param accessor what reads it, as generated code writes it
+ * @param accessor the expression of generated code that reads it
  * @param reader the method or field that is read
- * @param field the field behind it, or {@code null}
- * @param overridden the methods that the reader overrides or implements: their annotations count as if it had them
+ * @param field the field of the property, or {@code null}
+ * @param overridden the methods that the reader overrides or implements; their annotations also apply
  */
 record Property(
         String name,
@@ -30,7 +30,7 @@ record Property(
         overridden = List.copyOf(overridden);
     }
 
-    /** The elements that may carry annotations of it, the one that problems are reported on first. */
+    /** Returns the elements that may carry its annotations. Problems are reported on the first. */
     List<Element> elements() {
         return Stream.concat(Stream.of(field, reader), overridden.stream())
                 .filter(Objects::nonNull)

@@ -17,7 +17,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what can be read off the objects of a class: fields in their order, and then methods without a field. */
+/** Finds the readable properties of a class: fields in their order, and then methods without a field. */
 final class PropertyParser {
 
     private final ClassMembers members;
@@ -35,7 +35,10 @@ final class PropertyParser {
         return List.copyOf(parser.found.values());
     }
 
-    /** The components of a record. The field stands for the component: javac cannot place a message on the latter. */
+    /**
+     * Returns the components of a record. The field represents the component: javac cannot place a message on the
+     * component.
+     */
     static List<Property> parseRecord(ClassMembers members) {
         TypeElement type = members.element();
         return type.getRecordComponents().stream()

@@ -6,7 +6,7 @@ import dev.keyspread.processor.model.Construction;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
-/** The problem of a member that can be read off an object, and that no object can be made with. */
+/** Reports a member that can be read but with which no object can be created. */
 final class ReadOnlyMember {
 
     private ReadOnlyMember() {}

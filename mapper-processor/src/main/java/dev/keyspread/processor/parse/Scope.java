@@ -29,21 +29,21 @@ import org.jspecify.annotations.Nullable;
  * @param types javac's types
  * @param elements javac's elements
  * @param root the entity
- * @param nullness reads whether values may be null
+ * @param nullness determines whether values may be null
  */
 record Scope(Types types, Elements elements, TypeElement root, Nullness nullness) {
 
     private static final Set<AnnotationKind> OF_KEYS = EnumSet.of(
             AnnotationKind.PARTITION_KEY, AnnotationKind.SORT_KEY, AnnotationKind.SHARDED_KEY, AnnotationKind.SHARD);
 
-    /** The entity's package, which the generated code is in. */
+    /** Returns the package of the entity and its generated code. */
     PackageElement from() {
         return MoreElements.getPackage(root);
     }
 
     /**
-     * Returns whether an annotation is about the keys of another entity. A class can be a subtype of two entities, each of
-     * which says on its own accessors what its keys are.
+     * Returns whether an annotation concerns the keys of another entity. A class can be a subtype of two entities that
+     * declare keys on their own accessors.
      */
     boolean isOfOtherEntity(AnnotationUse use) {
         TypeElement owner = MoreElements.asType(use.element().getEnclosingElement());
@@ -55,12 +55,12 @@ record Scope(Types types, Elements elements, TypeElement root, Nullness nullness
                         .anyMatch(each -> AnnotationParser.parse(each).has(AnnotationKind.TABLE));
     }
 
-    /** Whether generated code may name an element, and so all classes around it. */
+    /** Returns whether generated code can name an element and all classes around it. */
     boolean accessible(Element element) {
         return enclosing(element).allMatch(this::visible);
     }
 
-    /** An element and the classes around it, innermost first. */
+    /** Returns an element and its enclosing classes, innermost first. */
     static Stream<Element> enclosing(Element element) {
         Stream.Builder<Element> enclosing = Stream.builder();
         @Nullable Element each = element;
@@ -71,14 +71,17 @@ record Scope(Types types, Elements elements, TypeElement root, Nullness nullness
         return enclosing.build();
     }
 
-    /** Whether generated code may call a method or a constructor without further ado. */
+    /** Returns whether generated code can call a method or constructor directly. */
     boolean callable(ExecutableElement method) {
         return visible(method)
                 && method.getTypeParameters().isEmpty()
                 && method.getThrownTypes().stream().allMatch(this::unchecked);
     }
 
-    /** Whether an element itself is visible, whatever is around it: an inherited member is reached by the subclass's name. */
+    /**
+     * Returns whether an element is visible, apart from its enclosing classes. An inherited member is accessed through
+     * the subclass.
+     */
     boolean visible(Element element) {
         if (element.getModifiers().contains(Modifier.PRIVATE)) {
             return false;
@@ -87,7 +90,7 @@ record Scope(Types types, Elements elements, TypeElement root, Nullness nullness
                 || MoreElements.getPackage(element).equals(from());
     }
 
-    /** The class and its superclasses without {@code Object}, topmost first. */
+    /** Returns the class and its superclasses without {@code Object}, topmost first. */
     Deque<TypeElement> chain(TypeElement type) {
         Deque<TypeElement> chain = new ArrayDeque<>();
         for (TypeMirror each = type.asType(); each.getKind() == TypeKind.DECLARED; each = superclass(each)) {
@@ -97,7 +100,7 @@ record Scope(Types types, Elements elements, TypeElement root, Nullness nullness
         return chain;
     }
 
-    /** The type of a field, or the type that a method returns, as a member of a class. */
+    /** Returns the type of a field, or the return type of a method, as a member of a class. */
     TypeMirror typeOf(DeclaredType owner, Element member) {
         TypeMirror type = types.asMemberOf(owner, member);
         return member instanceof ExecutableElement
@@ -105,12 +108,12 @@ record Scope(Types types, Elements elements, TypeElement root, Nullness nullness
                 : type;
     }
 
-    /** The types of a method's parameters, as a member of a class. */
+    /** Returns the types of a method's parameters, as a member of a class. */
     List<? extends TypeMirror> parametersOf(DeclaredType owner, ExecutableElement method) {
         return MoreTypes.asExecutable(types.asMemberOf(owner, method)).getParameterTypes();
     }
 
-    /** Whether a value may be passed for a parameter. Unboxing is out: it fails where the value is absent. */
+    /** Returns whether a value can be passed for a parameter. Unboxing does not count: it fails for a missing value. */
     boolean fits(TypeMirror value, TypeMirror parameter) {
         boolean unboxes = parameter.getKind().isPrimitive() && !value.getKind().isPrimitive();
         return !unboxes && types.isAssignable(value, parameter);

@@ -11,14 +11,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
 
-/**
- * Reads the classes that {@code @ShardedKey} names as functions and rules. That they are these at all, javac sees to.
- */
+/** Reads the functions and rules that {@code @ShardedKey} names. javac has checked that they have the right type. */
 final class ShardFunctionClass {
 
     private ShardFunctionClass() {}
 
-    /** What is wrong with those of an entity's members. */
+    /** Returns the problems of an entity's functions and rules. */
     static List<Problem> problems(ObjectDeclaration entity, Scope scope) {
         return entity.members().stream()
                 .flatMap(member -> member.annotations().all(AnnotationKind.SHARDED_KEY).stream())
@@ -43,7 +41,7 @@ final class ShardFunctionClass {
                                 ProblemId.RULE_UNUSABLE, "rule", message("Shard rule", "ShardRule", type, found))));
     }
 
-    /** The class that a parameter names, unless it has its default. */
+    /** Returns the class that a parameter names, unless it is the default. */
     private static Optional<TypeElement> named(AnnotationUse use, String parameter) {
         return use.gives(parameter) ? use.type(parameter).map(MoreTypes::asTypeElement) : Optional.empty();
     }

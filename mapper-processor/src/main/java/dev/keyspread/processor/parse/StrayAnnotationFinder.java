@@ -11,13 +11,10 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 
-/**
- * Finds annotations on fields and methods that belong to no member, where they would do nothing. {@code @Ignore} is
- * welcome there: what it asks for is so.
- */
+/** Finds annotations without effect on fields and methods that are not members. {@code @Ignore} is allowed there. */
 final class StrayAnnotationFinder {
 
-    /** What has a meaning elsewhere, or asks for nothing but what is so. */
+    /** The annotations that are allowed on elements that are not members. */
     private static final Set<AnnotationKind> ELSEWHERE = EnumSet.of(AnnotationKind.IGNORE);
 
     private final Consumer<Problem> problems;
@@ -26,7 +23,7 @@ final class StrayAnnotationFinder {
         this.problems = problems;
     }
 
-    /** Looks at all but the elements of members, and those that a problem speaks of already. */
+    /** Checks all elements except those of members and those that are already reported. */
     void find(ClassMembers parts, Set<Element> known) {
         parts.declared().stream()
                 .filter(element -> element.getKind() == ElementKind.METHOD || element.getKind() == ElementKind.FIELD)
@@ -45,7 +42,10 @@ final class StrayAnnotationFinder {
         return subclass == null || subclass.equals(element) ? unreadable(use) : hidden(use, subclass);
     }
 
-    /** The member is that of the subclass's field: what stands on the other would do nothing. */
+    /**
+     * Returns the problem of a hidden field. The subclass's field is the member, so annotations on the other have no
+     * effect.
+     */
     private static Problem hidden(AnnotationUse use, Element subclass) {
         return use.problem(
                 ProblemId.ANNOTATION_NOT_ON_MEMBER,

@@ -18,7 +18,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
-/** Finds annotations that do nothing, as neither their class is an entity nor can it have an subclass that is one. */
+/** Finds annotations without effect: on a class that neither is an entity nor can have a subclass that is one. */
 public final class StrayClass {
 
     /** The annotations that only have an effect on an entity. */
@@ -37,7 +37,7 @@ public final class StrayClass {
 
     private StrayClass() {}
 
-    /** The problems of a class, if it is no entity. */
+    /** Returns the problems of a class that is not an entity. */
     public static List<Problem> problems(TypeElement type) {
         Annotations annotations = AnnotationParser.parse(type);
         return annotations.has(AnnotationKind.TABLE)
@@ -47,7 +47,7 @@ public final class StrayClass {
                         .toList();
     }
 
-    /** The problem of one such annotation. */
+    /** Returns the problem of an annotation. */
     public static Problem problem(AnnotationUse use) {
         Element owner = Scope.enclosing(use.element())
                 .filter(TypeElement.class::isInstance)
@@ -59,7 +59,7 @@ public final class StrayClass {
                 ProblemId.ANNOTATION_WITHOUT_EFFECT, message.formatted(use.kind(), owner.getSimpleName(), use.kind()));
     }
 
-    /** A subtype of an entity may have keys of its own. */
+    /** Returns the annotations allowed on a class. A subtype of an entity may have keys of its own. */
     private static Set<AnnotationKind> ofClass(TypeElement type) {
         Set<AnnotationKind> kinds = EnumSet.copyOf(OF_CLASSES);
         if (isInEntity(type)) {
@@ -74,7 +74,7 @@ public final class StrayClass {
                 : Stream.empty();
     }
 
-    /** Whether a class is an entity, or may be stored as one of the subtypes of one. */
+    /** Returns whether a class is an entity or may be a subtype of one. */
     public static boolean isInEntity(TypeElement type) {
         return Supertypes.of(type).stream()
                 .anyMatch(each -> AnnotationParser.parse(each).has(AnnotationKind.TABLE));
@@ -84,7 +84,9 @@ public final class StrayClass {
         return of(new AnnotationParser(use -> false, problem -> {}).merge(elements), OF_MEMBERS);
     }
 
-    /** What a record component's annotations are copied to has its name; fields come first, as they do in members. */
+    /**
+     * Groups elements by name, fields first. A record component's annotations are copied to elements of the same name.
+     */
     private static Collection<List<Element>> namesakes(TypeElement type) {
         Map<String, List<Element>> namesakes = new LinkedHashMap<>();
         Stream.of(ElementKind.FIELD, ElementKind.METHOD)

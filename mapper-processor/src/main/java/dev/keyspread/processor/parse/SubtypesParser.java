@@ -18,7 +18,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the classes whose objects a sealed or abstract type stands for, and what tells them apart. */
+/** Finds the subtypes of a sealed or abstract type, and how they are told apart. */
 final class SubtypesParser {
 
     private static final String DEFAULT_DISCRIMINATOR = "type";
@@ -31,19 +31,22 @@ final class SubtypesParser {
         this.scope = scope;
     }
 
-    /** The classes, each before those that it extends; {@code null} if some are yet to be written. */
+    /** Returns the subtypes, each before its superclasses, or {@code null} if some are not generated yet. */
     static @Nullable List<TypeElement> parse(TypeElement type, Scope scope) {
         SubtypesParser parser = new SubtypesParser(scope);
         parser.add(type);
         return parser.unresolved ? null : parser.subclassesFirst();
     }
 
-    /** How an object of such a type is made: as one of these classes, which an attribute tells apart. */
+    /** Returns the construction of a type as one of its subtypes, which a discriminator tells apart. */
     static Construction construction(TypeElement type, List<TypeElement> subtypes) {
         return construction(discriminator(type).orElse(DEFAULT_DISCRIMINATOR), subtypes);
     }
 
-    /** The same where the table's keys tell the classes apart, unless an attribute is said to. */
+    /**
+     * Returns the construction for subtypes that the table's keys tell apart. A declared discriminator takes
+     * precedence.
+     */
     static Construction constructionByKeys(TypeElement type, List<TypeElement> subtypes) {
         return construction(discriminator(type).orElse(null), subtypes);
     }
@@ -53,18 +56,18 @@ final class SubtypesParser {
                 discriminator, subtypes.stream().map(SubtypesParser::variant).toList());
     }
 
-    /** Whether a type stands for the objects of others, and has none of its own. */
+    /** Returns whether a type has no objects of its own, only those of its subtypes. */
     static boolean isAbstract(TypeElement type) {
         return type.getModifiers().contains(Modifier.ABSTRACT);
     }
 
-    /** Whether the classes that extend a type are known. */
+    /** Returns whether the subclasses of a type are known. */
     static boolean isClosed(TypeElement type) {
         return type.getModifiers().contains(Modifier.SEALED)
                 || AnnotationParser.parse(type).has(AnnotationKind.SUBTYPES);
     }
 
-    /** Whether a type stands for the objects of other classes, which are known. */
+    /** Returns whether a type has no objects of its own and its subtypes are known. */
     static boolean isParent(TypeElement type) {
         boolean isType = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.INTERFACE;
         return isType && isAbstract(type) && isClosed(type);
@@ -109,7 +112,9 @@ final class SubtypesParser {
         return new Subtype(type, values);
     }
 
-    /** That of the type itself, or of one above it: what a part of a hierarchy writes, the whole of it reads. */
+    /**
+     * Returns the discriminator of the type or of a supertype, so that a whole hierarchy reads what each part writes.
+     */
     private static Optional<String> discriminator(TypeElement type) {
         return Supertypes.of(type).stream()
                 .map(each -> AnnotationParser.parse(each).first(AnnotationKind.DISCRIMINATOR))

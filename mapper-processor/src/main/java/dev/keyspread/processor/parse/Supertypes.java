@@ -13,12 +13,12 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 
-/** What a class inherits from. */
+/** Reads the supertypes of a class. */
 final class Supertypes {
 
     private Supertypes() {}
 
-    /** The class, its superclasses without {@code Object}, and all their interfaces, the more specific ones first. */
+    /** Returns the class, its superclasses without {@code Object} and all their interfaces, the most specific first. */
     static Set<TypeElement> of(TypeElement type) {
         Set<TypeElement> found = new LinkedHashSet<>();
         Deque<TypeElement> open = new ArrayDeque<>(List.of(type));
@@ -31,7 +31,7 @@ final class Supertypes {
         return found;
     }
 
-    /** What a method of a class overrides or implements, the more specific first. */
+    /** Returns the methods that a method overrides or implements, the most specific first. */
     static List<? extends Element> overridden(ExecutableElement method, ClassMembers members) {
         return of(members.element()).stream()
                 .flatMap(each -> ElementFilter.methodsIn(each.getEnclosedElements()).stream())

@@ -19,7 +19,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads how a value of a type is stored. */
+/** Reads how values of a type are stored. */
 final class TypeParser {
 
     private final Scope scope;
@@ -34,12 +34,12 @@ final class TypeParser {
         this.enums = new EnumParser(scope, problems);
     }
 
-    /** What turns values into others that can be stored, by classes of the user's. */
+    /** Returns the parser of user-defined converters. */
     ConverterParser converters() {
         return converters;
     }
 
-    /** What a class of the user's turns values into. */
+    /** Returns the value type that a converter stores. */
     ValueType parse(ConverterUse converter) throws UnknownTypeException {
         nested.enterStored(converter.converter());
         try {
@@ -66,7 +66,10 @@ final class TypeParser {
         return declared(MoreTypes.asDeclared(type), MoreTypes.asTypeElement(type));
     }
 
-    /** An array of {@code List<String>} cannot be made in Java. */
+    /**
+     * Returns the value type of an array. Java cannot create an array of a parameterized type such as {@code
+     * List<String>}.
+     */
     private ValueType array(TypeMirror type) throws UnknownTypeException {
         ValueType element = element(MoreTypes.asArray(type).getComponentType());
         if (element.javaType() instanceof ParameterizedTypeName) {

@@ -1,6 +1,6 @@
 package dev.keyspread.processor.parse;
 
-/** Says which type, however deep inside a member's type, cannot be stored, and why. */
+/** Thrown for a type that cannot be stored, at any depth in a member's type. */
 final class UnknownTypeException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -11,18 +11,18 @@ final class UnknownTypeException extends Exception {
         this(found, false);
     }
 
-    /** Says whether it is a type variable: one is only met in a class that is itself refused for having it. */
+    /** Creates the exception. {@code variable} is true for a type variable: its class is rejected anyway. */
     UnknownTypeException(String found, boolean variable) {
         super(found);
         this.variable = variable;
     }
 
-    /** Whether the type is a type variable. */
+    /** Returns whether the type is a type variable. */
     boolean variable() {
         return variable;
     }
 
-    /** The type, and why, to be put after the word "found". */
+    /** Returns the type and the reason, to follow the word "found". */
     String found() {
         return String.valueOf(getMessage());
     }

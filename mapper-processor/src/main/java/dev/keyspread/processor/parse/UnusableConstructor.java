@@ -8,7 +8,7 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
 
-/** Says what keeps the one constructor of a class from being the way to make its objects. */
+/** Explains why the only constructor of a class cannot create its objects. */
 final class UnusableConstructor {
 
     private static final String UNREADABLE = ", as no accessor reads the field of that name: add a public one";
@@ -23,7 +23,7 @@ final class UnusableConstructor {
         this.properties = PropertyParser.parse(members);
     }
 
-    /** What is found, unless the class has several constructors, or none that generated code can call. */
+    /** Returns the reason, or nothing if the class has several constructors or none that generated code can call. */
     static Optional<String> of(ClassMembers members) {
         List<ExecutableElement> constructors = members.constructors();
         return constructors.size() == 1
@@ -58,7 +58,10 @@ final class UnusableConstructor {
                 .orElse("");
     }
 
-    /** A getter that no field stands behind is computed, but where kapt could not name the field. */
+    /**
+     * Returns whether a property is a member. A getter without a field is computed, unless kapt could not name the
+     * field.
+     */
     private boolean isMember(Property property) {
         return (property.field() != null || isRenamed(property))
                 && property.elements().stream().noneMatch(ConstructionParser::isIgnored);

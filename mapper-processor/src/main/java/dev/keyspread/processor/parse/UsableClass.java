@@ -9,12 +9,12 @@ import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 
-/** Says whether generated code can make an instance of a class that an annotation names. */
+/** Checks whether generated code can create an instance of a class that an annotation names. */
 final class UsableClass {
 
     private UsableClass() {}
 
-    /** Why it cannot, as messages say what they found; empty if it can. */
+    /** Returns the reason why it cannot, to follow the word "found", or nothing if it can. */
     static Optional<String> obstacle(TypeElement type, Scope scope) {
         if (type.getKind() != ElementKind.CLASS && type.getKind() != ElementKind.RECORD) {
             return Optional.of("an interface or an enum");

@@ -17,7 +17,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** Reads how the value of a member is stored: by its type, and by what its annotations say. */
+/** Reads how a member's value is stored, from its type and annotations. */
 final class ValueParser {
 
     private final Scope scope;
@@ -53,14 +53,17 @@ final class ValueParser {
                 : stored(type, converter, format);
     }
 
-    /** Only a member as a whole can be an {@code Optional}: inside a list there is nothing that could be absent. */
+    /**
+     * Returns the value type of an {@code Optional}. Only whole members can be optional: elements of a list are never
+     * missing.
+     */
     private ValueType optional(
             OptionalKind kind, TypeMirror type, @Nullable AnnotationUse converter, @Nullable AnnotationUse format)
             throws UnknownTypeException {
         return new ValueType.OptionalOf(kind, stored(content(kind, type), converter, format));
     }
 
-    /** What an optional holds; of a primitive type, its box. */
+    /** Returns the content type of an optional; for a primitive type, its box. */
     private TypeMirror content(OptionalKind kind, TypeMirror type) throws UnknownTypeException {
         ScalarKind scalar = kind.content();
         if (scalar != null) {
@@ -85,7 +88,7 @@ final class ValueParser {
         return format == null ? types.parse(type) : formats.parse(format, formatted(type, format));
     }
 
-    /** What a format is of: it is nearer than a converter of the package, the module or the type. */
+    /** Returns the content type of a format. The format overrides converters of the package, module or type. */
     private ValueType formatted(TypeMirror type, AnnotationUse format) throws UnknownTypeException {
         Optional<ScalarKind> scalar =
                 FormatParser.isForm(format) ? ScalarKinds.of(TypeName.get(type)) : Optional.empty();

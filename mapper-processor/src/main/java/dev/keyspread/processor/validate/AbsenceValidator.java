@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Checks what is said of members that have no value: {@code @WriteNull} and {@code @DefaultValue}. */
+/** Checks {@code @WriteNull} and {@code @DefaultValue}, which concern missing values. */
 final class AbsenceValidator implements Validator {
 
     @Override

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Checks that the texts of annotations have bytes: names, templates, separators, defaults and whatever else is stored.
- * UTF-8 has none for half of a surrogate pair, and another text would be stored without a word.
+ * Checks that texts of annotations can be encoded as UTF-8. Unpaired surrogates are rejected; they would silently be
+ * stored as other characters.
  */
 final class AnnotationTextValidator implements Validator {
 
@@ -29,7 +29,7 @@ final class AnnotationTextValidator implements Validator {
                                 ProblemId.ANNOTATION_TEXT_BROKEN, text, message.formatted(use.kind(), half)))));
     }
 
-    /** The first surrogate that is no part of a pair. */
+    /** Returns the first unpaired surrogate. */
     private static Optional<Integer> half(String text) {
         return text.codePoints()
                 .filter(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE)

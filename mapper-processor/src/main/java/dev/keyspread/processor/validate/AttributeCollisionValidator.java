@@ -10,10 +10,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Checks that no two members have one attribute, and none that of a composite key or of a sharded index's stored key. */
+/** Checks that members, composite keys and stored keys of sharded indexes have distinct attributes. */
 final class AttributeCollisionValidator implements Validator {
 
-    /** A prefix is more easily changed than the name of an attribute. */
+    /** Sorts flattened attributes last, because a prefix is easier to change than an attribute name. */
     private static final Comparator<StoredAttribute> FLATTENED_LAST =
             Comparator.comparing(StoredAttribute::isFlattened);
 

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks the attribute name of each member, in the entity and in the classes nested in it. */
+/** Checks the attribute names of members, in the entity and its nested classes. */
 final class AttributeValidator implements Validator {
 
     private static final Set<AnnotationKind> OF_ATTRIBUTES = EnumSet.of(
@@ -92,7 +92,7 @@ final class AttributeValidator implements Validator {
         }
     }
 
-    /** A sharded index has an attribute that is named after it. */
+    /** Checks the attribute name derived from the name of a sharded index. */
     private static void checkStored(KeyDeclaration index, Consumer<Problem> problems) {
         ShardedKeyUse sharding = index.sharding();
         if (sharding != null) {
@@ -130,7 +130,7 @@ final class AttributeValidator implements Validator {
                 .formatted(subject, limit, bytes(name));
     }
 
-    /** The bytes of a name; one that has none is another validator's to find. */
+    /** Returns the size of a name in UTF-8. {@code AnnotationTextValidator} reports names that cannot be encoded. */
     static int bytes(String name) {
         return name.getBytes(StandardCharsets.UTF_8).length;
     }

@@ -10,7 +10,7 @@ import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import java.util.function.Consumer;
 
-/** Checks that a cache has something to hold, and for how long. */
+/** Checks the size and lifetime of a cache. */
 final class CacheValidator implements Validator {
 
     @Override

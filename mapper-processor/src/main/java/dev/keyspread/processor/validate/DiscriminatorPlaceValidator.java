@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 
-/** Checks that annotations of types with subtypes stand on those, and annotations of subtypes on classes with objects. */
+/** Checks that annotations of types with subtypes, and annotations of subtypes, are on the right classes. */
 final class DiscriminatorPlaceValidator implements Validator {
 
     @Override

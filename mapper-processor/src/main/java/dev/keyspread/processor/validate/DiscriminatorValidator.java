@@ -17,7 +17,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import javax.lang.model.element.AnnotationValue;
 
-/** Checks that subtypes can be told apart by an attribute that is none of theirs. */
+/** Checks that a discriminator can tell the subtypes apart and is not an attribute of a member. */
 final class DiscriminatorValidator implements Validator {
 
     @Override

@@ -55,7 +55,7 @@ public final class EntityValidator {
             new DiscriminatorValidator(),
             new SubtypeTableValidator());
 
-    /** Returns all problems of an entity, those of the parser included. */
+    /** Returns all problems of an entity, including those of the parser. */
     public List<Problem> validate(EntityDeclaration entity) {
         return entity.subtypes().isEmpty() ? validateClass(entity) : validateSubtypes(entity);
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks what is declared for the linter alone: bounds of members, and patterns with their members and durations. */
+/** Checks declarations for the linter: bounds of members, and access patterns. */
 final class EvidenceValidator implements Validator {
 
     private static final List<AnnotationKind> BOUNDS =
@@ -24,7 +24,7 @@ final class EvidenceValidator implements Validator {
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         entity.members().forEach(member -> checkBounds(member, problems));
-        // What a parent says is about all its subtypes, of which this one may lack the member.
+        // A supertype's patterns concern all subtypes. Some subtypes may lack the members.
         entity.annotations().all(AnnotationKind.ACCESS_PATTERN).stream()
                 .filter(use -> use.element().equals(entity.element()))
                 .forEach(use -> {
@@ -74,7 +74,7 @@ final class EvidenceValidator implements Validator {
                         .formatted(use.text("name"), parameter, name, hint));
     }
 
-    /** The members, and those of flattened objects, which are attributes beside them. */
+    /** Returns the names of members and of the members of flattened objects. */
     private static List<String> names(EntityDeclaration entity) {
         return entity.members().stream().flatMap(EvidenceValidator::names).toList();
     }

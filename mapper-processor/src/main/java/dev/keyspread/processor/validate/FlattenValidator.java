@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Checks that what is flattened is an object whose members can be attributes beside the others. */
+/** Checks that a flattened member is an object whose members can be attributes of the item. */
 final class FlattenValidator implements Validator {
 
     @Override
@@ -36,7 +36,9 @@ final class FlattenValidator implements Validator {
         }
     }
 
-    /** The attribute that tells subtypes apart would have to be that of the owner. */
+    /**
+     * Returns whether the value is an object without subtypes. A discriminator would become an attribute of the owner.
+     */
     private static boolean isObject(MemberDeclaration member, EntityDeclaration entity) {
         TypeName name = member.valueClass();
         return name != null

@@ -12,7 +12,7 @@ import dev.keyspread.processor.declaration.ShardedKeyUse;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that each global index has a partition key, and that its keys hold what the user takes them to hold. */
+/** Checks that each global index has a partition key, and that no key attribute of it is stored with the table's suffix. */
 final class GlobalIndexValidator implements Validator {
 
     @Override
@@ -39,7 +39,10 @@ final class GlobalIndexValidator implements Validator {
                 message.formatted(index.index(), sort.name(), index.parameters()));
     }
 
-    /** A partition key that is sharded for the index as well has an attribute of its own there. A sort key has not. */
+    /**
+     * Returns keys whose stored values have the table's suffix. An index partition key with a sharding of its own has a
+     * separate attribute; a sort key has not.
+     */
     private static Stream<KeyUse> suffixed(KeyDeclaration index, MemberDeclaration sharded) {
         boolean own = index.storedAttribute().isPresent();
         Stream<KeyUse> partitions = own ? Stream.of() : index.partitions().stream();

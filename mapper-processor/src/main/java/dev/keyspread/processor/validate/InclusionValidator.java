@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that what an index includes are members whose attributes it would not hold anyway. */
+/** Checks that an index includes only existing members that it does not already contain. */
 final class InclusionValidator implements Validator {
 
     @Override
@@ -50,7 +50,10 @@ final class InclusionValidator implements Validator {
                 .map(again -> again.problem(ProblemId.INCLUDE_REPEATED, message.formatted(subject, again.name())));
     }
 
-    /** The stored key of a sharded index is another attribute than the member's own, which may well be included. */
+    /**
+     * Returns the key members of an index. The stored key of a sharded index is a separate attribute; its member can be
+     * included.
+     */
     private static Stream<MemberDeclaration> keys(KeyDeclaration index, KeyDeclaration table) {
         Stream<KeyUse> own = index.storedAttribute().isPresent()
                 ? index.sorts().stream()

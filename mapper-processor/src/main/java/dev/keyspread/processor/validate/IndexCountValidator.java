@@ -9,19 +9,19 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Checks that DynamoDB's limits on indexes are kept.
+ * Checks DynamoDB's limits on indexes.
  *
  * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html">Constraints in
  *     DynamoDB</a>
  */
 final class IndexCountValidator implements Validator {
 
-    /** The quota that an account starts with. */
+    /** The default quota of an account. */
     private static final int GLOBAL_INDEXES = 20;
 
     private static final int LOCAL_INDEXES = 5;
 
-    /** Over all indexes of a table; a name that two of them include counts twice. */
+    /** The limit for all indexes of a table. A name in two indexes counts twice. */
     private static final int INCLUDED_ATTRIBUTES = 100;
 
     @Override

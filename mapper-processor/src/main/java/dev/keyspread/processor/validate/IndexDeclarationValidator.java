@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Checks that each index is described once, has keys, and has a name that no other's is mistaken for. */
+/** Checks that each index is declared once, has keys and has a distinct name. */
 final class IndexDeclarationValidator implements Validator {
 
     @Override
@@ -47,7 +47,7 @@ final class IndexDeclarationValidator implements Validator {
         problems.accept(index.settings().get(0).problem(ProblemId.INDEX_WITHOUT_KEYS, "name", message));
     }
 
-    /** Case does not count either: each index gives its name to classes, and some file systems ignore case. */
+    /** Checks that names differ in more than case: they become class names, and some file systems ignore case. */
     private static void checkMethods(Keys keys, Consumer<Problem> problems) {
         Map<String, String> taken = new HashMap<>();
         for (KeyDeclaration index : keys.indexes()) {

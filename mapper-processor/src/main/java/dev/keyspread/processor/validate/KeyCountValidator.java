@@ -10,7 +10,7 @@ import dev.keyspread.processor.declaration.TemplateKeyUse;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Checks that the table has a partition key, and that a key has no more parts than it can. */
+/** Checks that the table has a partition key and that no key has too many parts. */
 final class KeyCountValidator implements Validator {
 
     @Override

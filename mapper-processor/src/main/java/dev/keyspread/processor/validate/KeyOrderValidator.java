@@ -12,16 +12,17 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Checks that the keys of an index that has several are counted from one on, and are no more than DynamoDB takes.
+ * Checks that the several keys of an index are numbered from one and do not exceed DynamoDB's limit.
  *
- * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.DesignPattern.MultiAttributeKeys.html">Multi-attribute
+ * @see <a
+ *     href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.DesignPattern.MultiAttributeKeys.html">Multi-attribute
  *     keys</a>
  */
 final class KeyOrderValidator implements Validator {
 
     private static final int KEYS_MAXIMUM = 4;
 
-    /** Whether the source says the order of several keys of a global index, so that they may be several. */
+    /** Returns whether several keys of a global index are allowed because each declares its order. */
     static boolean isOrdered(KeyDeclaration key, List<KeyUse> uses) {
         return key.global() && uses.stream().allMatch(use -> use instanceof MemberKeyUse member && member.order() != 0);
     }

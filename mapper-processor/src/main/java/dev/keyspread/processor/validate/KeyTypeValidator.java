@@ -11,7 +11,7 @@ import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.model.ValueType;
 import java.util.function.Consumer;
 
-/** Checks that keys are stored, and of a type that can be a key: DynamoDB takes strings, numbers and binaries. */
+/** Checks that keys are stored and have a key type: string, number or binary. */
 final class KeyTypeValidator implements Validator {
 
     @Override

@@ -10,7 +10,7 @@ import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import java.util.function.Consumer;
 
-/** Checks that each local index shares the table's partition key, and sorts otherwise than the table does. */
+/** Checks that each local index has the table's partition key and another sort key. */
 final class LocalIndexValidator implements Validator {
 
     @Override

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks {@code maximumSuffixes} and {@code rule}: their values, and that one has an effect only with the other. */
+/** Checks {@code maximumSuffixes} and {@code rule}: their values, and that they are used together. */
 final class MaximumSuffixesValidator implements Validator {
 
     @Override

@@ -11,16 +11,16 @@ import java.util.stream.IntStream;
 import javax.lang.model.element.AnnotationValue;
 
 /**
- * A member's name in a parameter of an annotation.
+ * A member's name in an annotation parameter.
  *
  * @param use the annotation
- * @param value the name where it stands
+ * @param value the position of the name
  * @param name the name
- * @param repeated whether it stands there before
+ * @param repeated whether the same parameter already contains the name
  */
 record MemberReference(AnnotationUse use, AnnotationValue value, String name, boolean repeated) {
 
-    /** The names that a parameter lists. */
+    /** Returns the names in a parameter. */
     static List<MemberReference> of(AnnotationUse use, String parameter) {
         List<String> names = use.texts(parameter);
         List<AnnotationValue> values = use.elements(parameter);
@@ -30,12 +30,12 @@ record MemberReference(AnnotationUse use, AnnotationValue value, String name, bo
                 .toList();
     }
 
-    /** The member, if there is one. */
+    /** Returns the member, if it exists. */
     Optional<MemberDeclaration> member(EntityDeclaration entity) {
         return entity.object().member(name);
     }
 
-    /** What the name may have been meant for. */
+    /** Returns a suggestion for a misspelled name. */
     String suggestion(EntityDeclaration entity) {
         List<String> names = entity.members().stream()
                 .filter(MemberDeclaration::stored)
@@ -44,7 +44,7 @@ record MemberReference(AnnotationUse use, AnnotationValue value, String name, bo
         return Suggestion.of(name, names, "Name a member of \"" + entity.name() + "\"");
     }
 
-    /** A problem of the name. */
+    /** Returns a problem of the name. */
     Problem problem(ProblemId id, String message) {
         return use.problem(id, value, message);
     }

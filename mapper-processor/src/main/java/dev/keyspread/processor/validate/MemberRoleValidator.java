@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Checks that only one thing becomes of a member. That a suffix is not ignored is another validator's to check. */
+/** Checks that a member has a single role. {@code ShardMemberValidator} checks ignored suffixes. */
 final class MemberRoleValidator implements Validator {
 
     private static final Set<AnnotationKind> ROLES = EnumSet.of(

@@ -9,7 +9,7 @@ import dev.keyspread.processor.declaration.ProblemId;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/** Checks the names of the table and of its indexes, for which DynamoDB has one rule. */
+/** Checks the names of the table and its indexes. DynamoDB has the same rule for both. */
 final class NameValidator implements Validator {
 
     private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_.-]{3,255}");

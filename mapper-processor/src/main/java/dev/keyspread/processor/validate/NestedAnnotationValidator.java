@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that classes nested in an entity have no annotations that only have an effect on an entity. */
+/** Checks that nested classes have no annotations that only apply to entities. */
 final class NestedAnnotationValidator implements Validator {
 
     private static final Set<AnnotationKind> EFFECTIVE = EnumSet.of(

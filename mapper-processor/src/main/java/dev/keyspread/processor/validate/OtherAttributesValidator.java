@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** Checks that what an object does not know has one place in it, which can hold it. */
+/** Checks that an object has at most one member for other attributes, of a suitable type. */
 final class OtherAttributesValidator implements Validator {
 
     private static final TypeName TYPE = ParameterizedTypeName.get(
@@ -56,7 +56,7 @@ final class OtherAttributesValidator implements Validator {
                 .problem(ProblemId.OTHER_ATTRIBUTES_NOT_UNIQUE, message.formatted(first.name(), second.name()));
     }
 
-    /** Whoever holds the object has the attributes that it does not know. */
+    /** Rejects the member in a flattened object: the owner has the other attributes. */
     private static void checkFlattened(MemberDeclaration member, EntityDeclaration entity, Consumer<Problem> problems) {
         AnnotationUse flatten = member.annotations().first(AnnotationKind.FLATTEN);
         TypeName name = member.valueClass();

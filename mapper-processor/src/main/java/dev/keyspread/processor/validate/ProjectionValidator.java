@@ -7,7 +7,7 @@ import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import java.util.function.Consumer;
 
-/** Checks that an index names what it includes exactly if it includes something. */
+/** Checks that an index lists included members if and only if its projection is INCLUDE. */
 final class ProjectionValidator implements Validator {
 
     @Override

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that an entity carries the suffix of its table key if, and only if, nothing but the item itself knows it. */
+/** Checks that an entity has a {@code @Shard} member if and only if its table suffix is random. */
 final class ShardMemberValidator implements Validator {
 
     private static final TypeName INTEGER = TypeName.INT.box();

@@ -10,10 +10,13 @@ import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.function.Consumer;
 
-/** Checks that logical key, separator and suffix make a stored key that can be taken apart again. */
+/** Checks that a stored key of logical key, separator and suffix can be parsed. */
 final class ShardedKeyLayoutValidator implements Validator {
 
-    /** A read of a whole logical key costs as many queries, and this many shards bear ten million writes a second. */
+    /**
+     * The maximum number of shards. They support ten million writes per second, and reading them all takes one query
+     * each.
+     */
     static final int SUFFIXES_MAXIMUM = 10_000;
 
     private static final int FIRST_MAXIMUM = 1_000_000;

@@ -15,7 +15,7 @@ import dev.keyspread.processor.model.ValueType;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Checks what a calculated suffix is computed from. */
+/** Checks the sources of a calculated suffix. */
 final class ShardedKeySourceValidator implements Validator {
 
     @Override
@@ -48,7 +48,7 @@ final class ShardedKeySourceValidator implements Validator {
                 : Optional.empty();
     }
 
-    /** A table without a sort key is told to have one, which is a source. */
+    /** Reports a missing source. In a table without a sort key, the fix is to add one. */
     private static Optional<Problem> missing(KeyDeclaration key, ShardedKeyUse use) {
         if (!use.from().isEmpty() || key.index().isEmpty() || (key.sort() != null && !key.numbered())) {
             return Optional.empty();
@@ -59,7 +59,7 @@ final class ShardedKeySourceValidator implements Validator {
         return Optional.of(use.problem(ProblemId.FROM_MISSING, "calculated", message.formatted(use.name(), found)));
     }
 
-    /** The sort key is the source where none is named. */
+    /** Reports an unstable default source, the sort key. */
     private static Optional<Problem> unstable(KeyDeclaration key, ShardedKeyUse use) {
         KeyUse sort = key.sort();
         if (!use.from().isEmpty() || sort == null || key.numbered()) {
@@ -115,7 +115,7 @@ final class ShardedKeySourceValidator implements Validator {
         });
     }
 
-    /** What may stand for another value, or for none, in an object that was read. */
+    /** Returns the annotation that can replace a stored or missing value when an object is read. */
     private static Optional<AnnotationKind> substitute(MemberDeclaration member) {
         if (member.annotations().has(AnnotationKind.DEFAULT_VALUE)) {
             return Optional.of(AnnotationKind.DEFAULT_VALUE);
@@ -127,7 +127,9 @@ final class ShardedKeySourceValidator implements Validator {
                 : Optional.empty();
     }
 
-    /** Only an item that has the keys of an index is in it, so that one of those may be absent. */
+    /**
+     * Returns whether a member can be a source. Index keys may be missing, because then the item is not in the index.
+     */
     private static boolean isSource(MemberDeclaration member, ValueType value, KeyDeclaration key) {
         boolean present = !member.optional() || key.members().anyMatch(member::equals);
         boolean scalar = value.canBeKey() || value.attributeType() == AttributeType.BOOL;

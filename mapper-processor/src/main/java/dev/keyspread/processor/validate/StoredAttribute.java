@@ -14,30 +14,30 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An attribute that objects of a class have, by a member of theirs or by one of a flattened object.
+ * An attribute of a class: a member, or a member of a flattened object.
  *
  * @param holder the member of the class itself
- * @param path the names of the members that lead to it, such as {@code address.street}
+ * @param path the names of the nested members, such as {@code address.street}
  * @param name the attribute's name
  */
 record StoredAttribute(MemberDeclaration holder, String path, String name) {
 
-    /** The attributes that a member is stored as, if it is; a class flattened into itself has them once. */
+    /** Returns the attributes of a member, if it is stored. A class flattened into itself is expanded only once. */
     static Stream<StoredAttribute> of(MemberDeclaration member, EntityDeclaration entity) {
         return new Expansion(member, entity).of(member, "", "", Set.of());
     }
 
-    /** What the messages call it. */
+    /** Returns its name in messages. */
     String subject() {
         return "Member \"" + path + "\"";
     }
 
-    /** Whether it is one of a flattened object. */
+    /** Returns whether it belongs to a flattened object. */
     boolean isFlattened() {
         return holder.flattened();
     }
 
-    /** A problem of its name, which the holder's annotation says. */
+    /** Returns a problem of its name, at the annotation of the holder. */
     Problem problem(ProblemId id, String message) {
         AnnotationUse flatten = holder.annotations().first(AnnotationKind.FLATTEN);
         AnnotationUse attribute = holder.annotations().first(AnnotationKind.ATTRIBUTE);

@@ -9,7 +9,7 @@ import dev.keyspread.processor.declaration.ProblemId;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** Checks that no subtype is an entity of the same table by itself: its items would lack what tells them apart. */
+/** Checks that no subtype is also an entity of the same table: its items would lack the discriminator. */
 final class SubtypeTableValidator implements Validator {
 
     @Override

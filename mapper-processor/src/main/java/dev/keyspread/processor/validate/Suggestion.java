@@ -3,12 +3,12 @@ package dev.keyspread.processor.validate;
 import dev.keyspread.lint.DidYouMean;
 import java.util.Collection;
 
-/** The words that offer the name that was meant. */
+/** Suggests the correct name for a misspelled one. */
 final class Suggestion {
 
     private Suggestion() {}
 
-    /** A fix: the nearest candidate if there is a near one, and else what to do without. */
+    /** Returns the fix: the nearest candidate, or an alternative if none is near. */
     static String of(String name, Collection<String> candidates, String otherwise) {
         return DidYouMean.suggest(name, candidates)
                 .map(candidate -> "Did you mean \"" + candidate + "\"?")

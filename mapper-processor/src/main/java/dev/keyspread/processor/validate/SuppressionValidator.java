@@ -14,7 +14,7 @@ import java.time.format.DateTimeParseException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks that whoever silences a rule names one that there is, says why, and for how long. */
+/** Checks that a suppression names an existing rule, a reason and a valid last day. */
 final class SuppressionValidator implements Validator {
 
     @Override

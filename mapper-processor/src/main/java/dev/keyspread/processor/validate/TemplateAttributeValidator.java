@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Checks that an attribute holds one composite key: several indexes may have it, but with one template. */
+/** Checks that an attribute has one template. Several indexes may share the attribute. */
 final class TemplateAttributeValidator implements Validator {
 
     @Override

@@ -17,8 +17,8 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Checks that the members of a key template can be told apart: that a text stands behind each that another follows, and
- * that it is not one that the member's own values hold all the time.
+ * Checks that the members of a key template can be separated: a literal must follow each member but the last, and must
+ * not be one that the member's values usually contain.
  */
 final class TemplateDelimiterValidator implements Validator {
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Checks that what a key template names are members that have a text, each once. */
+/** Checks that placeholders of a key template name existing members with a text, each once. */
 final class TemplateMemberValidator implements Validator {
 
     @Override

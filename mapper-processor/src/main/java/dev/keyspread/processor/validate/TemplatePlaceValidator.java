@@ -13,7 +13,7 @@ import dev.keyspread.processor.declaration.TemplateParser;
 import dev.keyspread.processor.declaration.TemplateSyntaxException;
 import java.util.function.Consumer;
 
-/** Checks that a key annotation says a composite key where it is on a class, and none where it is on a member. */
+/** Checks that a key annotation on a class declares a template, and one on a member does not. */
 final class TemplatePlaceValidator implements Validator {
 
     @Override

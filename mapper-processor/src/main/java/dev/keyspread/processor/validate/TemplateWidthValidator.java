@@ -13,7 +13,7 @@ import dev.keyspread.processor.model.ValueType;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Checks that numbers in sort keys have one width, by their type or as the template says, and nothing else has one. */
+/** Checks that numbers in sort keys have a fixed width, and that only numbers declare a width. */
 final class TemplateWidthValidator implements Validator {
 
     @Override

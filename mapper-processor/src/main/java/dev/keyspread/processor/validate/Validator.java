@@ -5,7 +5,7 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.Problem;
 import java.util.function.Consumer;
 
-/** Checks one concern of an entity, and passes over what is another validator's to find. */
+/** Checks one aspect of an entity. It ignores errors that another validator reports. */
 @FunctionalInterface
 public interface Validator {
 

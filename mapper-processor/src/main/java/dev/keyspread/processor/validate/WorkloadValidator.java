@@ -12,7 +12,7 @@ import dev.keyspread.processor.declaration.ProblemId;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Checks that a declared load is one that a table can have. */
+/** Checks that the numbers of a declared load are possible. */
 final class WorkloadValidator implements Validator {
 
     private static final List<String> PARAMETERS =
