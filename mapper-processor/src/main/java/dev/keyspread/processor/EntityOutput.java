@@ -2,7 +2,7 @@ package dev.keyspread.processor;
 
 import dev.keyspread.processor.model.EntityModel;
 
-/** What becomes of a sound entity: findings, or files. */
+/** Processes the model of a valid entity into findings or files. */
 @FunctionalInterface
 interface EntityOutput {
 

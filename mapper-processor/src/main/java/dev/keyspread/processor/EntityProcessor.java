@@ -21,14 +21,14 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.util.Elements;
 import org.jspecify.annotations.Nullable;
 
-/** Processes each class that is annotated with {@code @Table}, and defers those that mention classes yet to be written. */
+/** Processes each class with {@code @Table}. It defers classes that refer to classes not generated yet. */
 final class EntityProcessor extends BasicAnnotationProcessor {
 
     private final EntityOutput observer;
     private final Set<Problem> reported = new HashSet<>();
     private @Nullable EntityLinter linter;
 
-    /** A processor that shows the model of each sound entity to an observer too. */
+    /** Creates a processor that also passes the model of each valid entity to an observer. */
     EntityProcessor(EntityOutput observer) {
         this.observer = observer;
     }
@@ -38,13 +38,13 @@ final class EntityProcessor extends BasicAnnotationProcessor {
         return SourceVersion.latestSupported();
     }
 
-    /** javac asks when it has told the options that are given, to warn of those that nobody knows. */
+    /** Returns the options, so that javac does not warn that no processor recognizes them. */
     @Override
     public Set<String> getSupportedOptions() {
         return LintOptions.names(processingEnv.getOptions());
     }
 
-    /** The map of the system: what an entity passes through, and in which order. */
+    /** Returns the processing steps of an entity, in order. */
     @Override
     protected Iterable<? extends Step> steps() {
         SourceElements sources = new SourceElements(processingEnv);
@@ -57,7 +57,7 @@ final class EntityProcessor extends BasicAnnotationProcessor {
                 outputs(sources)));
     }
 
-    /** Findings come last: the rules are applied while code is written. */
+    /** Reports findings last: the rules are applied in parallel with code generation. */
     @Override
     protected void postRound(RoundEnvironment round) {
         if (linter != null) {

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 
-/** Parses, validates and assembles each entity, and passes its model to the outputs. Problems stop that entity alone. */
+/** Parses, validates and assembles each entity, and passes its model to the outputs. Problems only stop that entity. */
 final class EntityStep implements Step {
 
     private final EntityParser parser;
@@ -47,7 +47,7 @@ final class EntityStep implements Step {
         return Set.of(AnnotationKind.TABLE.qualifiedName());
     }
 
-    /** Returns the elements that have to wait for a class that another processor writes. */
+    /** Returns the elements that must wait for a class that another processor generates. */
     @Override
     public Set<? extends Element> process(ImmutableSetMultimap<String, Element> elementsByAnnotation) {
         return elementsByAnnotation.values().stream()

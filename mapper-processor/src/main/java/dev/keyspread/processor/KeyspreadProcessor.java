@@ -26,7 +26,7 @@ public final class KeyspreadProcessor extends AbstractProcessor {
         this(entity -> {});
     }
 
-    /** Creates a processor that passes the model of each valid entity to an observer too. */
+    /** Creates a processor that also passes the model of each valid entity to an observer. */
     KeyspreadProcessor(EntityOutput observer) {
         this.entities = new EntityProcessor(observer);
     }
@@ -52,7 +52,7 @@ public final class KeyspreadProcessor extends AbstractProcessor {
         return entities.getSupportedOptions();
     }
 
-    // Hardly anybody else processes these. docs/decisions/0010-the-processor-claims-its-annotations.md
+    // Few other processors handle these annotations. docs/decisions/0010-the-processor-claims-its-annotations.md
     @Override
     @SuppressWarnings("DoNotClaimAnnotations")
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {

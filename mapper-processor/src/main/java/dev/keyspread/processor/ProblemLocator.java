@@ -9,8 +9,8 @@ import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts each problem where the user can see it. An inherited member, or one of a nested class, may come from a class file,
- * where javac has no line to show; such a problem is put on the entity.
+ * Places each problem where the user can see it. Inherited members and members of nested classes may come from class
+ * files, for which javac cannot show a line. Their problems are placed on the entity.
  */
 final class ProblemLocator {
 

@@ -7,14 +7,14 @@ import java.util.Set;
 import javax.annotation.processing.Messager;
 import javax.tools.Diagnostic.Kind;
 
-/** Prints problems as errors, each once: a class may be nested in several entities. */
+/** Prints problems as errors, each once. A class may be nested in several entities. */
 final class ProblemReporter {
 
     private final Messager messager;
     private final ProblemLocator locator;
     private final Set<Problem> reported;
 
-    /** A reporter that leaves out what is reported already, and adds to it. */
+    /** Creates a reporter that skips problems already reported and records those it reports. */
     ProblemReporter(Messager messager, ProblemLocator locator, Set<Problem> reported) {
         this.messager = messager;
         this.locator = locator;
@@ -25,7 +25,7 @@ final class ProblemReporter {
         report(problems.stream().map(problem -> locator.locate(problem, entity)).toList());
     }
 
-    /** Prints problems of what is compiled. */
+    /** Prints problems of compiled classes. */
     void report(List<Problem> problems) {
         problems.stream().filter(reported::add).forEach(this::print);
     }

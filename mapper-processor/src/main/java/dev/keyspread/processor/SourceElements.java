@@ -6,7 +6,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Says whether an element comes from source, so that javac has a line to show, or from a class file. */
+/** Tests whether an element comes from source, so that javac can show a line, or from a class file. */
 final class SourceElements implements Predicate<Element> {
 
     private final @Nullable Trees trees;
@@ -20,12 +20,12 @@ final class SourceElements implements Predicate<Element> {
         return trees == null || trees.getPath(element) != null;
     }
 
-    /** Whether an element is known to come from source. */
+    /** Returns whether an element is known to come from source. */
     boolean isKnown(Element element) {
         return trees != null && trees.getPath(element) != null;
     }
 
-    /** Some build tools hand processors an environment of their own, of which javac's trees know nothing. */
+    /** Returns javac's trees, or {@code null} if the build tool wraps javac's processing environment. */
     private static @Nullable Trees trees(ProcessingEnvironment environment) {
         try {
             return Trees.instance(environment);

@@ -9,7 +9,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /**
- * Reports annotations on classes that no entity step looks at. It is not a step of its own, as those stumble over the
+ * Reports annotations on classes that are not entities. It is not a processing step, because steps fail on the
  * components of records.
  */
 final class StrayAnnotationReporter {

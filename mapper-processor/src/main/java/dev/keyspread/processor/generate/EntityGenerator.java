@@ -20,7 +20,7 @@ final class EntityGenerator {
 
     private EntityGenerator() {}
 
-    /** The files, which are the same for the same entity; what is deprecated is found in {@code elements}. */
+    /** Returns the files, which are always the same for the same entity. {@code elements} finds deprecated elements. */
     static List<JavaFile> generate(EntityModel entity, Elements elements) {
         EntityContext context = EntityContext.of(entity);
         Stream<TypeSpec> always = Stream.of(

@@ -20,7 +20,7 @@ public final class SourceWriter {
     private final Messager messager;
     private final Elements elements;
 
-    /** A writer to that Filer, of code that names the classes among those elements. */
+    /** Creates a writer to the Filer. {@code elements} finds the classes that the code refers to. */
     public SourceWriter(Filer filer, Messager messager, Elements elements) {
         this.filer = filer;
         this.messager = messager;
@@ -36,8 +36,8 @@ public final class SourceWriter {
     }
 
     /**
-     * The file originates in the entity alone: Gradle compiles everything again where a file originates in several
-     * classes, and whatever changes a class that the entity holds has the entity compiled again too.
+     * Writes a file with the entity as its only originating element. With several, Gradle would recompile everything. A
+     * change of a nested class recompiles the entity anyway.
      */
     private void write(String name, JavaFile file, Element entity) {
         try (Writer writer = filer.createSourceFile(name, entity).openWriter()) {

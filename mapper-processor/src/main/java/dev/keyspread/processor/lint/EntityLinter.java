@@ -15,9 +15,10 @@ import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
 
 /**
- * Lints entities beside javac, and prints the findings when it is asked for them. An error among them fails the build, but
- * the entity's code is generated all the same: without it, errors about missing classes would bury the one that matters. Not
- * thread-safe.
+ * Lints entities in parallel with javac, and prints the findings on request.
+ *
+ * <p>An error among the findings fails the build, but the entity's code is still generated. Otherwise errors about
+ * missing classes would hide the finding. Not thread-safe.
  */
 public final class EntityLinter {
 
@@ -26,21 +27,20 @@ public final class EntityLinter {
     private final Predicate<Element> inSource;
     private final List<Linted> waiting = new ArrayList<>();
 
-    /** A linter that prints there; {@code inSource} says which elements have a line to show. */
+    /** Creates a linter that prints to {@code messager}. {@code inSource} recognizes elements from source. */
     public EntityLinter(LintConfiguration configuration, Messager messager, Predicate<Element> inSource) {
         this.thread = new LintThread(configuration);
         this.messager = messager;
         this.inSource = inSource;
     }
 
-    /** Begins to lint an entity or a subtype. */
+    /** Starts linting an entity or a subtype. */
     public void lint(EntityPart part) {
         waiting.add(new Linted(part, thread.lint(part.schema())));
     }
 
     /**
-     * Prints what there is to say about the entities since it was asked last, and what several subtypes of one have in common
-     * only once. It waits for what is not yet known.
+     * Prints the findings since the last call, after waiting for them. A finding of several subtypes is printed once.
      */
     public void report() {
         Set<List<Object>> printed = new HashSet<>();

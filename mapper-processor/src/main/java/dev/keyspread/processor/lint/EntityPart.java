@@ -12,7 +12,9 @@ import dev.keyspread.processor.model.EntityModel;
  */
 public record EntityPart(EntityModel entity, EntityModel model, EntitySchema schema) {
 
-    /** What a schema of it is called. A subtype may be an entity of another table besides, with a schema of its own name. */
+    /**
+     * Returns the title of its schema. A subtype may also be an entity of another table, with a schema of its own name.
+     */
     String title() {
         String name = entity.name().canonicalName();
         return model.equals(entity) ? name : name + "-" + model.name().canonicalName();

@@ -22,7 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
 
-    /** The place of a finding about an entity, or about a subtype of {@code whole}, which may carry the annotations. */
+    /**
+     * Returns the place of a finding about an entity or about a subtype of {@code whole}, which may carry the
+     * annotations.
+     */
     static FindingPlace of(Finding finding, EntityModel entity, EntityModel whole) {
         return part(finding, entity)
                 .map(part -> new FindingPlace(element(part, entity, whole), part.annotation()))
@@ -38,8 +41,9 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
     }
 
     /**
-     * A finding about an index that names no member is about its key as a whole, and one about the table is if the key is
-     * made of several members; it would else name the one, so that it is about the entity.
+     * Returns whether a finding is about a key. A finding without a member concerns the whole key of an index, or the
+     * table's key if it has several members. For a single member, the finding would name it, and otherwise it concerns
+     * the entity.
      */
     private static boolean isAbout(Finding finding, KeyPartModel part) {
         return finding.member() == null
@@ -47,7 +51,7 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
                 : part.members().stream().anyMatch(member -> member.name().equals(finding.member()));
     }
 
-    /** A composite key is on the class. */
+    /** Returns the element of a key. A composite key is on the class. */
     private static Element element(KeyPartModel part, EntityModel entity, EntityModel whole) {
         if (part.template() != null) {
             return carries(entity.element(), part.annotation()) ? entity.element() : whole.element();
@@ -60,7 +64,7 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
                 .anyMatch(mirror -> mirror.equals(annotation) || contains(mirror, annotation));
     }
 
-    /** A repeated annotation stands in a container. */
+    /** Returns whether a container holds a repeated annotation. */
     private static boolean contains(AnnotationMirror container, AnnotationMirror annotation) {
         return container.getElementValues().values().stream()
                 .map(AnnotationValue::getValue)

@@ -11,14 +11,14 @@ public final class LintOptions {
 
     private LintOptions() {}
 
-    /** The name of every option if any of ours is given: to know them all takes loading the rules. */
+    /** Returns the names of all options if any lint option is given. Finding them all loads the rules. */
     public static Set<String> names(Map<String, String> given) {
         return given.keySet().stream().anyMatch(LintConfiguration::isOption)
                 ? Set.copyOf(LintConfiguration.optionNames())
                 : Set.of();
     }
 
-    /** The configuration that options say. If they say an impossible one, the build fails, and lints as if unset. */
+    /** Returns the configuration from the options. An invalid option fails the build and is treated as unset. */
     public static LintConfiguration parse(Map<String, String> options, Messager messager) {
         try {
             return LintConfiguration.fromOptions(options);

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Applies the rules to one entity after the other while javac, which has one thread for all it does, goes on. Its thread
- * ends when it has had nothing to do for a second, since nobody tells a processor that javac is done for. Thread-safe.
+ * Applies the rules to one entity after the other, in parallel with the single-threaded javac. The thread ends after
+ * one second without work, because a processor is not told when javac ends. Thread-safe.
  */
 final class LintThread {
 
@@ -24,7 +24,10 @@ final class LintThread {
 
     private final Executor thread = thread();
 
-    /** In a fresh JVM the rules are loaded for longer than they are applied: that is not javac's time either. */
+    /**
+     * Loads the rules on first use. In a fresh JVM, loading takes longer than applying them, so it also runs in
+     * parallel.
+     */
     private final Supplier<Linter> linter;
 
     LintThread(LintConfiguration configuration) {

@@ -36,12 +36,12 @@ public final class SchemaTranslator {
 
     private final Elements elements;
 
-    /** A translator that finds the constants of enums there. */
+    /** Creates a translator. {@code elements} finds the constants of enums. */
     public SchemaTranslator(Elements elements) {
         this.elements = elements;
     }
 
-    /** The schema of an entity, or those of its subtypes if their keys are different ones. */
+    /** Returns the schema of an entity, or the schemas of its subtypes if their keys differ. */
     public List<EntityPart> partsOf(EntityModel entity) {
         List<EntityModel> models = entity.key().hasSubtypeKeys() ? entity.subtypes() : List.of(entity);
         return models.stream()
@@ -64,7 +64,7 @@ public final class SchemaTranslator {
                 .build();
     }
 
-    /** Those that name members of the entity alone: one of several subtypes may be meant, and this be another. */
+    /** Returns the access patterns that only name members of the entity. Other patterns may concern another subtype. */
     private static List<AccessPattern> patterns(EntityModel entity) {
         Set<String> names = names(entity).collect(Collectors.toSet());
         return entity.evidence().patterns().stream()
@@ -127,7 +127,7 @@ public final class SchemaTranslator {
                 bounds(member, entity));
     }
 
-    /** The form that a member asks for with {@code @StoredAs}. */
+    /** Returns the {@code @StoredAs} format of a member. */
     private static @Nullable String format(ValueType value) {
         if (value instanceof ValueType.Formatted formatted) {
             return formatted.format().name();
@@ -174,7 +174,7 @@ public final class SchemaTranslator {
         return member.valueType();
     }
 
-    /** Those of an enum, and of what holds each of them once at most. */
+    /** Returns the constants of an enum, or of a collection that holds each of them at most once. */
     private List<String> constants(ValueType value) {
         if (value instanceof ValueType.CollectionOf collection
                 && collection.kind().isSet()) {

@@ -16,13 +16,13 @@ public final class SchemaWriter {
     private final Filer filer;
     private final Messager messager;
 
-    /** A writer to that Filer. */
+    /** Creates a writer to the Filer. */
     public SchemaWriter(Filer filer, Messager messager) {
         this.filer = filer;
         this.messager = messager;
     }
 
-    /** Writes a schema, as bytes: what the Filer writes as text is in the encoding of the sources. */
+    /** Writes a schema as bytes, because the Filer writes text in the encoding of the sources. */
     public void write(EntityPart part) {
         String resource = "META-INF/keyspread/" + part.title() + ".json";
         Element element = part.model().element();

@@ -18,7 +18,7 @@ import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ValueType;
 import javax.lang.model.element.Modifier;
 
-/** The constants by which conditions and updates name the attributes of an entity, or of a subtype. */
+/** Generates the attribute constants of an entity or subtype, which conditions and updates use. */
 final class AttributeConstants {
 
     private final EntityContext context;
@@ -28,9 +28,9 @@ final class AttributeConstants {
     private final String subtype;
 
     /**
-     * Those of {@code context}, whose conditions are on items of {@code entity}.
+     * Creates the constants of {@code context} for conditions on items of {@code entity}.
      *
-     * @param subtype the constant that says of which subtype items are that have them; empty for any
+     * @param subtype the constant that names the subtype of the items; empty for any
      */
     AttributeConstants(EntityContext context, TypeName entity, String subtype) {
         this.context = context;
@@ -40,7 +40,7 @@ final class AttributeConstants {
         this.indexKeys = new IndexKeyConstants(context);
     }
 
-    /** Adds them to a class of this name. */
+    /** Adds the constants to a class with this name. */
     void addTo(TypeSpec.Builder type, ClassName name) {
         type.addFields(indexKeys.fields(name));
         Updatable.members(context.entity()).stream().map(this::constant).forEach(type::addField);
@@ -91,7 +91,10 @@ final class AttributeConstants {
         return always ? CodeBlock.of("$T.always($L)", RuntimeTypes.OPERANDS, constant) : constant;
     }
 
-    /** A constant of a type that others do not see is no use to them, and javac warns of it in an exported package. */
+    /**
+     * Returns the visibility of a constant. A public constant of a hidden type is useless, and javac warns about it in
+     * an exported package.
+     */
     private static Modifier[] visibility(MemberModel member) {
         return PublicTypes.areIn(member.element())
                 ? new Modifier[] {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL}

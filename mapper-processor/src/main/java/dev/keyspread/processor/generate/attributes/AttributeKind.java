@@ -8,7 +8,7 @@ import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
 
-/** The class of an attribute constant, by the conditions and updates that the attribute has. */
+/** The runtime class of an attribute constant. It determines the conditions and updates of the attribute. */
 enum AttributeKind {
     PLAIN(RuntimeTypes.MUTABLE_ATTRIBUTE),
     ORDERED(RuntimeTypes.ORDERED_ATTRIBUTE),
@@ -23,7 +23,7 @@ enum AttributeKind {
         this.type = type;
     }
 
-    /** The class of the constant. */
+    /** Returns the class of the constant. */
     ClassName type() {
         return type;
     }

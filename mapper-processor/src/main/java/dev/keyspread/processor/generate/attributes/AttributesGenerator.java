@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class of an entity's attributes, which conditions and updates name. */
+/** Generates the class of an entity's attribute constants, which conditions and updates use. */
 public final class AttributesGenerator {
 
     private final EntityContext context;
@@ -74,7 +74,7 @@ public final class AttributesGenerator {
         return type.build();
     }
 
-    /** A name that is none of the attributes' constants. */
+    /** Returns a name that differs from all attribute constants. */
     private static String constant(EntityContext subtype) {
         NameAllocator names = new NameAllocator();
         Updatable.members(subtype.entity())

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** The constants that make the stored keys of indexes anew when an update changes what they are made of. */
+/** Generates the constants that recompute stored index keys when an update changes their sources. */
 final class IndexKeyConstants {
 
     private final EntityModel entity;
@@ -64,13 +64,13 @@ final class IndexKeyConstants {
         }
     }
 
-    /** An attribute's name may be without any letter. */
+    /** Returns a method name. An attribute's name may contain no letters. */
     private static String method(String attribute) {
         String words = Naming.upperCamel(attribute);
         return words.isEmpty() ? "indexKey" : Naming.variable(words);
     }
 
-    /** Whether an update of the member can change all stored keys that are made of it. */
+    /** Returns whether an update of the member can recompute all stored keys that depend on it. */
     boolean canFollow(MemberModel member) {
         return madeOf(member).allMatch(key -> key.body() != null);
     }
@@ -89,12 +89,12 @@ final class IndexKeyConstants {
         return keys.stream().filter(key -> key.sources().contains(member));
     }
 
-    /** The constants, in a class of this name. */
+    /** Returns the constants of a class with this name. */
     List<FieldSpec> fields(ClassName type) {
         return known().map(key -> constant(key, type)).toList();
     }
 
-    /** The methods that make the keys. */
+    /** Returns the methods that compute the keys. */
     List<MethodSpec> methods() {
         return known().map(IndexKeyConstants::method).toList();
     }

@@ -10,18 +10,18 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether the types that a member is made of are public. */
+/** Determines whether the types of a member are public. */
 final class PublicTypes {
 
     private PublicTypes() {}
 
-    /** Whether all types in that of a member are, those around them too. */
+    /** Returns whether all types in a member's type, and their enclosing classes, are public. */
     static boolean areIn(Element member) {
         TypeMirror type = member.asType();
         return isPublic(type instanceof ExecutableType method ? valueOf(method) : type);
     }
 
-    /** What a getter returns, or a setter takes. */
+    /** Returns the return type of a getter, or the parameter type of a setter. */
     private static TypeMirror valueOf(ExecutableType method) {
         List<? extends TypeMirror> parameters = method.getParameterTypes();
         return parameters.isEmpty() ? method.getReturnType() : parameters.get(0);
@@ -36,7 +36,7 @@ final class PublicTypes {
                         && declared.getTypeArguments().stream().allMatch(PublicTypes::isPublic));
     }
 
-    /** What is around a type is a package in the end. */
+    /** Returns whether an element and its enclosing classes are public. The outermost element is a package. */
     private static boolean isPublic(@Nullable Element element) {
         return !(element instanceof TypeElement type)
                 || (type.getModifiers().contains(Modifier.PUBLIC) && isPublic(type.getEnclosingElement()));

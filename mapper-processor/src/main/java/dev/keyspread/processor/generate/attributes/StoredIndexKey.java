@@ -10,13 +10,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stored key of an index that is made of members which updates can change.
+ * A stored index key with updatable sources.
  *
- * @param constant the constant that makes it
- * @param method the method that makes it of an item
+ * @param constant the constant that recomputes it
+ * @param method the method that computes it from an item
  * @param attribute the attribute that holds it
- * @param sources those members
- * @param body that method's body; {@code null} if it takes more than the item's key and those members
+ * @param sources the updatable members
+ * @param body the method's body; {@code null} if it needs more than the item's key and the sources
  */
 record StoredIndexKey(
         String constant,
@@ -25,7 +25,7 @@ record StoredIndexKey(
         List<MemberModel> sources,
         @Nullable CodeBlock body) {
 
-    /** What the stored key of a sharded index is made of, besides the item's own key. */
+    /** Returns the sources of a sharded index's stored key, except the item's key. */
     static List<MemberModel> sources(IndexModel index) {
         ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
         List<MemberModel> sources = new ArrayList<>(index.key().partition().members());

@@ -22,10 +22,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** The statements that make stored index keys of what an update knows of its item: the item's key, and what is set. */
+/** Generates the statements that compute stored index keys in an update, from the item's key and the updated values. */
 final class UpdateKeys {
 
-    /** What the item is called in the statements. */
+    /** The name of the item in the statements. */
     static final String ITEM = "item";
 
     private final EntityContext context;
@@ -36,7 +36,7 @@ final class UpdateKeys {
         this.entity = context.entity();
     }
 
-    /** Whether all of these members follow from the item's key and from what an update sets. */
+    /** Returns whether all these members are known from the item's key and the updated values. */
     boolean knows(List<MemberModel> members) {
         return members.stream().allMatch(this::knows);
     }

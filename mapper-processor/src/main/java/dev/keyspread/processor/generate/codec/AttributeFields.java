@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The constants that say how the members of a class are stored. */
+/** Generates the attribute constants of a class. */
 final class AttributeFields {
 
     private final ObjectContext context;
@@ -47,7 +47,7 @@ final class AttributeFields {
         return constant(type, context.names().attribute(member), CodeBlock.of("new $T()", type));
     }
 
-    /** The names of the attributes, and what knows all others if there is a member that holds them. */
+    /** Returns the constants for the names of the attributes and for other attributes, if a member holds them. */
     // Example:
     // static final AttributeNames NAMES = AttributeNames.of(CLASS, "id", "total").keepingUnknownNulls();
     // static final OtherAttributes OTHERS = OtherAttributes.of(NAMES, "by-country_key");
@@ -77,7 +77,7 @@ final class AttributeFields {
         return attribute(context.names().attribute(member), member.type(), factory, member.attribute(), member.value());
     }
 
-    /** The constant of an attribute. */
+    /** Returns the constant of an attribute. */
     FieldSpec attribute(String constant, TypeName javaType, String attribute, ValueType value) {
         return attribute(constant, javaType, "of", attribute, value);
     }
@@ -104,7 +104,7 @@ final class AttributeFields {
         return strings.stream().map(string -> CodeBlock.of(", $S", string)).collect(CodeBlock.joining(""));
     }
 
-    /** A NULL is passed over where it means the same as an absent attribute. */
+    /** Returns the call that keeps NULLs. Other attributes treat a NULL as missing. */
     // Example:
     // .keepingNulls("raw")
     private static CodeBlock keepingNulls(List<String> attributes) {
@@ -120,7 +120,7 @@ final class AttributeFields {
         return constant(type, "INSTANCE", CodeBlock.of("new $T()", type));
     }
 
-    /** A constant that the classes of the package see. */
+    /** Returns a package-private constant. */
     static FieldSpec constant(TypeName type, String name, CodeBlock value) {
         return FieldSpec.builder(type, name, Modifier.STATIC, Modifier.FINAL)
                 .initializer(value)

@@ -4,7 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.Construction;
 
-/** How a builder is had. */
+/** Generates the expression that creates a builder. */
 final class Builders {
 
     private static final String NEW = "new ";

@@ -10,7 +10,7 @@ import dev.keyspread.processor.model.Construction.Subtypes;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** Subtypes that an attribute tells apart. */
+/** Tells subtypes apart by a discriminator attribute. */
 final class ByDiscriminator implements Distinction {
 
     private final ObjectContext context;

@@ -10,7 +10,7 @@ import dev.keyspread.processor.model.Construction.Subtype;
 import dev.keyspread.processor.model.Construction.Subtypes;
 import java.util.function.Function;
 
-/** Subtypes of an entity that have different composite keys. */
+/** Tells subtypes of an entity apart by their composite keys. */
 final class ByKeys implements Distinction {
 
     private final EntityContext context;

@@ -18,7 +18,7 @@ import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The constants of a codec. */
+/** Generates the constants of a codec. */
 final class CodecFields {
 
     private final EntityContext context;
@@ -35,7 +35,7 @@ final class CodecFields {
         return with(attributes.names(context.besides()));
     }
 
-    /** Those of the codec, with these instead of the names of its attributes. */
+    /** Returns the constants of the codec. The argument replaces the names of its attributes. */
     List<FieldSpec> with(List<FieldSpec> besides) {
         return Stream.of(
                         Stream.of(AttributeFields.instance(names.type())),

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the codec of an entity: what writes it into items and reads it from them. */
+/** Generates the codec of an entity, which converts objects to items and back. */
 public final class CodecGenerator {
 
     private final EntityContext context;
@@ -39,7 +39,7 @@ public final class CodecGenerator {
                 .build();
     }
 
-    /** The beginning of a codec: one beside its entity, or one of a subtype inside that of its entity. */
+    /** Starts a codec: the entity's own, or a subtype's codec nested in it. */
     static TypeSpec.Builder start(EntityContext context) {
         TypeSpec.Builder codec = TypeSpec.classBuilder(context.codec().type())
                 .addJavadoc("Writes {@link $T} into items and reads it from them. Thread-safe.", context.type())

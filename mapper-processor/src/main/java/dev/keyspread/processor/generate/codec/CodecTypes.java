@@ -7,7 +7,7 @@ import dev.keyspread.processor.model.Construction;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The classes inside a codec: what reads views, and what stores flattened and nested objects. */
+/** Generates the nested classes of a codec: view decoders, and converters of flattened and nested objects. */
 final class CodecTypes {
 
     private final EntityContext context;

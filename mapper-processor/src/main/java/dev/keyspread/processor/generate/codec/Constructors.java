@@ -4,7 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
 
-/** The statements that call a constructor. */
+/** Generates the statements that call a constructor. */
 final class Constructors {
 
     private Constructors() {}

@@ -14,7 +14,7 @@ import dev.keyspread.processor.model.ValueType;
 import java.util.Date;
 import java.util.Locale;
 
-/** The expressions that make converters. */
+/** Generates the expressions that create converters. */
 final class ConverterExpressions {
 
     private final CodecNames names;

@@ -7,7 +7,7 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.Optional;
 
-/** What an ignored member is read as. */
+/** Generates the values of ignored members. */
 final class DefaultValues {
 
     private static final ClassName OPTIONAL = ClassName.get(Optional.class);
@@ -21,7 +21,7 @@ final class DefaultValues {
         if (type.isPrimitive()) {
             return primitive(type);
         }
-        // Without the type, null could mean another constructor as well.
+        // Without a cast, null could select another constructor.
         return isOptional(type) ? CodeBlock.of("$T.empty()", OPTIONAL) : CodeBlock.of("($T) null", type);
     }
 

@@ -6,21 +6,21 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.Construction.Subtype;
 import java.util.function.Function;
 
-/** What tells the objects of a type's subtypes apart. */
+/** Generates the code that tells subtypes apart. */
 interface Distinction {
 
-    /** The constant that holds it. */
+    /** Returns the constant that tells subtypes apart. */
     FieldSpec field();
 
-    /** The statement that writes of which subtype an object is, if that is written. */
+    /** Returns the statement that writes the subtype, or nothing if the keys imply it. */
     CodeBlock write(Subtype variant, String end);
 
-    /** The beginning of a sum of sizes: what is written of the subtype. */
+    /** Returns the first term of a size: the size of the discriminator, if there is one. */
     CodeBlock size(Subtype variant);
 
-    /** The error of an object that is of none of the subtypes. */
+    /** Returns the expression for the error of an object of an unlisted class. */
     CodeBlock unlisted(String object);
 
-    /** The statements that read an object as the subtype that it is of. */
+    /** Returns the statements that read an object as its subtype. */
     CodeBlock read(String end, NameAllocator scope, Function<Subtype, CodeBlock> reads);
 }

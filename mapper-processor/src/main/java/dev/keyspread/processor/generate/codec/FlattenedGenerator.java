@@ -14,7 +14,7 @@ import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class inside a codec that stores a flattened object. From JSON, its holder reads it. */
+/** Generates the converter of a flattened object, nested in a codec. Its owner reads it from JSON. */
 final class FlattenedGenerator {
 
     private final ObjectContext context;
@@ -72,7 +72,7 @@ final class FlattenedGenerator {
                 .build();
     }
 
-    /** Several statements where javac's stack would not bear an expression so long. */
+    /** Returns several statements in place of an expression too long for javac's stack. */
     private static CodeBlock any(List<CodeBlock> terms) {
         CodeBlock.Builder code = CodeBlock.builder();
         List<CodeBlock> rest = terms;
@@ -89,7 +89,7 @@ final class FlattenedGenerator {
         return terms.stream().collect(CodeBlock.joining("\n|| "));
     }
 
-    /** A NULL that is a value is one of the object's attributes, as it is where that is read from JSON. */
+    /** Returns whether an attribute is present. A NULL with a meaning of its own counts, as when reading from JSON. */
     private CodeBlock isIn(MemberModel member, String item) {
         if (member.role() == MemberModel.Role.FLATTENED) {
             return CodeBlock.of("$L.isIn($L)", context.names().attribute(member), item);

@@ -8,12 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What becomes of a flattened member while the object that holds it is read from JSON: its own parts, and a flag that
- * says whether there was any of them.
+ * The code that reads a flattened member from JSON: its parts, and a flag for whether any part was found.
  *
  * @param member the member
- * @param parts its own parts
- * @param flag the variable that says whether there was one
+ * @param parts its parts
+ * @param flag the variable for whether any part was found
  */
 record FlattenedSlot(MemberModel member, JsonParts parts, String flag) {
 
@@ -42,7 +41,7 @@ record FlattenedSlot(MemberModel member, JsonParts parts, String flag) {
         return slot(end, CodeBlock.of("$L", local));
     }
 
-    /** An object that is there whatever the item holds: what it cannot be without is an error. */
+    /** Returns the code for an object that is always created. A missing required attribute is an error. */
     // Example:
     // Address home = new Address(STREET.require(homeStreet));
     JsonSlot always(String local) {

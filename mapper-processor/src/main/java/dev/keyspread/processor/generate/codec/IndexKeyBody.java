@@ -22,9 +22,10 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * The statements that put the stored key of a sharded index into an item, if it has what that is made of: otherwise it is
- * not in the index. An item without the index's sort key is not either, whatever its stored key; it has that all the same,
- * so that an update which sets the sort key puts the item into the index.
+ * Generates the statements that put the stored key of a sharded index into an item.
+ *
+ * <p>If a source is missing, the key is left out and the item is not in the index. The key is stored even if the
+ * index's sort key is missing. An update that sets the sort key then puts the item into the index.
  */
 final class IndexKeyBody {
 
@@ -47,7 +48,7 @@ final class IndexKeyBody {
         this.sharding = Objects.requireNonNull(partition.sharding());
     }
 
-    /** Whether a value is needed that is not an attribute as it is. */
+    /** Returns whether a value is needed that is not itself an attribute. */
     static boolean needsEntity(EntityModel entity, IndexModel index) {
         List<MemberModel> keys = TableKeys.members(index.key());
         List<MemberModel> sources =

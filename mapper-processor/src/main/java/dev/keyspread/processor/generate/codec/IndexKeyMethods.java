@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a codec that put the stored keys of sharded indexes into an item. */
+/** Generates the codec methods that put the stored keys of sharded indexes into an item. */
 final class IndexKeyMethods {
 
     private final EntityContext context;

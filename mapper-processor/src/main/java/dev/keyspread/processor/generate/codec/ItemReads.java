@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** The statements that read an object from attribute values. */
+/** Generates the statements that read an object from attribute values. */
 final class ItemReads {
 
     private final ReadSubject subject;
@@ -41,7 +41,7 @@ final class ItemReads {
                 .build();
     }
 
-    /** The methods that the body calls, for as much of a bean each as the JVM compiles well at once. */
+    /** Returns the methods that the body calls. Each reads a part of a bean small enough for the JIT compiler. */
     List<MethodSpec> parts() {
         return parts;
     }
@@ -97,7 +97,7 @@ final class ItemReads {
                 .build();
     }
 
-    /** An absent attribute leaves the default that the class itself gives the member. */
+    /** Returns a conditional read. A missing attribute keeps the class's own default. */
     // Example:
     // AttributeValue country = item.get("country");
     // if (country != null) {

@@ -5,7 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.ValueType;
 
-/** What generated code mentions where a member is stored as JSON text; only those who ask for it have Jackson. */
+/** The runtime types for JSON text. Only entities that use JSON need Jackson. */
 final class JacksonTypes {
 
     private static final ClassName CONVERTERS = ClassName.get("dev.keyspread.spi", "JacksonConverters");

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of an object that is read from JSON: variables while the attributes come, and the object at the end. */
+/** The code that reads an object from JSON: variables for the attributes, and the object at the end. */
 final class JsonParts {
 
     private final ReadSubject subject;
@@ -23,7 +23,7 @@ final class JsonParts {
     private final @Nullable MutableTarget target;
     private final TemplateTexts texts;
 
-    /** By member, and by the attribute of a composite key. */
+    /** The slots by member, or by the attribute of a composite key. */
     private final Map<Object, JsonSlot> slots = new LinkedHashMap<>();
 
     private CodeBlock unknown;
@@ -40,7 +40,7 @@ final class JsonParts {
         subject.members().forEach(member -> slots.put(member, newSlot(member)));
     }
 
-    /** The parts of what is read. */
+    /** Creates the parts of a subject. */
     static JsonParts of(ReadSubject subject, NameAllocator scope, String json) {
         return new JsonParts(subject, scope, json, "");
     }
@@ -51,12 +51,12 @@ final class JsonParts {
                 : MutableTarget.of(subject, variable, scope);
     }
 
-    /** Whether the object can be had without a variable that the statements at the end declare. */
+    /** Returns whether the object is an expression that needs no variable of the end statements. */
     boolean isExpression() {
         return target != null && target.isExpression();
     }
 
-    /** The statements before the first attribute. */
+    /** Returns the statements before the first attribute. */
     CodeBlock declarations() {
         CodeBlock.Builder declarations = CodeBlock.builder();
         slots.values().forEach(slot -> declarations.add(slot.declaration()));
@@ -66,17 +66,17 @@ final class JsonParts {
         return declarations.build();
     }
 
-    /** The statements that read each attribute, in the order of their numbers. */
+    /** Returns the statements that read each attribute, in the order of their numbers. */
     List<List<CodeBlock>> reads() {
         return slots.values().stream().flatMap(slot -> slot.reads().stream()).toList();
     }
 
-    /** The statement for an attribute without a number. */
+    /** Returns the statement for an attribute without a number. */
     CodeBlock unknown() {
         return unknown;
     }
 
-    /** The statements after the last attribute. */
+    /** Returns the statements after the last attribute. */
     CodeBlock ends() {
         CodeBlock.Builder ends = CodeBlock.builder();
         slots.values().forEach(slot -> ends.add(slot.end()));
@@ -136,7 +136,7 @@ final class JsonParts {
         return JsonSlot.composite(local, json, texts.declaration(template, CodeBlock.of("$L", local)));
     }
 
-    /** An attribute beside the key says nothing that the key does not. */
+    /** Returns the slot of a member in a key. A separate attribute with the same value is not read. */
     private JsonSlot part(TemplateModel template, MemberModel member) {
         List<List<CodeBlock>> reads = member.role() == MemberModel.Role.STORED
                 ? List.of(List.of(CodeBlock.of("$L.skip()", json)))
@@ -144,7 +144,7 @@ final class JsonParts {
         return atEnd(member, JsonSlot.unread(texts.value(template, member)).reading(reads));
     }
 
-    /** An absent attribute leaves a mutable object the default that its class gives the member. */
+    /** Returns the slot of a stored member. A missing attribute keeps the default of a mutable object's class. */
     private JsonSlot stored(MemberModel member) {
         if (target != null && !subject.isAlways(member)) {
             return JsonSlot.assigned(target.assignment(member, read(member)));
@@ -197,7 +197,7 @@ final class JsonParts {
         return CodeBlock.of("$L.read($L)", subject.constant(member), json);
     }
 
-    /** A part of a flattened object has the names of both. */
+    /** Returns the variable name. A part of a flattened object has the names of both members. */
     private String name(MemberModel member) {
         return path.isEmpty() ? Naming.variable(member.name()) : path + Naming.capitalized(member.name());
     }

@@ -6,7 +6,7 @@ import dev.keyspread.processor.generate.source.ReadSubject;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The statements that read an object from JSON: attributes as they come, and what is made of them at the end. */
+/** Generates the statements that read an object from JSON: attributes in any order, and the object at the end. */
 final class JsonReads {
 
     private static final Pattern PLAIN = Pattern.compile("[\\w.-]+");

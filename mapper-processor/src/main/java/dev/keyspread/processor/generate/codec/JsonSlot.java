@@ -9,19 +9,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What becomes of one member while an object is read from JSON.
+ * The code that reads one member from JSON.
  *
- * @param declaration the statements before the first attribute is read
+ * @param declaration the statements before the first attribute
  * @param reads for each of the member's attributes, the statements that read it
  * @param end the statements after the last attribute
- * @param local the variable that holds what was read
- * @param value the member's value
+ * @param local the variable that holds the value
+ * @param value the expression of the member's value
  */
 record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock end, CodeBlock local, CodeBlock value) {
 
     private static final CodeBlock NOTHING = CodeBlock.of("");
 
-    /** A member that has no attribute of its own. */
+    /** Returns the slot of a member without an attribute of its own. */
     static JsonSlot unread(CodeBlock value) {
         return new JsonSlot(NOTHING, List.of(), NOTHING, CodeBlock.of("null"), value);
     }
@@ -39,17 +39,17 @@ record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock en
                 NOTHING);
     }
 
-    /** The same, with attributes to be read. */
+    /** Returns a copy that also reads attributes. */
     JsonSlot reading(List<List<CodeBlock>> otherReads) {
         return new JsonSlot(declaration, otherReads, end, local, value);
     }
 
-    /** The same, with another value. */
+    /** Returns a copy with another value. */
     JsonSlot worth(CodeBlock otherValue) {
         return new JsonSlot(declaration, reads, end, local, otherValue);
     }
 
-    /** A value that goes straight to where it belongs. */
+    /** Returns a slot that assigns the value directly. */
     static JsonSlot assigned(CodeBlock assignment) {
         return new JsonSlot(NOTHING, List.of(List.of(assignment)), NOTHING, NOTHING, NOTHING);
     }
@@ -87,7 +87,7 @@ record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock en
                         : variable);
     }
 
-    /** A flag says whether there was one: a boxed value would cost an object. */
+    /** Returns the slot of a primitive member. A flag records whether it was found and avoids a boxed value. */
     // Example:
     // long count = 0;
     // boolean hasCount = false;
@@ -108,20 +108,20 @@ record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock en
                 variable);
     }
 
-    /** The same, with a value that goes to where it belongs when all attributes are read. */
+    /** Returns a copy that assigns the value after the last attribute. */
     JsonSlot assignedAtEnd(CodeBlock assignment) {
         CodeBlock later = end.toBuilder().addStatement(assignment).build();
         return new JsonSlot(declaration, reads, later, local, value);
     }
 
-    /** The statements of a read, and another one. */
+    /** Returns the statements of a read with one more statement. */
     static List<CodeBlock> with(List<CodeBlock> read, CodeBlock statement) {
         List<CodeBlock> statements = new ArrayList<>(read);
         statements.add(statement);
         return statements;
     }
 
-    /** The statement that declares a variable. */
+    /** Returns the declaration of a variable. */
     static CodeBlock declaration(TypeName type, String local, CodeBlock initial) {
         return statement(CodeBlock.of("$T $L = $L", type, local, initial));
     }

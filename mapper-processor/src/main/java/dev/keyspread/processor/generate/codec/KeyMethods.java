@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a codec that make the primary key of an item. */
+/** Generates the codec methods that create primary keys. */
 final class KeyMethods {
 
     private final EntityContext context;
@@ -102,7 +102,7 @@ final class KeyMethods {
                 : plainKey(member -> CodeBlock.of("$L", parameters.name(member)), key);
     }
 
-    /** The statements that put the key of an entity into an item. */
+    /** Returns the statements that put the key of an entity into an item. */
     // Example:
     // writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
     CodeBlock write(String variable, String item) {

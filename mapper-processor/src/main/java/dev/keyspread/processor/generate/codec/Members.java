@@ -6,7 +6,7 @@ import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.OptionalKind;
 
-/** The expressions that read a member off an object, and the types they have. */
+/** Generates the expressions that read members, and finds their types. */
 final class Members {
 
     private Members() {}
@@ -17,7 +17,7 @@ final class Members {
         return CodeBlock.of("$L.$L", object, member.accessor());
     }
 
-    /** The value of a member, or {@code null} if it holds none. */
+    /** Returns the value of a member, or {@code null} if it is empty. */
     // Example:
     // order.reviewedAt().orElse(null)
     static CodeBlock valueOrNull(String object, MemberModel member) {
@@ -31,7 +31,7 @@ final class Members {
         return CodeBlock.of("$1L.isPresent() ? $1L.getAs$2L() : null", get(object, member), content);
     }
 
-    /** The member of that name. */
+    /** Returns the member with this name. */
     static MemberModel named(ObjectModel object, String name) {
         return object.members().stream()
                 .filter(member -> member.name().equals(name))

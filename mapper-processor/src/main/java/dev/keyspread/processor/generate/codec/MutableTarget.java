@@ -7,13 +7,13 @@ import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 
 /**
- * An object that is made first and then given its values one by one: a bean, or a builder.
+ * A bean or builder that is created first and then filled.
  *
  * @param name the variable that holds it
- * @param start the statement that makes it
- * @param end the statements that see to it, when it has its values, that it has those that it cannot be without
- * @param result what was made
- * @param isExpression whether the result needs no variable of those statements
+ * @param start the statement that creates it
+ * @param end the statements that check required values at the end
+ * @param result the expression of the finished object
+ * @param isExpression whether the result needs no variable of the end statements
  */
 record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock result, boolean isExpression) {
 

@@ -8,7 +8,7 @@ import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class inside a codec that stores the objects of a class inside the entity. */
+/** Generates the converter of a nested class, inside a codec. */
 final class NestedConverterGenerator {
 
     private final ObjectContext context;

@@ -15,7 +15,7 @@ import dev.keyspread.processor.model.ObjectModel;
 import java.util.random.RandomGenerator;
 import javax.lang.model.element.Modifier;
 
-/** The method of a codec that gives an entity its random suffix. */
+/** Generates the codec method that assigns a random suffix to an entity. */
 final class PlaceMethod {
 
     private final EntityContext context;
@@ -36,7 +36,7 @@ final class PlaceMethod {
         this.logicalKey = TableKeys.isCounted(context.entity()) ? parameters.local("logicalKey") : "";
     }
 
-    /** Adds the parameter that says what a suffix is drawn by. */
+    /** Adds the parameter for the source of random suffixes. */
     static String source(EntityContext context, Parameters parameters) {
         return TableKeys.isCounted(context.entity())
                 ? parameters.add(RuntimeTypes.SHARD_DRAW, "draw")

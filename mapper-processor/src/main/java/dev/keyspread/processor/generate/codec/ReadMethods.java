@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The methods that read an object: from attribute values, and from JSON. */
+/** Generates the methods that read an object from attribute values and from JSON. */
 final class ReadMethods {
 
     private final ReadSubject subject;

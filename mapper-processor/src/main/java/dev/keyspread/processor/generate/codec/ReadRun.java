@@ -4,9 +4,9 @@ import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 
 /**
- * Members that are read one after another.
+ * A group of members that are read together.
  *
  * @param members the members
- * @param isMethod whether they are read in a method of their own
+ * @param isMethod whether a separate method reads them
  */
 record ReadRun(List<MemberModel> members, boolean isMethod) {}

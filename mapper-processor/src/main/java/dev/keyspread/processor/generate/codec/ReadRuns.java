@@ -7,15 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The members of an object that is given its values one by one, in their order, of which a large bean has some read
- * in methods of their own: the JVM takes the reading of half a dozen attributes into the method that it compiles, and what
- * comes after them is slow there. Those methods also keep within what a method of a class file may hold.
+ * Splits the members of a large bean into groups, each read by a separate method.
+ *
+ * <p>The JIT compiler inlines the reads of only about six attributes per method, and later reads are slow. The split
+ * also keeps methods within the size limit of class files.
  */
 final class ReadRuns {
 
-    /** As many members are read in one method. */
+    /** The maximum number of members per method. */
     private static final int TOGETHER = 8;
-    /** As many does a bean have that is read in one method as a whole. */
+    /** The maximum number of members of a bean that is read by a single method. */
     private static final int SMALL = 16;
 
     private ReadRuns() {}
@@ -27,7 +28,7 @@ final class ReadRuns {
         return isWhole ? List.of(new ReadRun(members, false)) : runs(members, subject);
     }
 
-    // What is there in any item may depend on what the method has taken out of the item's keys, and stays with it.
+    // Members that every item has may depend on the method's parsed keys. They stay in that method.
     private static List<ReadRun> runs(List<MemberModel> members, ReadSubject subject) {
         List<List<MemberModel>> runs = new ArrayList<>();
         boolean joins = false;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** The statements that put a sharded key of the table into an item. */
+/** Generates the statements that put the table's sharded key into an item. */
 final class ShardedKeyBody {
 
     private final EntityContext context;

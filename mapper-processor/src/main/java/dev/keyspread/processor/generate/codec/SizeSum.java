@@ -6,10 +6,10 @@ import dev.keyspread.processor.generate.source.Parameters;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The sum of the bytes of attributes: one expression, or several where javac's stack would not bear one so long. */
+/** Generates the sum of attribute sizes: one expression, or several if it is too long for javac's stack. */
 final class SizeSum {
 
-    /** As many terms has an expression at most. */
+    /** The maximum number of terms in an expression. */
     static final int TERMS = 50;
 
     private SizeSum() {}

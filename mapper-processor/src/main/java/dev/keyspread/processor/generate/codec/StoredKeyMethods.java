@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a codec that make stored keys, for an entity that has one. */
+/** Generates the codec methods for sharded and composite keys, if the entity has any. */
 final class StoredKeyMethods {
 
     private final EntityContext context;

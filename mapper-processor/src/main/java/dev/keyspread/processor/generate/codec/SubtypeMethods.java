@@ -16,7 +16,7 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import javax.lang.model.element.Modifier;
 
-/** The methods that store an object as one of several classes: each leaves it to what stores that class. */
+/** Generates the methods that store an object of several subtypes. Each delegates to the code of the subtype. */
 final class SubtypeMethods {
 
     private final ObjectContext context;
@@ -24,7 +24,7 @@ final class SubtypeMethods {
     private final Distinction distinction;
     private final UnaryOperator<ClassName> stores;
 
-    /** Methods that leave the objects of each class to the {@code INSTANCE} of what {@code stores} it. */
+    /** Creates methods that delegate to the {@code INSTANCE} of the class that {@code stores} returns. */
     SubtypeMethods(
             ObjectContext context,
             Construction.Subtypes variants,
@@ -92,7 +92,7 @@ final class SubtypeMethods {
                 .build();
     }
 
-    /** Statements for the objects of each class, which have a variable of that class. */
+    /** Returns statements for each subtype, with a variable of that subtype. */
     CodeBlock branches(Parameters parameters, BiFunction<Subtype, String, CodeBlock> branch) {
         CodeBlock.Builder branches = CodeBlock.builder();
         String keyword = "if";
@@ -110,7 +110,7 @@ final class SubtypeMethods {
                 .build();
     }
 
-    /** An object of a class that extends a listed one has members that nobody would store. */
+    /** Returns the check of the object's class. The members of an unlisted subclass would not be stored. */
     // Example:
     //  && ring.getClass() == Ring.class
     private static CodeBlock itself(Subtype variant, String object) {
@@ -119,7 +119,10 @@ final class SubtypeMethods {
                 : CodeBlock.of(" && $L.getClass() == $T.class", object, variant.type());
     }
 
-    /** The item goes through the method that names its class where that throws; what was entered in JSON is read on. */
+    /**
+     * Returns a read method. It reads the item through a method that names the class in errors; nested JSON is read
+     * directly.
+     */
     // Example:
     // protected Payment readAttributes(JsonReader json) {
     //     String type = DISCRIMINATOR.read(json);

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the codec of an entity whose items are objects of several classes: each has a codec of its own inside. */
+/** Generates the codec of an entity with subtypes. The codec of each subtype is nested in it. */
 public final class SubtypedCodecGenerator {
 
     private final EntityContext context;
@@ -52,7 +52,7 @@ public final class SubtypedCodecGenerator {
                 .build();
     }
 
-    /** What tells the subtypes apart, and the keys that they have, for scans. */
+    /** Returns the constants for telling subtypes apart and for their keys in scans. */
     private List<FieldSpec> constants() {
         boolean byKeys = variants.discriminator() == null;
         return entity.key().hasSubtypeKeys() && !byKeys

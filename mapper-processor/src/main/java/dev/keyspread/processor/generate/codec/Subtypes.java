@@ -6,12 +6,12 @@ import dev.keyspread.processor.model.ObjectModel;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the subtypes of sealed and abstract types have besides their members. */
+/** Finds the discriminators of nested subtypes. */
 final class Subtypes {
 
     private Subtypes() {}
 
-    /** The attributes that tell the objects of a nested class apart from those of other subtypes; empty if it is none. */
+    /** Returns the discriminators of a nested class, or nothing if it is not a subtype. */
     static List<String> discriminators(ObjectContext nested) {
         return nested.entity().entity().nested().values().stream()
                 .map(ObjectModel::construction)

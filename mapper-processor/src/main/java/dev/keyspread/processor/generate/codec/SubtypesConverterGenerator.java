@@ -9,7 +9,7 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.Construction;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class inside a codec that stores the objects of a sealed or abstract type inside the entity. */
+/** Generates the converter of a nested sealed or abstract type, inside a codec. */
 final class SubtypesConverterGenerator {
 
     private final ObjectContext context;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The constants of a codec that put composite keys together and take them apart. */
+/** Generates the codec constants that format and parse composite keys. */
 final class TemplateFields {
 
     private final EntityContext context;

@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a codec that make composite keys. */
+/** Generates the codec methods for composite keys. */
 final class TemplateMethods {
 
     private final EntityContext context;
@@ -29,12 +29,12 @@ final class TemplateMethods {
         this.entity = context.entity();
     }
 
-    /** The methods that make a key of its members. */
+    /** Returns the methods that create a key from its members. */
     List<MethodSpec> keys() {
         return Templates.all(entity).stream().map(this::key).toList();
     }
 
-    /** The methods that put the keys of indexes into an item, where that may have none. */
+    /** Returns the methods that put optional index keys into an item. */
     List<MethodSpec> writes() {
         return Templates.ofIndexes(entity).stream()
                 .filter(template -> !nullable(template).isEmpty())
@@ -66,7 +66,7 @@ final class TemplateMethods {
         return CodeBlock.of("$L.text($L)", context.codec().part(placeholder), value);
     }
 
-    /** The statement that puts a key into an item. */
+    /** Returns the statement that puts a key into an item. */
     // Example:
     // item.put("sk", sk(order.date(), order.number()));
     CodeBlock put(TemplateModel template, Function<MemberModel, CodeBlock> values, String item) {
@@ -77,7 +77,7 @@ final class TemplateMethods {
                 .build();
     }
 
-    /** The statements that put the keys of indexes into an item. */
+    /** Returns the statements that put index keys into an item. */
     // Example:
     // writeGsi1pk(order, item);
     CodeBlock calls(String variable, String item) {
@@ -135,7 +135,7 @@ final class TemplateMethods {
                 : Members.get(parameters.only(), member);
     }
 
-    /** The members that an item need not have: all but primitives and those of the table's key. */
+    /** Returns the members that may be missing: all except primitives and members of the table's key. */
     private List<MemberModel> nullable(TemplateModel template) {
         List<MemberModel> key = TableKeys.members(entity.key());
         return template.members().stream()

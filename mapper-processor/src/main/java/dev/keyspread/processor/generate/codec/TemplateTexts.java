@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The variables that hold the texts in the composite keys of an item that is read. */
+/** Generates the variables for the texts of composite keys when an item is read. */
 final class TemplateTexts {
 
     private final ReadSubject subject;
@@ -24,7 +24,7 @@ final class TemplateTexts {
         subject.templates().forEach(template -> locals.put(template.attribute(), name(template)));
     }
 
-    /** The statements that take apart the keys that an expression says the value of, which is to be one of this entity. */
+    /** Returns the statements that parse the stored keys. A key that does not match the template is an error. */
     CodeBlock declarations(Function<String, CodeBlock> stored) {
         return subject.templates().stream()
                 .map(template -> declaration(template, stored.apply(template.attribute())))
@@ -47,7 +47,7 @@ final class TemplateTexts {
         return AttributeExpressions.present(member, agreed(member, value));
     }
 
-    /** A value that is read from a key, which the item's other key has to agree with. */
+    /** Returns the value of a member in a key, checked against the item's other key. */
     CodeBlock agreed(MemberModel member, CodeBlock value) {
         TemplateModel other = subject.otherTemplate(member);
         return other == null ? value : same(other, member, value);
@@ -74,7 +74,10 @@ final class TemplateTexts {
         return locals.getOrDefault(template.attribute(), "");
     }
 
-    /** A key of fixed texts is looked at all the same: with another one, the item is none of this entity. */
+    /**
+     * Returns whether the texts of a key are used. A key is parsed in any case, because one that does not match the template
+     * belongs to another entity.
+     */
     private boolean isRead(TemplateModel template) {
         return template.members().stream()
                 .anyMatch(member ->

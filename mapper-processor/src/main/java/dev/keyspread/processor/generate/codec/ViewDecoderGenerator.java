@@ -11,7 +11,7 @@ import dev.keyspread.processor.model.IndexModel;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class inside a codec that reads what an index holds which does not hold every attribute. */
+/** Generates the decoder of an index that does not contain every attribute, inside a codec. */
 final class ViewDecoderGenerator {
 
     private final EntityContext context;

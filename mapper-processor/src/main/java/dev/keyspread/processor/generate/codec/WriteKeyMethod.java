@@ -12,7 +12,7 @@ import dev.keyspread.processor.model.MemberModel;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
-/** The method of a codec that puts the table's sharded key into an item. */
+/** Generates the codec method that puts the table's sharded key into an item. */
 final class WriteKeyMethod {
 
     private final EntityContext context;

@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The methods that write an object: as attribute values, as JSON, and as a number of bytes. */
+/** Generates the methods that write an object as attribute values or JSON, and that compute its size. */
 final class WriteMethods {
 
     private final ObjectContext context;
@@ -78,7 +78,7 @@ final class WriteMethods {
         return statements.build();
     }
 
-    /** What stored keys are made of is left to the method that makes them. */
+    /** Returns the code for the members. Sources of stored keys are left to the method that computes the keys. */
     private Stream<CodeBlock> parts(CodeBlock keys, Function<MemberModel, CodeBlock> part) {
         return Stream.concat(
                 hasStoredKeys ? Stream.of(keys) : Stream.of(),
@@ -112,7 +112,7 @@ final class WriteMethods {
                 Members.get(parameters.only(), member));
     }
 
-    /** A flattened object has attributes that know by themselves where they are. */
+    /** Returns the size method. The attributes of a flattened object know their own level. */
     private String sizeMethod(MemberModel member) {
         if (context.element() && member.role() != MemberModel.Role.FLATTENED) {
             return "elementSize";

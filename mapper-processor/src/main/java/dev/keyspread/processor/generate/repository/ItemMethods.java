@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a repository that save, find and delete one item. */
+/** Generates the repository methods that save, find and delete one item. */
 final class ItemMethods {
 
     private final EntityContext context;
@@ -165,7 +165,7 @@ final class ItemMethods {
         return CodeBlock.of("$T.key($L)", context.codec().type(), String.join(", ", parameters.names()));
     }
 
-    /** The field, which a parameter may hide. */
+    /** Returns the store field, qualified if a parameter hides it. */
     static String store(Parameters parameters) {
         return parameters.has("store") ? "this.store" : "store";
     }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a repository that prepare writes. */
+/** Generates the repository methods that prepare writes. */
 final class PendingMethods {
 
     private final EntityContext context;
@@ -25,7 +25,7 @@ final class PendingMethods {
         this.context = context;
     }
 
-    /** All of an entity's repository. */
+    /** Returns all methods of an entity's repository. */
     List<MethodSpec> all() {
         return Stream.of(Stream.of(save()), byKey(), byEntity())
                 .flatMap(methods -> methods)

@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The key that a query reads by: the table's, or an index's.
+ * The key of a query: the table's or an index's.
  *
  * @param context the entity
  * @param index the index, or {@code null} for the table
  */
 record QueriedKey(EntityContext context, @Nullable IndexModel index) {
 
-    /** All that a repository queries by: the table, the indexes, and the keys of subtypes that have their own. */
+    /** Returns all keys with a query: of the table, the indexes, and subtypes with keys of their own. */
     static List<QueriedKey> all(EntityContext context) {
         KeyModel key = context.entity().key();
         boolean hasTable = key.sort() != null && !key.partition().hasSubtypeKeys();
@@ -34,7 +34,9 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
         return Stream.of(table, indexes, subtypes).flatMap(each -> each).toList();
     }
 
-    /** A subtype is queried by itself if what its keys begin with is not what those of another do. */
+    /**
+     * Returns the keys of subtypes. A subtype has its own query if its key prefixes exclude those of other subtypes.
+     */
     private static Stream<QueriedKey> subtypes(EntityContext context) {
         return context.subtypes().stream()
                 .flatMap(subtype -> Stream.concat(table(subtype, context), own(subtype, context)));
@@ -54,18 +56,18 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
         return index == null ? context.entity().key() : index.key();
     }
 
-    /** How the partition key is sharded, or {@code null}. */
+    /** Returns the sharding of the partition key, or {@code null}. */
     @Nullable
     ShardingModel sharding() {
         return key().partition().sharding();
     }
 
-    /** The constant that holds the layout of the sharded partition key. */
+    /** Returns the constant for the layout of the sharded partition key. */
     String layout() {
         return index == null ? context.codec().layout() : context.codec().layout(index);
     }
 
-    /** The method that begins the query. */
+    /** Returns the method that starts the query. */
     String method() {
         if (context.isSubtype()) {
             return context.repository().query(context.type(), index);
@@ -73,12 +75,12 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
         return index == null ? "query" : context.repository().method(index);
     }
 
-    /** What is yielded, in words of Javadoc. */
+    /** Returns the description of the results for Javadoc. */
     String items() {
         return context.isSubtype() ? "{@code " + context.type().simpleName() + "} items" : "items";
     }
 
-    /** What is queried, in words of Javadoc. */
+    /** Returns the description of the queried table or index for Javadoc. */
     String subject() {
         return index == null ? "the table" : "the index {@code " + index.name() + "}";
     }
@@ -99,7 +101,7 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
         return CodeBlock.of("$T.$L", context.codec().type(), constant);
     }
 
-    /** The composite sort key, or {@code null}. */
+    /** Returns the composite sort key, or {@code null}. */
     @Nullable
     TemplateModel sortTemplate() {
         KeyPartModel sort = key().sort();
@@ -127,7 +129,7 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
         return ParameterizedTypeName.get(narrowedType(), item());
     }
 
-    /** The class of a query that takes no more conditions on the sort key. */
+    /** Returns the class of a query that accepts no more sort key conditions. */
     ClassName narrowedType() {
         return isConsistent() ? RuntimeTypes.NARROWED_TABLE_QUERY : RuntimeTypes.NARROWED_INDEX_QUERY;
     }

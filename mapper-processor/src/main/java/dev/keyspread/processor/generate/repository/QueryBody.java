@@ -17,7 +17,7 @@ import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 
-/** The statements of a method that begins a query. */
+/** Generates the body of a method that starts a query. */
 final class QueryBody {
 
     private static final TypeName KEYS =
@@ -71,7 +71,7 @@ final class QueryBody {
                 : CodeBlock.of("$L.query($L)", store, keys);
     }
 
-    /** The placeholders that a composite key begins with and whose members the query is given anyway. */
+    /** Returns the leading placeholders of a composite key whose members the query already requires. */
     private List<PlaceholderModel> given(TemplateModel sort) {
         int given = sort.placeholders().size() - SortStep.of(queried).size();
         return sort.placeholders().subList(0, given);

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the class of a query that offers conditions on a member of the sort key. */
+/** Generates the class of a query with conditions on a member of the sort key. */
 final class QueryGenerator {
 
     private final SortStep step;

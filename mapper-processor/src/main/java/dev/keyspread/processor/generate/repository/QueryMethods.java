@@ -13,7 +13,7 @@ import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The methods of a repository that query the table and its indexes. */
+/** Generates the repository methods that query the table and its indexes. */
 final class QueryMethods {
 
     private final EntityContext context;

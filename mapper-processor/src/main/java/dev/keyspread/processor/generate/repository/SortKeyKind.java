@@ -6,7 +6,7 @@ import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
 
-/** The conditions that a member of a sort key has, by how its values are stored. */
+/** The conditions on a sort key member, determined by the stored form. */
 enum SortKeyKind {
     UNORDERED(RuntimeTypes.SORT_KEY),
     ORDERED(RuntimeTypes.ORDERED_SORT_KEY),
@@ -19,12 +19,12 @@ enum SortKeyKind {
         this.type = type;
     }
 
-    /** The runtime class of the conditions. */
+    /** Returns the runtime class of the conditions. */
     ClassName type() {
         return type;
     }
 
-    /** The kind of a member. Values of the user's own converters are ordered as they are stored. */
+    /** Returns the kind of a member. Values with a user-defined converter sort by their stored form. */
     static SortKeyKind of(MemberModel member) {
         ValueType value = member.value().bare();
         if (value instanceof ValueType.Enumeration) {

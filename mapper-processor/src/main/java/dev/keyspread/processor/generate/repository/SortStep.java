@@ -12,12 +12,12 @@ import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A member of a sort key that has conditions: the key itself, one of several attributes, or a part of a composite key.
+ * A sort key member with conditions: the whole key, one of several attributes, or a part of a composite key.
  *
- * @param queried the key that is queried
+ * @param queried the queried key
  * @param number the member's position, from 0
  * @param member the member
- * @param placeholder its place in a composite key, or {@code null}
+ * @param placeholder its placeholder in a composite key, or {@code null}
  * @param last whether it is the last member
  */
 record SortStep(
@@ -27,7 +27,7 @@ record SortStep(
         @Nullable PlaceholderModel placeholder,
         boolean last) {
 
-    /** Names of methods without parameters that every query has. */
+    /** The names of no-argument methods that every query has. */
     private static final Set<String> TAKEN = Set.of(
             "ascending",
             "async",
@@ -48,7 +48,7 @@ record SortStep(
             "unordered",
             "wait");
 
-    /** The steps in their order. */
+    /** Returns the steps in order. */
     static List<SortStep> of(QueriedKey queried) {
         List<MemberModel> members = TableKeys.narrowing(queried.key());
         TemplateModel template = queried.sortTemplate();
@@ -64,17 +64,17 @@ record SortStep(
                 : template.placeholders().get(template.members().indexOf(member));
     }
 
-    /** The class of the query that offers conditions on the member. */
+    /** Returns the class of the query with conditions on the member. */
     ClassName query() {
         return queried.query(number);
     }
 
-    /** The class of the query that offers conditions on the next member. */
+    /** Returns the class of the query with conditions on the next member. */
     ClassName next() {
         return queried.query(number + 1);
     }
 
-    /** The method of the query that returns the conditions: the member's name, or {@code countKey} for {@code count}. */
+    /** Returns the query method with the conditions: the member's name, or {@code countKey} for {@code count}. */
     String method() {
         String name = member.name();
         return SourceVersion.isName(name) && !TAKEN.contains(name) ? name : name + "Key";

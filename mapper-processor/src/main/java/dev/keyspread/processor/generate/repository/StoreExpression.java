@@ -8,7 +8,7 @@ import dev.keyspread.processor.model.CacheModel;
 import java.time.Duration;
 import java.util.Locale;
 
-/** The expression that makes a repository's store. */
+/** Generates the expression that creates a repository's store. */
 final class StoreExpression {
 
     private final EntityContext context;

@@ -15,14 +15,14 @@ import dev.keyspread.processor.generate.source.Types;
 import java.util.List;
 import java.util.Optional;
 
-/** The methods of a repository that find and delete one item of a subtype, where each subtype has a key of its own. */
+/** Generates the repository methods that find and delete one item of a subtype with its own key. */
 final class SubtypeItemMethods {
 
     private final EntityContext subtype;
     private final boolean alone;
     private final RepositoryNames names;
 
-    /** {@code alone} says whether no other subtype can have a key of this one. */
+    /** Creates the methods. {@code alone} is true if no other subtype can have the same key. */
     SubtypeItemMethods(EntityContext subtype, boolean alone) {
         this.subtype = subtype;
         this.alone = alone;
@@ -50,7 +50,7 @@ final class SubtypeItemMethods {
                 .build();
     }
 
-    /** An item under a key that another subtype can have as well is none of this one. */
+    /** Returns the result of a find. An item of another subtype with the same key is filtered out. */
     private CodeBlock found(String method, Parameters parameters) {
         String key = parameters.local("key", "itemKey");
         CodeBlock.Builder body = CodeBlock.builder().addStatement("$T $L = $L", Types.ATTRIBUTES, key, key(parameters));

@@ -11,7 +11,7 @@ import dev.keyspread.processor.model.KeyPartModel;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** The constant of a repository that says what the table looks like. */
+/** Generates the repository constant that describes the table. */
 final class TableConstant {
 
     private final EntityModel entity;
@@ -69,7 +69,7 @@ final class TableConstant {
                 partition.type());
     }
 
-    /** The keys of an index besides the partition key that it is started with. */
+    /** Returns the keys of an index after the partition key. */
     private static CodeBlock keys(IndexModel index) {
         KeyModel key = index.key();
         Stream<CodeBlock> partitions = key.partitions().stream().skip(1).map(part -> part("partitionKey", part));

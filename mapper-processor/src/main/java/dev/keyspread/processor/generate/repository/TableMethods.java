@@ -10,7 +10,7 @@ import dev.keyspread.processor.generate.source.Templates;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** The methods of a repository that concern the table as a whole. */
+/** Generates the repository methods for the whole table. */
 final class TableMethods {
 
     private final EntityContext context;

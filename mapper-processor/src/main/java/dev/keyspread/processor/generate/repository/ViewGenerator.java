@@ -9,10 +9,10 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import java.util.List;
 
-/** Generates the record that an index returns which does not hold every attribute. */
+/** Generates the result record of an index that does not contain every attribute. */
 final class ViewGenerator {
 
-    /** The names that the language forbids a record component. */
+    /** The names that Java forbids for record components. */
     private static final List<String> FORBIDDEN =
             List.of("clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 

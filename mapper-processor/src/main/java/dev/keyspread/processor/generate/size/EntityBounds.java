@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The bounds of an entity's items: of its members' attributes, and of the keys that are stored for them. */
+/** The size bounds of an entity's items, including attributes and stored keys. */
 final class EntityBounds {
 
     private final EntityModel entity;
@@ -60,7 +60,7 @@ final class EntityBounds {
         return Templates.all(entity).stream().map(this::composite).reduce(stored, SizeBounds::plus);
     }
 
-    /** An item without a member of a composite key of an index does not have that key. */
+    /** Returns the bounds of a composite index key. It is missing if one of its members is. */
     private SizeBounds composite(TemplateModel template) {
         SizeBounds key = template.placeholders().stream()
                 .map(this::placeholder)
@@ -81,7 +81,7 @@ final class EntityBounds {
         return placeholder.digits() == 0 ? TextBounds.of(value, values.of(value)) : padded(placeholder);
     }
 
-    /** Decimals have a point before them, and a number that may be negative may have a sign. */
+    /** Returns the bounds of a padded number. Decimals add a point, and numbers that can be negative add a sign. */
     private static SizeBounds padded(PlaceholderModel placeholder) {
         int decimals = placeholder.decimals() == 0 ? 0 : 1 + placeholder.decimals();
         int width = placeholder.digits() + decimals;
@@ -106,7 +106,7 @@ final class EntityBounds {
         return ValueBounds.named(partition.attribute(), stored.ofKey(Limits.PARTITION_KEY_BYTES));
     }
 
-    /** An item without the index's key has no stored key for it either. */
+    /** Returns the bounds of a sharded index's stored key. It is missing if the index's key is. */
     private SizeBounds index(IndexModel index) {
         KeyPartModel partition = index.key().partition();
         ShardingModel sharding = Objects.requireNonNull(partition.sharding());

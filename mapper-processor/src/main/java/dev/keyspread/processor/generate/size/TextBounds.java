@@ -5,7 +5,7 @@ import dev.keyspread.processor.model.SizeBounds;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 
-/** The size of values inside composite keys and sharded keys, where numbers are text. */
+/** The size bounds of values inside composite keys and sharded keys, where numbers are text. */
 final class TextBounds {
 
     private TextBounds() {}

@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 
-/** The bounds of the values of members, and of the objects that they hold. */
+/** The size bounds of member values and nested objects. */
 final class ValueBounds {
 
     private static final int EMPTY_GZIP = 20;
@@ -22,14 +22,14 @@ final class ValueBounds {
 
     private final EntityModel entity;
 
-    /** The classes that are being looked at: one that holds itself has no largest object. */
+    /** The classes being visited. A class that contains itself has no maximum size. */
     private final Set<TypeName> around = new HashSet<>();
 
     ValueBounds(EntityModel entity) {
         this.entity = entity;
     }
 
-    /** The bounds of a value that is there. */
+    /** Returns the bounds of an existing value. */
     SizeBounds of(ValueType value) {
         if (value instanceof ValueType.Scalar scalar) {
             return scalar.kind().size();
@@ -51,7 +51,7 @@ final class ValueBounds {
                 : SizeBounds.atLeast(ItemSize.CONTAINER);
     }
 
-    /** What a method says is not known before it is called. */
+    /** Returns the bounds of an enum constant. The result of an {@code @EnumName} method is unknown at compile time. */
     private static SizeBounds enumeration(ValueType.Enumeration enumeration) {
         return enumeration.text() != null
                 ? SizeBounds.atLeast(0)
@@ -61,7 +61,7 @@ final class ValueBounds {
                         .orElse(SizeBounds.NONE);
     }
 
-    /** An empty set is an empty list. */
+    /** Returns the bounds of a collection. An empty set is stored as an empty list. */
     private SizeBounds collection(ValueType.CollectionOf collection) {
         boolean set = collection.kind().isSet() && collection.element().canBeKey();
         return set
@@ -79,7 +79,7 @@ final class ValueBounds {
         };
     }
 
-    /** A digit is a byte here, and a minus sign another. */
+    /** Returns the bounds of a sortable number: one byte per digit, and one for a minus sign. */
     private static SizeBounds sortable(ValueType content) {
         int digits = TemplateTypes.digits(content);
         return SizeBounds.between(digits, digits + 1L);
@@ -114,14 +114,17 @@ final class ValueBounds {
         return SizeBounds.exactly(bytes).plus(content(object));
     }
 
-    /** The attributes of an object, each with so many bytes besides its name and its value. */
+    /**
+     * Returns the bounds of an object's attributes, with {@code besides} bytes per attribute in addition to its name
+     * and value.
+     */
     SizeBounds members(ObjectModel object, int besides) {
         return object.members().stream()
                 .map(member -> member(member, besides))
                 .reduce(SizeBounds.NONE, SizeBounds::plus);
     }
 
-    /** The attributes of a member. */
+    /** Returns the bounds of a member's attributes. */
     SizeBounds member(MemberModel member, int besides) {
         return switch (member.role()) {
             case STORED -> attribute(member, besides, of(member.value()));
@@ -141,12 +144,12 @@ final class ValueBounds {
         return isAlways(member) ? present : present.or(SizeBounds.NONE);
     }
 
-    /** An attribute with its name. */
+    /** Returns the bounds of an attribute with its name. */
     static SizeBounds named(String attribute, SizeBounds value) {
         return SizeBounds.exactly(ItemSize.string(attribute)).plus(value);
     }
 
-    /** Whether a member has an attribute in every item, since it has a value in every object. */
+    /** Returns whether every item has a member's attribute because every object has its value. */
     static boolean isAlways(MemberModel member) {
         return member.type().isPrimitive() || member.required() || member.value() instanceof ValueType.NullAsNull;
     }

@@ -5,7 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.OptionalKind;
 
-/** The expressions that call the constant of a member of the entity. */
+/** The expressions that use the attribute constants of an entity. */
 public final class AttributeExpressions {
 
     private AttributeExpressions() {}
@@ -29,7 +29,7 @@ public final class AttributeExpressions {
         return CodeBlock.of("$T.$L", codec, value(context, member, present(member, CodeBlock.of("$L", parameter))));
     }
 
-    /** A value that is there, as the member's own type. */
+    /** Returns an existing value, converted to the member's own type. */
     // Example:
     // Optional.of(reviewedAt)
     public static CodeBlock present(MemberModel member, CodeBlock value) {
@@ -37,7 +37,7 @@ public final class AttributeExpressions {
         return optional == null ? value : CodeBlock.of("$T.of($L)", optional.type(), value);
     }
 
-    /** The constant of a member; for an optional one, an attribute of its content. */
+    /** Returns the constant of a member; for an optional one, an attribute of its content. */
     // Example:
     // OrderCodec.ORDER_ID
     public static CodeBlock ofContent(EntityContext context, MemberModel member) {
@@ -57,7 +57,7 @@ public final class AttributeExpressions {
                 getter(member, optional));
     }
 
-    /** The method that unwraps an optional value. */
+    /** Returns the method that unwraps an optional value. */
     public static String getter(MemberModel member, OptionalKind optional) {
         return optional == OptionalKind.OPTIONAL
                 ? "get"

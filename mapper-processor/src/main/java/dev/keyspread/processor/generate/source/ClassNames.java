@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The simple names of the classes whose static methods and constants generated code calls: in {@code UOM.values()} a
- * constant {@code UOM} would be taken for the class.
+ * The simple names of classes whose static members generated code uses. A constant must not have one of these names: in
+ * {@code UOM.values()}, a constant {@code UOM} would hide the class.
  */
 final class ClassNames {
 
@@ -20,7 +20,7 @@ final class ClassNames {
 
     private ClassNames() {}
 
-    /** Those in the codec of an entity, each once. */
+    /** Returns the names used in the codec of an entity, each once. */
     static Set<String> of(EntityModel entity) {
         ClassNames classes = new ClassNames();
         classes.add(entity);
@@ -55,7 +55,7 @@ final class ClassNames {
         value.contents().forEach(this::add);
     }
 
-    /** A class inside others is called by their names too, of which the first counts. */
+    /** Adds the names of a class and of its enclosing classes, which qualify it. */
     private void add(TypeName type) {
         if (type instanceof ClassName name) {
             names.addAll(name.simpleNames());

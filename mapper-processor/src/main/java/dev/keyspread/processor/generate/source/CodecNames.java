@@ -15,14 +15,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The names inside a codec: each is given once, and no two are the same. */
+/** The names inside a codec. All are distinct. */
 public final class CodecNames {
 
     private static final String ITEM = "item";
     private static final String TABLE = "layout of the table";
     private static final String SUBTYPES = "keys of subtypes";
 
-    /** The names that a codec's methods have anyway, be they inherited. */
+    /** The names of methods that every codec has or inherits. */
     private static final List<String> METHODS = List.of(
             "key",
             "write",
@@ -50,7 +50,7 @@ public final class CodecNames {
     private final NameAllocator types = new NameAllocator();
     private final Set<String> parts = new HashSet<>();
 
-    /** The names in a codec that is called {@code type}. */
+    /** Creates the names of a codec with the class name {@code type}. */
     CodecNames(EntityModel entity, ClassName type) {
         this.type = type;
         constants = new ObjectNames(entity.object(), ClassNames.of(entity));
@@ -71,27 +71,27 @@ public final class CodecNames {
         entity.indexes().forEach(this::name);
     }
 
-    /** The names in the codec beside an entity. */
+    /** Returns the names of an entity's codec. */
     static CodecNames of(EntityModel entity) {
         return new CodecNames(entity, Naming.generated(entity.name(), "Codec"));
     }
 
-    /** The codec itself. */
+    /** Returns the codec class. */
     public ClassName type() {
         return type;
     }
 
-    /** The constants of the codec. */
+    /** Returns the constants of the codec. */
     public ObjectNames constants() {
         return constants;
     }
 
-    /** The class that stores a nested object. */
+    /** Returns the converter class of a nested object. */
     public ClassName converter(TypeName nested) {
         return type.nestedClass(types.get(nested));
     }
 
-    /** The class that writes and reads the items of a subtype. */
+    /** Returns the codec class of a subtype. */
     public ClassName subtype(ClassName subtype) {
         return type.nestedClass(types.get(subtypeTag(subtype)));
     }
@@ -100,63 +100,63 @@ public final class CodecNames {
         return "subtype " + subtype;
     }
 
-    /** The constant that holds a converter of the user's. */
+    /** Returns the constant for a user-defined converter. */
     public String userConverter(ClassName converter) {
         return constants.get(converter);
     }
 
-    /** The class that stores a flattened object. */
+    /** Returns the converter class of a flattened object. */
     public ClassName flattened(ObjectContext object) {
         String owner = object.element() ? object.owner().type().toString() : ITEM;
         return type.nestedClass(types.get(tag(owner, object.path())));
     }
 
-    /** The constant that holds the layout of the table's sharded partition key. */
+    /** Returns the constant for the layout of the table's sharded partition key. */
     public String layout() {
         return constants.get(TABLE);
     }
 
-    /** The constant that holds the layout of an index's sharded partition key; a local index has the table's. */
+    /** Returns the constant for the layout of an index's sharded partition key. A local index has the table's. */
     public String layout(IndexModel index) {
         return index.kind() == IndexSchema.Kind.LOCAL ? layout() : constants.get("layout of " + index.name());
     }
 
-    /** The constant that holds the keys of subtypes that have different ones. */
+    /** Returns the constant for the different keys of subtypes. */
     public String subtypes() {
         return constants.get(SUBTYPES);
     }
 
-    /** The constant that reads the view of an index. */
+    /** Returns the constant that reads the view of an index. */
     public String view(IndexModel index) {
         return constants.get("view of " + index.name());
     }
 
-    /** The class that reads the view of an index. */
+    /** Returns the decoder class of an index's view. */
     public ClassName decoder(IndexModel index) {
         return type.nestedClass(types.get("decoder of " + index.name()));
     }
 
-    /** The method that writes the stored key of an index. */
+    /** Returns the method that writes the stored key of an index. */
     public String writeKey(IndexModel index) {
         return methods.get("write " + index.name());
     }
 
-    /** The constant that holds a composite key's template. */
+    /** Returns the constant for a composite key's template. */
     public String template(TemplateModel template) {
         return constants.get("template " + template.attribute());
     }
 
-    /** The constant that says which text a member has in a composite key. */
+    /** Returns the constant for the text of a member in a composite key. */
     public String part(PlaceholderModel placeholder) {
         return constants.get(Templates.tag(placeholder));
     }
 
-    /** The method that makes a composite key. */
+    /** Returns the method that creates a composite key. */
     public String key(TemplateModel template) {
         return methods.get("key " + template.attribute());
     }
 
-    /** The method that writes the composite key of an index. */
+    /** Returns the method that writes the composite key of an index. */
     public String writeKey(TemplateModel template) {
         return methods.get("write key " + template.attribute());
     }

@@ -21,7 +21,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
-/** The warnings that generated code would give because what it stands on is deprecated. */
+/** Determines the deprecation warnings to suppress in generated code. */
 public final class Deprecations {
 
     private final Elements elements;
@@ -99,7 +99,7 @@ public final class Deprecations {
         element(type).forEach(this::addCalled);
     }
 
-    /** The class, those around it, and whatever it declares: an accessor, a constructor, a constant, a builder. */
+    /** Adds a class, its enclosing classes and its accessors, constructors, constants and builders. */
     private void addCalled(Element type) {
         type.getEnclosedElements().forEach(this::add);
         addAround(type);

@@ -12,13 +12,13 @@ import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every generator of one entity works from.
+ * The input of all generators of one entity.
  *
  * @param entity the entity
  * @param codec the names inside its codec
  * @param repository the names inside its repository
- * @param besides the attributes that are written with its items and are those of no member
- * @param hidden whether only the codec around it uses the codec
+ * @param besides the written attributes that do not belong to a member
+ * @param hidden whether only the enclosing codec uses the codec
  */
 public record EntityContext(
         EntityModel entity, CodecNames codec, RepositoryNames repository, List<String> besides, boolean hidden) {
@@ -27,7 +27,7 @@ public record EntityContext(
         return new EntityContext(entity, CodecNames.of(entity), new RepositoryNames(entity), storedKeys(entity), false);
     }
 
-    /** The entity's subtypes, whose codecs are inside that of the entity. */
+    /** Returns the entity's subtypes, whose codecs are nested in the entity's codec. */
     public List<EntityContext> subtypes() {
         return entity.object().construction() instanceof Construction.Subtypes variants
                 ? entity.subtypes().stream()
@@ -51,12 +51,12 @@ public record EntityContext(
         return Stream.concat(sharded, composite).toList();
     }
 
-    /** Whether the codec is inside that of another entity. */
+    /** Returns whether the codec is nested in that of another entity. */
     public boolean isSubtype() {
         return codec.type().enclosingClassName() != null;
     }
 
-    /** The indexes that do not hold every attribute; what is read from them is the same for all subtypes. */
+    /** Returns the indexes that do not contain every attribute. All subtypes have the same views. */
     public List<IndexModel> views() {
         return isSubtype()
                 ? List.of()
@@ -65,18 +65,18 @@ public record EntityContext(
                         .toList();
     }
 
-    /** Who sees a method of the repository that has to do with the entity's class: a subtype may be less visible. */
+    /** Returns the visibility of a repository method that uses the entity's class. A subtype may be less visible. */
     public Modifier[] visibility() {
         boolean less = repository.isVisible() && !entity.visible();
         return less ? new Modifier[0] : new Modifier[] {Modifier.PUBLIC};
     }
 
-    /** The entity's class. */
+    /** Returns the entity's class. */
     public ClassName type() {
         return entity.name();
     }
 
-    /** What a parameter that holds the entity is called. */
+    /** Returns the name of a parameter for the entity. */
     public String variable() {
         return Naming.variable(type().simpleName());
     }

@@ -4,7 +4,9 @@ import com.google.auto.common.MoreElements;
 import java.util.List;
 import javax.lang.model.element.TypeElement;
 
-/** Names of {@code java.lang} that mean another class in the entity's package: a game has a {@code Character}. */
+/**
+ * Finds {@code java.lang} names that denote another class in the entity's package, such as a game's {@code Character}.
+ */
 public final class JavaLangNames {
 
     private static final List<String> USED = List.of(
@@ -22,7 +24,7 @@ public final class JavaLangNames {
 
     private JavaLangNames() {}
 
-    /** The names that have to be written out in full beside this entity. */
+    /** Returns the names to be qualified in code of this entity. */
     public static String[] hidden(TypeElement entity) {
         return MoreElements.getPackage(entity).getEnclosedElements().stream()
                 .map(type -> type.getSimpleName().toString())

@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Words of generated Javadoc. */
+/** Formats generated Javadoc. */
 public final class Javadocs {
 
     private static final String PLAIN = " #:.,;_-+=|!?/~{}";
 
     private Javadocs() {}
 
-    /** A text of the user's as code, whatever is in it: braces, an end of the comment, an escape. */
+    /** Returns a user's text as code. It escapes braces, comment ends and Unicode escapes. */
     public static String code(String text) {
         boolean plain = text.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0)
                 && !text.contains("{{")
@@ -25,12 +25,12 @@ public final class Javadocs {
                 .collect(Collectors.joining());
     }
 
-    /** {@code  with this a and b}, and nothing for no words. */
+    /** Returns {@code  with this a and b}, or an empty text for no words. */
     public static String with(Collection<String> words) {
         return words.isEmpty() ? "" : " with this " + enumeration(words);
     }
 
-    /** {@code a}, {@code a and b}, {@code a, b and c}. */
+    /** Returns {@code a}, {@code a and b}, {@code a, b and c}. */
     public static String enumeration(Collection<String> words) {
         List<String> list = List.copyOf(words);
         int last = list.size() - 1;

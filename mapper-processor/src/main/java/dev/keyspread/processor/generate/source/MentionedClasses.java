@@ -8,7 +8,7 @@ import com.palantir.javapoet.WildcardTypeName;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The classes that a type names: {@code Map}, {@code String} and {@code Order} of {@code Map<String, Order[]>}. */
+/** Finds the classes in a type: {@code Map}, {@code String} and {@code Order} in {@code Map<String, Order[]>}. */
 final class MentionedClasses {
 
     private MentionedClasses() {}

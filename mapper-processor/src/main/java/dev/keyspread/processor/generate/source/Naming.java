@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 
-/** Turns the user's names into names of another kind: a constant, a variable, a class. */
+/** Converts names to constants, variables and class names. */
 public final class Naming {
 
     private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
@@ -19,20 +19,22 @@ public final class Naming {
 
     private Naming() {}
 
-    /** {@code invoiceNumber} becomes {@code INVOICE_NUMBER}, and {@code by-country} {@code BY_COUNTRY}. */
+    /** Converts {@code invoiceNumber} to {@code INVOICE_NUMBER}, and {@code by-country} to {@code BY_COUNTRY}. */
     public static String constant(String name) {
         String words = HUMP.matcher(name).replaceAll("_").replace('-', '_').replace('.', '_');
         return words.toUpperCase(Locale.ROOT);
     }
 
-    /** {@code Order} becomes {@code order}, {@code SKUName} {@code skuName}, {@code Return} {@code return_}. */
+    /**
+     * Converts {@code Order} to {@code order}, {@code SKUName} to {@code skuName}, {@code Return} to {@code return_}.
+     */
     public static String variable(String name) {
         String variable =
                 ACRONYM.matcher(name).replaceFirst(match -> match.group().toLowerCase(Locale.ROOT));
         return SourceVersion.isKeyword(variable) ? variable + "_" : variable;
     }
 
-    /** {@code by-country} becomes {@code ByCountry}, and {@code GSI1} {@code Gsi1}. */
+    /** Converts {@code by-country} to {@code ByCountry}, and {@code GSI1} to {@code Gsi1}. */
     public static String upperCamel(String indexName) {
         return Arrays.stream(SEPARATORS.split(indexName))
                 .filter(word -> !word.isEmpty())
@@ -40,7 +42,7 @@ public final class Naming {
                 .collect(Collectors.joining());
     }
 
-    /** {@code country} becomes {@code Country}. */
+    /** Converts {@code country} to {@code Country}. */
     public static String capitalized(String name) {
         return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
@@ -50,7 +52,7 @@ public final class Naming {
         return capitalized(acronym ? word.toLowerCase(Locale.ROOT) : word);
     }
 
-    /** {@code Page<String>} becomes {@code PageOfString}. */
+    /** Converts {@code Page<String>} to {@code PageOfString}. */
     static String words(TypeName type) {
         if (type instanceof ParameterizedTypeName generic) {
             return generic.rawType().simpleName()
@@ -62,7 +64,9 @@ public final class Naming {
         return type instanceof ClassName name ? name.simpleName() : type.toString();
     }
 
-    /** The class generated beside an entity: {@code Outer.Order} and {@code Codec} become {@code Outer_OrderCodec}. */
+    /**
+     * Returns the class generated for an entity: {@code Outer.Order} and {@code Codec} become {@code Outer_OrderCodec}.
+     */
     public static ClassName generated(ClassName entity, String suffix) {
         return ClassName.get(entity.packageName(), String.join("_", entity.simpleNames()) + suffix);
     }

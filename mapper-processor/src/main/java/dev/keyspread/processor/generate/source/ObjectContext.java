@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the generators of a class that writes and reads objects work from.
+ * The input of the generators of a class that writes and reads objects.
  *
  * @param entity the entity
- * @param object the entity's own class, a class nested in it, or one that is flattened into either
+ * @param object the entity's own class, a nested class, or a class flattened into either
  * @param names the constants of the generated class
- * @param owner the class that has the attributes: the object's own, or the one that it is flattened into
- * @param path the members that lead there from the owner, such as {@code home.geo}; empty if it is the owner
- * @param nested whether the objects are not the items; even an entity that holds itself has no keys in there
- * @param element whether the attributes are elements of a map inside an item, which weigh one byte more
- * @param required whether the objects are of a flattened member that has no null
+ * @param owner the class with the attributes: the object's own, or the one that it is flattened into
+ * @param path the members from the owner to the object, such as {@code home.geo}; empty for the owner
+ * @param nested whether the objects are nested in an item; they have no keys, even if they are of the entity's class
+ * @param element whether the attributes are map elements inside an item, which cost one more byte each
+ * @param required whether the objects belong to a flattened member that cannot be null
  */
 public record ObjectContext(
         EntityContext entity,
@@ -40,7 +40,7 @@ public record ObjectContext(
         return new ObjectContext(entity, object, names(entity, object), object, "", true, true, false);
     }
 
-    /** The object of a flattened member. */
+    /** Returns the context of a flattened member. */
     public ObjectContext flattened(MemberModel member) {
         ObjectModel flattened = ((ValueType.Flattened) member.value()).object();
         String deeper = path.isEmpty() ? member.name() : path + "." + member.name();
@@ -52,7 +52,7 @@ public record ObjectContext(
         return new ObjectNames(object, ClassNames.of(entity.entity()));
     }
 
-    /** The objects of all members that are flattened into this one, and into those in turn. */
+    /** Returns the contexts of all flattened members, at any depth. */
     public Stream<ObjectContext> flattened() {
         return object.members().stream()
                 .filter(member -> member.role() == MemberModel.Role.FLATTENED)
@@ -60,22 +60,22 @@ public record ObjectContext(
                 .flatMap(each -> Stream.concat(Stream.of(each), each.flattened()));
     }
 
-    /** The class of the objects, with its type arguments if it has any. */
+    /** Returns the class of the objects with its type arguments, if any. */
     public TypeName type() {
         return object.type();
     }
 
-    /** The class of the objects. */
+    /** Returns the class of the objects. */
     ClassName name() {
         return object.name();
     }
 
-    /** What a parameter that holds an object is called. */
+    /** Returns the name of a parameter for an object. */
     public String variable() {
         return Naming.variable(name().simpleName());
     }
 
-    /** The statement that refuses an object of a class that extends this one, where there may be one. */
+    /** Returns the statement that rejects objects of subclasses, or nothing if there can be none. */
     // Example:
     // OwnClass.require(order.getClass() == Order.class, order, "Order");
     public CodeBlock requireOwnClass(String variable) {
@@ -88,24 +88,26 @@ public record ObjectContext(
         return isExtensible() ? CodeBlock.builder().addStatement(require).build() : CodeBlock.of("");
     }
 
-    /** A codec that only the one around it uses is given objects of its own class alone. */
+    /**
+     * Returns whether objects may be of a subclass. A codec used only by its enclosing codec receives no such objects.
+     */
     private boolean isExtensible() {
         return object.extensible() && (nested || !entity.hidden());
     }
 
-    /** The members that are written, each by a constant. */
+    /** Returns the members that are written with a constant each. */
     public List<MemberModel> written() {
         return object.members().stream().filter(ObjectNames::isConstant).toList();
     }
 
-    /** Whether a member is a key of the table, so that no item lacks it. */
+    /** Returns whether a member is a key of the table, which every item has. */
     public boolean isKey(MemberModel member) {
         return !nested && TableKeys.members(entity.entity().key()).contains(member);
     }
 
     /**
-     * Whether a member says where the item lies: is a key of the table, or what the suffix of one is calculated from. What an
-     * object has of its own where the attribute is absent would be another place.
+     * Returns whether a member determines the item's key: it is a table key or the source of a calculated suffix. For a
+     * missing attribute, the object's own default would be another key.
      */
     boolean isPlace(MemberModel member) {
         return !nested && TableKeys.identity(entity.entity()).contains(member);

@@ -6,19 +6,19 @@ import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import java.util.Set;
 
-/** The names of the constants in a generated class that writes and reads objects: no two are the same. */
+/** The constant names in a generated class that writes and reads objects. All are distinct. */
 public final class ObjectNames {
 
     private static final String DISCRIMINATOR = "discriminator";
 
     private final NameAllocator constants;
 
-    /** The names in a class inside another one, which has those of the other as well. */
+    /** Creates the names in a nested class, which can also use the enclosing class's names. */
     ObjectNames(ObjectNames around) {
         constants = around.scope();
     }
 
-    /** The names in a class that writes and reads objects, none of which is one of {@code taken}. */
+    /** Creates the names in a class that writes and reads objects, without those in {@code taken}. */
     ObjectNames(ObjectModel object, Set<String> taken) {
         constants = new NameAllocator();
         constants.newName("INSTANCE");
@@ -34,12 +34,12 @@ public final class ObjectNames {
         }
     }
 
-    /** The constant that tells subtypes apart. */
+    /** Returns the constant for the discriminator. */
     public String discriminator() {
         return constants.get(DISCRIMINATOR);
     }
 
-    /** Whether a constant says how a member is stored. */
+    /** Returns whether a member has an attribute constant. */
     static boolean isConstant(MemberModel member) {
         return switch (member.role()) {
             case STORED, FLATTENED, OTHERS -> true;
@@ -47,22 +47,22 @@ public final class ObjectNames {
         };
     }
 
-    /** The constant that says how a member is stored. */
+    /** Returns the attribute constant of a member. */
     public String attribute(MemberModel member) {
         return constants.get(tag(member.name()));
     }
 
-    /** Adds a constant, under the name that is nearest to the given one. */
+    /** Adds a constant under the nearest available name. */
     void add(String name, Object tag) {
         constants.newName(name, tag);
     }
 
-    /** A constant that was added. */
+    /** Returns a constant that was added. */
     String get(Object tag) {
         return constants.get(tag);
     }
 
-    /** The names of a method, which may not hide a constant. */
+    /** Returns the names of a method, which must not hide a constant. */
     public NameAllocator scope() {
         return constants.clone();
     }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** The parameters of one generated method, and the names that are left for its local variables. */
+/** The parameters of a generated method, and the available names for its local variables. */
 public final class Parameters {
 
     private final NameAllocator scope;
@@ -18,14 +18,14 @@ public final class Parameters {
         this.scope = scope;
     }
 
-    /** A parameter for each member. */
+    /** Creates a parameter for each member. */
     public static Parameters of(Collection<MemberModel> members, NameAllocator scope) {
         Parameters parameters = new Parameters(scope);
         members.forEach(parameters::add);
         return parameters;
     }
 
-    /** One parameter, the entity itself. */
+    /** Creates one parameter, the entity itself. */
     public static Parameters of(EntityContext context, NameAllocator scope) {
         Parameters parameters = new Parameters(scope);
         parameters.add(context.type(), context.variable());
@@ -38,14 +38,14 @@ public final class Parameters {
         specs.add(ParameterSpec.builder(member.valueType(), distinct).build());
     }
 
-    /** Adds a parameter under the name that is nearest to the given one. */
+    /** Adds a parameter under the nearest available name. */
     public String add(TypeName type, String name) {
         String distinct = scope.newName(Naming.variable(name));
         specs.add(ParameterSpec.builder(type, distinct).build());
         return distinct;
     }
 
-    /** Adds a parameter under a name of ours: the second where a parameter of the user's has the first. */
+    /** Adds a parameter under the first name, or under the second if a user's parameter has the first. */
     public String add(TypeName type, String name, String otherwise) {
         return add(type, has(name) ? otherwise : name);
     }
@@ -58,32 +58,32 @@ public final class Parameters {
         return specs.stream().map(ParameterSpec::name).toList();
     }
 
-    /** The name of the parameter, or the local variable, that holds a member's value. */
+    /** Returns the parameter or local variable that holds a member's value. */
     public String name(MemberModel member) {
         return scope.get(member);
     }
 
-    /** The name of the only parameter. */
+    /** Returns the name of the only parameter. */
     public String only() {
         return specs.get(0).name();
     }
 
-    /** Whether a parameter has this name. */
+    /** Returns whether a parameter has this name. */
     public boolean has(String name) {
         return names().contains(name);
     }
 
-    /** A name for a local variable that holds a member's value. */
+    /** Returns a name for a local variable that holds a member's value. */
     public String local(MemberModel member) {
         return scope.newName(Naming.variable(member.name()), member);
     }
 
-    /** A name for a local variable. */
+    /** Returns a name for a local variable. */
     public String local(String name) {
         return scope.newName(name);
     }
 
-    /** A name for a local variable: the second where a parameter has the first. */
+    /** Returns a name for a local variable: the first, or the second if a parameter has the first. */
     public String local(String name, String otherwise) {
         return scope.newName(has(name) ? otherwise : name);
     }

@@ -18,22 +18,22 @@ public enum PendingWrite {
         this.javadoc = javadoc;
     }
 
-    /** The method's name, or its beginning. */
+    /** Returns the method's name or its prefix. */
     public String method() {
         return method;
     }
 
-    /** The class of the write. */
+    /** Returns the class of the write. */
     public ClassName type() {
         return type;
     }
 
-    /** The method's Javadoc, of an item that is called so. */
+    /** Returns the method's Javadoc for an item with this description. */
     public String javadoc(String item) {
         return javadoc.formatted(item);
     }
 
-    /** Whether it makes sense: not an update of items that are all key. */
+    /** Returns whether the write is useful. An item of key attributes only cannot be updated. */
     public boolean isPossible(EntityContext context) {
         return this != UPDATE || Updatable.exist(context);
     }

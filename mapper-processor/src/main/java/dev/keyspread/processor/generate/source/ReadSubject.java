@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is read: the objects of a class, or the view of an index that does not hold every attribute.
+ * The subject of a read: the objects of a class, or the view of an index that does not contain every attribute.
  *
- * @param context the class, which for a view is the entity
- * @param names the constants of the class that reads, and of those around it
+ * @param context the class; for a view, the entity
+ * @param names the constants of the reading class and of its enclosing classes
  * @param index the index, or {@code null}
- * @param place what stands before a constant that is in another class
+ * @param place the qualifier of constants in another class
  */
 public record ReadSubject(
         ObjectContext context, ObjectNames names, @Nullable IndexModel index, String place) {
@@ -38,19 +38,19 @@ public record ReadSubject(
         return subject;
     }
 
-    /** A flattened member, whose parts are read with the constants of the class that has them. */
+    /** Returns the subject of a flattened member, which is read with the constants of its own class. */
     public ReadSubject flattened(MemberModel member) {
         ObjectContext flattened = context.flattened(member);
         String place = context.entity().codec().flattened(flattened).simpleName() + ".";
         return new ReadSubject(flattened, flattened.names(), null, place);
     }
 
-    /** The class of what is read. */
+    /** Returns the class of the subject. */
     public TypeName type() {
         return index == null ? context.type() : context.entity().repository().view(index);
     }
 
-    /** How it is put together; a view is a record of what the index holds. */
+    /** Returns its construction. A view is a record of the index's attributes. */
     public Construction construction() {
         return index == null
                 ? context.object().construction()
@@ -58,12 +58,12 @@ public record ReadSubject(
                         members().stream().map(MemberModel::name).toList());
     }
 
-    /** Its members. */
+    /** Returns its members. */
     public List<MemberModel> members() {
         return index == null ? context.object().members() : index.projected();
     }
 
-    /** The member with that name. */
+    /** Returns the member with this name. */
     public MemberModel member(String name) {
         return members().stream()
                 .filter(member -> member.name().equals(name))
@@ -71,19 +71,19 @@ public record ReadSubject(
                 .orElseThrow();
     }
 
-    /** The attribute that a member's value is read from. */
+    /** Returns the attribute from which a member's value is read. */
     public String attribute(MemberModel member) {
         return index != null && isStoredInIndex(member)
                 ? index.key().partition().attribute()
                 : member.attribute();
     }
 
-    /** The constant that reads it. */
+    /** Returns the constant that reads it. */
     public String constant(MemberModel member) {
         return place + (isStoredInIndex(member) ? names.get(STORED_KEY) : names.attribute(member));
     }
 
-    /** The constant that holds the layout of the stored key that a member's value is in; {@code null} if in none. */
+    /** Returns the constant for the layout of the stored key that contains a member's value, or {@code null}. */
     @Nullable
     public String layout(MemberModel member) {
         CodecNames codec = context.entity().codec();
@@ -93,13 +93,13 @@ public record ReadSubject(
         return index != null && isStoredInIndex(member) ? codec.layout(index) : null;
     }
 
-    /** What becomes of a member; an object inside an item has no stored key to take a suffix from. */
+    /** Returns the role of a member. A nested object has no stored key with a suffix. */
     public MemberModel.Role role(MemberModel member) {
         boolean suffix = member.role() == MemberModel.Role.SHARD;
         return suffix && context.nested() ? MemberModel.Role.IGNORED : member.role();
     }
 
-    /** The names of the attributes that are read, in the order of their numbers. */
+    /** Returns the names of the attributes that are read, in the order of their numbers. */
     public List<String> attributes() {
         Stream<String> members = members().stream()
                 .flatMap(member -> member.role() == MemberModel.Role.STORED
@@ -109,7 +109,7 @@ public record ReadSubject(
                 .toList();
     }
 
-    /** The composite keys that members are read from: the table's, and in a view those of its index. */
+    /** Returns the composite keys from which members are read: the table's, and in a view also the index's. */
     public List<TemplateModel> templates() {
         if (context.nested()) {
             return List.of();
@@ -120,7 +120,10 @@ public record ReadSubject(
         return Templates.distinct(keys.flatMap(KeyModel::templates));
     }
 
-    /** The composite key that a member is read from; {@code null} if from none, as an attribute of its own is a key. */
+    /**
+     * Returns the composite key from which a member is read, or {@code null}, such as for an attribute that is itself a
+     * key.
+     */
     @Nullable
     public TemplateModel template(MemberModel member) {
         return templates().stream()
@@ -129,15 +132,15 @@ public record ReadSubject(
                 .orElse(null);
     }
 
-    /** Whether the attribute of the member itself is a key of the table. */
+    /** Returns whether the member's own attribute is a table key. */
     private boolean isKeyOfTable(MemberModel member) {
         return !context.nested()
                 && TableKeys.attributes(context.entity().entity().key()).contains(member);
     }
 
     /**
-     * The composite key of the table that has to say the same of a member as the key that it is read from, be that composite
-     * or the member alone; {@code null} if none does.
+     * Returns the table's composite key that must contain the same value of a member as the key from which it is read,
+     * or {@code null} if there is none.
      */
     @Nullable
     public TemplateModel otherTemplate(MemberModel member) {
@@ -149,7 +152,7 @@ public record ReadSubject(
                 .orElse(null);
     }
 
-    /** Those of them whose NULL says something else than that there is none. */
+    /** Returns the names of the attributes whose NULL differs from a missing attribute. */
     public List<String> attributesReadingNull() {
         return members().stream()
                 .flatMap(
@@ -160,23 +163,23 @@ public record ReadSubject(
                 .toList();
     }
 
-    /** Whether an item without a member's attribute cannot be read. */
+    /** Returns whether an item without a member's attribute cannot be read. */
     public boolean isRequired(MemberModel member) {
         boolean needed = member.type().isPrimitive() || member.required();
         return context.isPlace(member) || (needed && !member.hasDefault());
     }
 
-    /** The members whose values are read from the stored key of the index. */
+    /** Returns the members whose values are read from the stored key of the index. */
     public List<MemberModel> storedInIndex() {
         return members().stream().filter(this::isStoredInIndex).toList();
     }
 
-    /** Whether a member has a value in the item. */
+    /** Returns whether a member has a value in the item. */
     public boolean isRead(MemberModel member) {
         return role(member) != MemberModel.Role.IGNORED;
     }
 
-    /** Whether a member has a value whatever the item holds: no attribute is how an empty optional is stored. */
+    /** Returns whether a member always has a value. An empty optional is stored without an attribute. */
     public boolean isAlways(MemberModel member) {
         return isKey(member)
                 || context.isPlace(member)
@@ -185,19 +188,21 @@ public record ReadSubject(
                 || role(member) == MemberModel.Role.OTHERS;
     }
 
-    /** The members whose values an object is looked through for, as it keeps its own where an attribute is absent. */
+    /**
+     * Returns the members that are checked after reading, because the object keeps its default for a missing attribute.
+     */
     public List<MemberModel> checked() {
         return members().stream()
                 .filter(member -> role(member) == MemberModel.Role.STORED && member.required() && !isAlways(member))
                 .toList();
     }
 
-    /** Whether a member has a value in every item, since the item could not be stored without it. */
+    /** Returns whether a member has a value in every item, because an item cannot be stored without it. */
     public boolean isKey(MemberModel member) {
         return role(member) == MemberModel.Role.SHARD || context.isKey(member) || template(member) != null;
     }
 
-    /** The member whose attribute is the partition key of the table. */
+    /** Returns the member whose attribute is the table's partition key. */
     public MemberModel partition() {
         return context.entity().entity().key().partition().member();
     }
@@ -219,7 +224,7 @@ public record ReadSubject(
         return !context.nested() && TableKeys.isSharded(context.entity().entity(), member);
     }
 
-    /** Whether a view has the member's value in the stored key of its index. */
+    /** Returns whether a view reads the member's value from the stored key of its index. */
     boolean isStoredInIndex(MemberModel member) {
         if (index == null || isStoredInTable(member)) {
             return false;

@@ -11,7 +11,7 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
-/** The names inside a repository: each is given once, and no two are the same. */
+/** The names inside a repository. All are distinct. */
 public final class RepositoryNames {
 
     private static final Set<String> TAKEN = Set.of(
@@ -57,57 +57,57 @@ public final class RepositoryNames {
         }
     }
 
-    /** The repository itself. */
+    /** Returns the repository class. */
     public ClassName type() {
         return type;
     }
 
-    /** Whether it is public. */
+    /** Returns whether it is public. */
     boolean isVisible() {
         return visible;
     }
 
-    /** The method that queries an index. */
+    /** Returns the method that queries an index. */
     public String method(IndexModel index) {
         return methods.get(index.name());
     }
 
-    /** The method that finds the item of a subtype by its key. */
+    /** Returns the method that finds the item of a subtype by its key. */
     public String find(ClassName subtype) {
         return methods.get("find " + subtype);
     }
 
-    /** The same by a strongly consistent read. */
+    /** Returns the method that finds the item of a subtype with a strongly consistent read. */
     public String findConsistent(ClassName subtype) {
         return methods.get("find consistent " + subtype);
     }
 
-    /** The method that deletes the item of a subtype by its key. */
+    /** Returns the method that deletes the item of a subtype by its key. */
     public String delete(ClassName subtype) {
         return methods.get("delete " + subtype);
     }
 
-    /** The method that returns a write of the item of a subtype by its key. */
+    /** Returns the method that prepares a write of a subtype's item by its key. */
     public String pending(PendingWrite write, ClassName subtype) {
         return methods.get(write.method() + " " + subtype);
     }
 
-    /** The method that queries an index of a subtype, or the table, for the items of the subtype. */
+    /** Returns the method that queries the items of a subtype, in an index or the table. */
     public String query(ClassName subtype, @Nullable IndexModel index) {
         return methods.get("query " + tag(subtype, index));
     }
 
-    /** The query of an index of a subtype or of the table, and what is left of it after some steps. */
+    /** Returns the query class of a subtype, in an index or the table, after a number of steps. */
     public ClassName query(ClassName subtype, @Nullable IndexModel index, int step) {
         return type.nestedClass(types.get(tag(tag(subtype, index), step)));
     }
 
-    /** The query of an index or of the table, and what is left of it after some steps. */
+    /** Returns the query class of an index or the table after a number of steps. */
     public ClassName query(@Nullable IndexModel index, int step) {
         return type.nestedClass(types.get(tag(tag(index), step)));
     }
 
-    /** What an index that does not hold every attribute returns. */
+    /** Returns the view record of an index that does not contain every attribute. */
     public ClassName view(IndexModel index) {
         return type.nestedClass(types.get("view " + index.name()));
     }
@@ -133,7 +133,7 @@ public final class RepositoryNames {
         name(tag(name, null), subtype.key(), words);
     }
 
-    /** An index that several subtypes have for themselves has a method for each. */
+    /** Names the indexes of subtypes. An index that several subtypes have for themselves has a method for each. */
     private void nameIndexes(EntityModel subtype, EntityModel entity) {
         for (IndexModel index : entity.ownIndexes(subtype)) {
             boolean shared = entity.subtypes().stream()

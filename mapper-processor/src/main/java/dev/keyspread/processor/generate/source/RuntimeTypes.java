@@ -2,7 +2,7 @@ package dev.keyspread.processor.generate.source;
 
 import com.palantir.javapoet.ClassName;
 
-/** The types that generated code mentions and the processor itself does not depend on. */
+/** The types that generated code uses and that the processor does not depend on. */
 public final class RuntimeTypes {
 
     public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread", "CacheStatistics");

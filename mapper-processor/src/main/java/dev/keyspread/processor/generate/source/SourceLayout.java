@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Lays out JavaPoet's text as people write Java: short comments and empty bodies on one line, related constants
- * together, and parameters and arguments on one line if they fit. It only moves white space between tokens.
+ * Formats JavaPoet's output: short comments and empty bodies on one line, related constants together, and parameters
+ * and arguments on one line if they fit. It only changes white space between tokens.
  */
 public final class SourceLayout {
 
@@ -23,7 +23,7 @@ public final class SourceLayout {
             Pattern.compile("(?m)^( *)((?:[\\w<>\\[\\], .?]+ )?\\w+\\()([^()\n]*(?:\n[^()\n]*)+)(\\)[^()\n]*\\{}?)$");
     private static final Pattern STATEMENT = Pattern.compile("(?m)^( *)([^(*/\n]*\\()([^\n]*\\);)$");
 
-    /** A literal is many tokens: a pattern of a whole one would recurse for each of its characters. */
+    /** Matches single characters of a literal. A pattern of a whole literal would recurse for each character. */
     private static final Pattern TOKEN = Pattern.compile("'[^\\\\]'|\\\\.|, |.");
 
     private static final List<String> OPENING = List.of("(", "<");
@@ -46,7 +46,7 @@ public final class SourceLayout {
         return layout;
     }
 
-    /** The blank line between two constants of one type. */
+    /** Returns the pattern of the blank line between two constants of one type. */
     private static Pattern gap(String type) {
         String constant = " +static final " + type;
         return Pattern.compile("(?m)^(" + constant + ".*(?:\n {12}.*)*;\n)\n(?=" + constant + ")");
@@ -73,7 +73,10 @@ public final class SourceLayout {
         return Matcher.quoteReplacement(match.group(1) + match.group(2) + indent + lines);
     }
 
-    /** The arguments of a call, with what is behind them, split at the commas that are in no parentheses or literal. */
+    /**
+     * Returns the arguments of a call with the rest of the line. It splits at commas outside of parentheses and
+     * literals.
+     */
     private static List<String> arguments(String text) {
         List<String> arguments = new ArrayList<>();
         int depth = 0;

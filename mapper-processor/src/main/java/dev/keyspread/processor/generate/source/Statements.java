@@ -4,12 +4,12 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import java.util.Objects;
 
-/** Statements that many generated methods begin with. */
+/** The statements at the start of many generated methods. */
 public final class Statements {
 
     private Statements() {}
 
-    /** Nothing for a parameter of a primitive type. */
+    /** Returns a null check, or nothing for a primitive parameter. */
     // Example:
     // Objects.requireNonNull(day, "day");
     public static CodeBlock requireNonNull(ParameterSpec parameter) {

@@ -3,7 +3,7 @@ package dev.keyspread.processor.generate.source;
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.ShardingModel;
 
-/** The expressions that say which layout a logical key has, and which suffix its items. */
+/** The expressions for the layout of a logical key and the suffix of an item. */
 public final class SuffixExpressions {
 
     private SuffixExpressions() {}

@@ -10,41 +10,46 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the generators ask about the key of a table. */
+/** Answers questions of the generators about table keys. */
 public final class TableKeys {
 
     private TableKeys() {}
 
-    /** Whether the suffix is drawn at random, so that only the entity itself knows where its item lies. */
+    /** Returns whether the suffix is random, so that only the entity itself holds it. */
     public static boolean isDrawn(EntityModel entity) {
         ShardingModel sharding = entity.key().partition().sharding();
         return sharding != null && !sharding.declaration().calculated();
     }
 
-    /** Whether logical keys may have different numbers of suffixes, so that what draws one has to know the key. */
+    /**
+     * Returns whether logical keys can have different numbers of suffixes, so that a random suffix depends on the key.
+     */
     public static boolean isCounted(EntityModel entity) {
         ShardingModel sharding = entity.key().partition().sharding();
         return sharding != null && sharding.isCounted();
     }
 
-    /** Whether a member is the logical key of the table's sharded partition key: its own attribute holds a suffix too. */
+    /**
+     * Returns whether a member is the logical key of the table's sharded partition key. Its attribute also holds the
+     * suffix.
+     */
     public static boolean isSharded(EntityModel entity, MemberModel member) {
         return entity.key().partition().sharding() != null
                 && entity.key().partition().member().equals(member);
     }
 
-    /** Whether a member is the table's sort key. */
+    /** Returns whether a member is the table's sort key. */
     public static boolean isSort(EntityModel entity, MemberModel member) {
         KeyPartModel sort = entity.key().sort();
         return sort != null && sort.template() == null && sort.members().contains(member);
     }
 
-    /** The members that are a key, or in one: those of partition keys, those of sort keys. */
+    /** Returns the members of a key: those of partition keys, and then those of sort keys. */
     public static List<MemberModel> members(KeyModel key) {
         return key.parts().flatMap(part -> part.members().stream()).distinct().toList();
     }
 
-    /** The members whose own attributes are keys. */
+    /** Returns the members whose own attributes are keys. */
     public static List<MemberModel> attributes(KeyModel key) {
         return key.parts()
                 .filter(part -> part.template() == null)
@@ -52,13 +57,13 @@ public final class TableKeys {
                 .toList();
     }
 
-    /** Whether the partition key is a shard's number, so that a query of all shards takes no value. */
+    /** Returns whether the partition key is the shard number alone, so that a query of all shards takes no value. */
     public static boolean isNumbered(KeyModel key) {
         ShardingModel sharding = key.partition().sharding();
         return sharding != null && sharding.declaration().layout() == Sharding.Layout.NUMBER;
     }
 
-    /** The members that a query has to be given: all that are a partition key or in one. */
+    /** Returns the members that a query requires: those of partition keys, or none for a shard number. */
     public static List<MemberModel> given(KeyModel key) {
         return isNumbered(key)
                 ? List.of()
@@ -69,8 +74,8 @@ public final class TableKeys {
     }
 
     /**
-     * The members that a query can be narrowed by, one after the other: all that are a sort key or in one, but those that
-     * a composite one begins with and a query is given anyway.
+     * Returns the members that can narrow a query, in order: all members of sort keys except the leading members of a
+     * composite key that the query already requires.
      */
     public static List<MemberModel> narrowing(KeyModel key) {
         List<MemberModel> given = given(key);
@@ -81,7 +86,7 @@ public final class TableKeys {
                 .toList();
     }
 
-    /** The members that say where an item lies: partition key, sort key, and what a suffix is calculated from. */
+    /** Returns the members that identify an item: partition key, sort key and the sources of a suffix. */
     public static Set<MemberModel> identity(EntityModel entity) {
         Set<MemberModel> members = new LinkedHashSet<>(members(entity.key()));
         ShardingModel sharding = entity.key().partition().sharding();
@@ -91,7 +96,7 @@ public final class TableKeys {
         return members;
     }
 
-    /** The member that carries a drawn suffix. */
+    /** Returns the member that holds a random suffix. */
     public static MemberModel carrier(EntityModel entity) {
         return entity.object().members().stream()
                 .filter(member -> member.role() == MemberModel.Role.SHARD)

@@ -11,30 +11,30 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The composite keys of an entity: one for each attribute that holds one, whatever keys the attribute is. */
+/** Finds the composite keys of an entity, one for each attribute that holds one. */
 public final class Templates {
 
     private Templates() {}
 
-    /** Those of the table. */
+    /** Returns the composite keys of the table. */
     public static List<TemplateModel> ofTable(EntityModel entity) {
         return distinct(entity.key().templates());
     }
 
-    /** Those of indexes that are not the table's as well. */
+    /** Returns the composite keys of indexes that are not also the table's. */
     public static List<TemplateModel> ofIndexes(EntityModel entity) {
         int ofTable = ofTable(entity).size();
         return all(entity).subList(ofTable, all(entity).size());
     }
 
-    /** The table's, and then those of indexes. */
+    /** Returns the composite keys of the table, and then those of indexes. */
     public static List<TemplateModel> all(EntityModel entity) {
         Stream<KeyModel> keys =
                 Stream.concat(Stream.of(entity.key()), entity.indexes().stream().map(index -> index.key()));
         return distinct(keys.flatMap(KeyModel::templates));
     }
 
-    /** Each only once, by its attribute. */
+    /** Returns distinct composite keys, by attribute. */
     static List<TemplateModel> distinct(Stream<TemplateModel> templates) {
         Set<String> attributes = new HashSet<>();
         List<TemplateModel> distinct = new ArrayList<>();
@@ -42,7 +42,7 @@ public final class Templates {
         return distinct;
     }
 
-    /** What two placeholders of one text for each value have in common. */
+    /** Returns a tag that is equal for placeholders with the same text for each value. */
     public static String tag(PlaceholderModel placeholder) {
         return String.join(
                 " ",

@@ -12,21 +12,21 @@ import java.util.stream.Stream;
 import javax.annotation.processing.Generated;
 import javax.lang.model.element.Modifier;
 
-/** Types and annotations that generated code mentions again and again. */
+/** Frequently used types and annotations of generated code. */
 public final class Types {
 
     /** {@code Map<String, AttributeValue>}. */
     public static final TypeName ATTRIBUTES = ParameterizedTypeName.get(
             ClassName.get(Map.class), ClassName.get(String.class), RuntimeTypes.ATTRIBUTE_VALUE);
 
-    /** Without a date, so that the same source gives the same code. */
+    /** The {@code @Generated} annotation, without a date so that generated code is reproducible. */
     public static final AnnotationSpec GENERATED = AnnotationSpec.builder(Generated.class)
             .addMember("value", "$S", "dev.keyspread.processor.KeyspreadProcessor")
             .build();
 
     private Types() {}
 
-    /** The given modifiers, and {@code public} first if the entity is visible everywhere. */
+    /** Returns the modifiers, with {@code public} first if the entity is visible everywhere. */
     public static Modifier[] modifiers(EntityModel entity, Modifier... modifiers) {
         Stream<Modifier> visibility = entity.visible() ? Stream.of(Modifier.PUBLIC) : Stream.of();
         return Stream.concat(visibility, Arrays.stream(modifiers)).toArray(Modifier[]::new);

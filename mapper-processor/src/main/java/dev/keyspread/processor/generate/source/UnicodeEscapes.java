@@ -1,8 +1,10 @@
 package dev.keyspread.processor.generate.source;
 
 /**
- * Writes what is beyond ASCII as Java's escapes, in literals, names and comments alike. The Filer writes sources in the
- * encoding that javac was told of, which may have no bytes for a character of the user's: {@code ?} would be stored.
+ * Writes non-ASCII characters as Unicode escapes, in literals, names and comments.
+ *
+ * <p>The Filer writes sources in javac's encoding, which may not support a character. It would then be stored as {@code
+ * ?}.
  */
 public final class UnicodeEscapes {
 

@@ -5,14 +5,14 @@ import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import java.util.Set;
 
-/** What of an entity's items conditions can name and updates can change. */
+/** Finds the members that conditions and updates can use. */
 public final class Updatable {
 
     private Updatable() {}
 
     /**
-     * The members that are an attribute each and say nothing of where the item lies: what does would put the item in
-     * another place.
+     * Returns the members with an attribute that is not part of the item's identity. Changing the identity would
+     * address another item.
      */
     public static List<MemberModel> members(EntityModel entity) {
         Set<MemberModel> identity = TableKeys.identity(entity);
@@ -22,7 +22,7 @@ public final class Updatable {
                 .toList();
     }
 
-    /** Whether there are such members, be they a subtype's. */
+    /** Returns whether there are such members in the entity or a subtype. */
     public static boolean exist(EntityContext entity) {
         return entity.subtypes().isEmpty()
                 ? !members(entity.entity()).isEmpty()

@@ -8,12 +8,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** The classes of the user's that convert values of an entity. */
+/** Finds the user-defined converters of an entity. */
 public final class UserConverters {
 
     private UserConverters() {}
 
-    /** Each of them once, in alphabetical order. */
+    /** Returns each converter once, in alphabetical order. */
     public static Set<ClassName> of(EntityModel entity) {
         Set<ClassName> converters = new TreeSet<>();
         Stream.concat(Stream.of(entity.object()), entity.nested().values().stream())
