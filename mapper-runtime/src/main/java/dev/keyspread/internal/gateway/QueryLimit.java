@@ -1,25 +1,27 @@
 package dev.keyspread.internal.gateway;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Limits the calls in flight; the others wait in the order in which they came. A cancelled call gives its place back at once,
+ * Limits the calls in flight. The other calls wait in first-in, first-out order. A cancelled call releases its permit at once,
  * although its request may take longer to end. Thread-safe; never blocks.
  */
 public final class QueryLimit {
 
     private final Queue<Call<?>> waiting = new ConcurrentLinkedQueue<>();
     private final int limit;
-    private final AtomicInteger free;
-    private final AtomicInteger rounds = new AtomicInteger();
+    private final Semaphore permits;
 
     public QueryLimit(int limit) {
         this.limit = limit;
-        this.free = new AtomicInteger(limit);
+        this.permits = new Semaphore(limit);
     }
 
     /**
@@ -29,38 +31,35 @@ public final class QueryLimit {
     public <R> CompletableFuture<R> submit(Supplier<CompletableFuture<R>> call) {
         Call<R> submitted = new Call<>(call);
         waiting.add(submitted);
-        advance();
+        startNext();
         return submitted.result;
     }
 
-    // Calls may end while they are begun, and begin others: whoever is here already does the work of those who come.
-    private void advance() {
-        if (rounds.getAndIncrement() != 0) {
-            return;
+    /**
+     * Starts one waiting call, if there is a permit. One is enough, because every new call and every released permit leads here.
+     * If the call ends at once, its permit goes to the next one, in a loop because recursion could overflow the stack.
+     */
+    private void startNext() {
+        List<Runnable> ended = new ArrayList<>();
+        Call<?> next = acquire();
+        while (next != null && next.start(ended)) {
+            permits.release();
+            next = acquire();
         }
-        int done = 1;
-        while (done != 0) {
-            beginAll();
-            done = rounds.addAndGet(-done);
-        }
+        ended.forEach(Runnable::run);
     }
 
-    private void beginAll() {
-        while (free.get() > 0) {
+    /** Returns the next call with a permit for it, or null if there is none of either. */
+    private @Nullable Call<?> acquire() {
+        while (!waiting.isEmpty() && permits.tryAcquire()) {
             Call<?> next = waiting.poll();
-            if (next == null) {
-                return;
+            if (next != null && !next.result.isDone()) {
+                return next;
             }
-            if (!next.result.isDone()) {
-                free.decrementAndGet();
-                next.begin();
-            }
+            // Looks again afterwards: a call may have come that found no permit.
+            permits.release();
         }
-    }
-
-    private void release() {
-        free.incrementAndGet();
-        advance();
+        return null;
     }
 
     /** A call and its result. */
@@ -73,14 +72,21 @@ public final class QueryLimit {
             this.call = call;
         }
 
-        void begin() {
+        /** Starts the call. If it has ended already, adds its callback to {@code ended} and returns true. */
+        boolean start(List<Runnable> ended) {
             CompletableFuture<R> inFlight = Futures.attempt(call);
             Futures.whenCancelled(result, () -> inFlight.cancel(true));
-            // The place is given back before anybody is told, who may want it.
+            if (inFlight.isDone()) {
+                ended.add(() -> Futures.settle(result, inFlight));
+                return true;
+            }
+            // The result is settled last: its callbacks may take long, or submit calls.
             CompletableFuture<?> unused = inFlight.whenComplete((value, failure) -> {
-                release();
+                permits.release();
+                startNext();
                 Futures.settle(result, value, failure);
             });
+            return false;
         }
     }
 

@@ -8,6 +8,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -103,5 +106,65 @@ class QueryLimitTest {
 
         assertThat(blocking).isCompleted();
         assertThat(results).allSatisfy(result -> assertThat(result).isCompleted());
+    }
+
+    @Test
+    void calls_beyondTheLimit_startInTheOrderOfSubmission() {
+        List<Integer> started = new ArrayList<>();
+        submit();
+        submit();
+        for (int i = 0; i < 5; i++) {
+            int call = i;
+            limit.submit(() -> {
+                started.add(call);
+                return CompletableFuture.completedFuture(call);
+            });
+        }
+
+        begun.remove().complete("go");
+
+        assertThat(started).containsExactly(0, 1, 2, 3, 4);
+    }
+
+    @Test
+    void call_slowToStart_doesNotDelayCallsOfOtherThreads() throws Exception {
+        CountDownLatch slowStarting = new CountDownLatch(1);
+        CountDownLatch otherStarted = new CountDownLatch(1);
+        FutureTask<CompletableFuture<Boolean>> slow = new FutureTask<>(() -> limit.submit(() -> {
+            slowStarting.countDown();
+            return CompletableFuture.completedFuture(hasStarted(otherStarted));
+        }));
+        new Thread(slow).start();
+        slowStarting.await();
+
+        limit.submit(() -> {
+            otherStarted.countDown();
+            return CompletableFuture.completedFuture("other");
+        });
+
+        assertThat(slow.get().join()).isTrue();
+    }
+
+    @Test
+    void callback_ofACallThatEndsAtOnce_runsAfterTheNextCallStarted() {
+        submit();
+        submit();
+        List<Integer> begunAtCallback = new ArrayList<>();
+        CompletableFuture<Void> callback = limit.submit(() -> CompletableFuture.completedFuture("at once"))
+                .thenRun(() -> begunAtCallback.add(begun.size()));
+        submit();
+
+        begun.remove().complete("go");
+
+        assertThat(callback).isCompleted();
+        assertThat(begunAtCallback).containsExactly(2);
+    }
+
+    private static boolean hasStarted(CountDownLatch call) {
+        try {
+            return call.await(10, TimeUnit.SECONDS);
+        } catch (InterruptedException interrupted) {
+            throw new AssertionError(interrupted);
+        }
     }
 }
