@@ -18,7 +18,7 @@ public interface ShardCounts {
      * How many shards a key has.
      *
      * @param table the table's name as DynamoDB knows it
-     * @param logicalKey the text of the logical key; how a value becomes a text is in {@code docs/sharded-keys.md}
+     * @param logicalKey the text of the logical key; how a value becomes a text is in {@code docs/reference/sharded-keys.md}
      * @param suffixes how many the annotation declares, which are those of a key that nothing else is known of
      */
     KeyShards of(String table, String logicalKey, int suffixes);

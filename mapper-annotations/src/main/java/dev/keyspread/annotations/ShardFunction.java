@@ -18,7 +18,7 @@ public interface ShardFunction {
      * Returns the shard, counted from 0 for every first suffix.
      *
      * @param sources the values of the source members as texts, in the order that the key declares; {@code
-     *     docs/sharded-keys.md} defines the texts
+     *     docs/reference/sharded-keys.md} defines the texts
      * @param shards the number of shards: 1 or more
      * @return a number from 0 to {@code shards - 1}; for any other number the save or read fails
      */

@@ -59,7 +59,7 @@ public @interface ShardedKey {
     /**
      * The function that computes a calculated suffix. The class must be concrete and have a no-argument constructor
      * that the generated code can call. The default, {@code ShardFunction} itself, means SHA-256 as specified in {@code
-     * docs/sharded-keys.md}, which spreads all values evenly. Set another function only for tables that already use it,
+     * docs/reference/sharded-keys.md}, which spreads all values evenly. Set another function only for tables that already use it,
      * such as {@link CharacterProduct}.
      */
     Class<? extends ShardFunction> function() default ShardFunction.class;

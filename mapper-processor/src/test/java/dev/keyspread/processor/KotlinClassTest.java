@@ -200,7 +200,7 @@ class KotlinClassTest {
                         "[UnknownAttributeType] Member \"address\" must be of a type that can be stored (found "
                                 + "shop.Address, which cannot be made: it has a class file without the names of its constructor's "
                                 + "parameters: compile it with -parameters, and Kotlin's with -java-parameters). Change its type, "
-                                + "or annotate it with @ConvertedBy or @Ignore.  docs/types.md");
+                                + "or annotate it with @ConvertedBy or @Ignore.  https://github.com/keyspread/keyspread/blob/main/docs/reference/types.md");
     }
 
     /** Kotlin's compiler writes what javac does with {@code -g}, and more with {@code -java-parameters}. */

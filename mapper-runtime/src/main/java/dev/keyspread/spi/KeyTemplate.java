@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * A composite key: fixed texts with the texts of members between them, {@code ORDER#{date}#{number}}. What is written can
  * always be taken apart again; values that would prevent it are refused. The one home of the stored layout, which {@code
- * docs/composite-keys.md} specifies. Immutable and thread-safe.
+ * docs/reference/composite-keys.md} specifies. Immutable and thread-safe.
  *
  * @param owner the entity, which errors name
  * @param attribute the attribute that holds the key

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Where the shards of a key lie: the one home of the stored layout, which {@code docs/sharded-keys.md} specifies.
+ * Where the shards of a key lie: the one home of the stored layout, which {@code docs/reference/sharded-keys.md} specifies.
  *
  * <p>A stored key is the logical key's text, the separator and the suffix in decimal, {@code 2014-07-09.17}, and always
  * of type S; or it is the shard number alone, of type N. Immutable and thread-safe.

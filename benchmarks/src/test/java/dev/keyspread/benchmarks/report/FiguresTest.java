@@ -18,7 +18,7 @@ final class FiguresTest {
 
     @Test
     void figures_ofAll_areDocumented() throws IOException {
-        String documentation = Files.readString(Path.of("..", "docs", "benchmarks.md"));
+        String documentation = Files.readString(Path.of("..", "docs", "explanation", "benchmarks.md"));
 
         assertThat(Figures.all())
                 .extracting(figure -> "`" + figure.name() + "`")

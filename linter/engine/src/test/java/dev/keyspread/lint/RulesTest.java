@@ -85,8 +85,8 @@ class RulesTest {
     @ParameterizedTest
     @MethodSource("rules")
     void rule_summary_isInTheOverview(LintRule rule) throws IOException {
-        assertThat(Files.readString(PAGES.resolveSibling("linter.md")))
-                .contains("| [" + rule.id() + "](rules/" + rule.id() + ".md) | " + rule.summary() + " |");
+        assertThat(Files.readString(PAGES.resolveSibling("reference/linter.md")))
+                .contains("| [" + rule.id() + "](../rules/" + rule.id() + ".md) | " + rule.summary() + " |");
     }
 
     @Test

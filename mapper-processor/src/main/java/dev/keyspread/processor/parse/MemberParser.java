@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads the members of a class. */
 final class MemberParser {
 
+    private static final String TYPES_PAGE = "https://github.com/keyspread/keyspread/blob/main/docs/reference/types.md";
+
     private final NestedParser nested;
     private final Nullness nullness;
     private final ValueParser values;
@@ -76,7 +78,7 @@ final class MemberParser {
 
     private static Problem unknown(Property property, String found) {
         String message = "Member \"%s\" must be of a type that can be stored (found %s). "
-                + "Change its type, or annotate it with @ConvertedBy or @Ignore.  docs/types.md";
+                + "Change its type, or annotate it with @ConvertedBy or @Ignore.  " + TYPES_PAGE;
         return Problem.of(
                 ProblemId.UNKNOWN_ATTRIBUTE_TYPE, message.formatted(property.name(), found), element(property));
     }

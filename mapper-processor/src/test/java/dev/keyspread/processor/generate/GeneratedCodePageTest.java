@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Keeps docs/generated-code.md equal to the golden. */
+/** Keeps docs/reference/generated-code.md equal to the golden. */
 class GeneratedCodePageTest {
 
-    private static final Path PAGE = Path.of("..", "docs", "generated-code.md");
+    private static final Path PAGE = Path.of("..", "docs", "reference", "generated-code.md");
 
     private static final Path GOLDENS =
             Path.of("src/test/resources/goldens/EntityGeneratorTest/calculatedShards_withShardedIndexAndCache");

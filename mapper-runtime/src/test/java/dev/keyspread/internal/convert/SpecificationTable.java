@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 /** The rows of the tables in the pages that specify stored keys, so that the specification and the code cannot part. */
 public final class SpecificationTable {
 
-    private static final Path DOCS = Path.of("..", "docs");
+    private static final Path DOCS = Path.of("..", "docs", "reference");
 
     private SpecificationTable() {}
 
-    /** The cells of the table in {@code docs/sharded-keys.md} whose header names {@code columns}, without backquotes. */
+    /** The cells of the table in {@code docs/reference/sharded-keys.md} whose header names {@code columns}, without backquotes. */
     static List<List<String>> rows(String... columns) throws IOException {
         return rowsOf("sharded-keys.md", columns);
     }
