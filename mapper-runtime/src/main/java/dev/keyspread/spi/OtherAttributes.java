@@ -3,7 +3,6 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.internal.convert.WellFormedText;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,10 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/**
- * The attributes of an item, or of an object inside one, that its class has no member for, and keeps all the same.
- * Immutable and thread-safe.
- */
+/** Reads and writes attributes of an item, or of an object inside one, without a member. Immutable and thread-safe. */
 public final class OtherAttributes {
 
     private final String owner;
@@ -103,7 +99,7 @@ public final class OtherAttributes {
         return name;
     }
 
-    // Two names with halves of their own would both be written with "?", and one of the two values lost.
+    // Unpaired surrogates would be written as "?", and two such names could become one.
     private String whole(String name) {
         sizeOf(name);
         return name;
@@ -111,7 +107,7 @@ public final class OtherAttributes {
 
     private int sizeOf(String name) {
         try {
-            return WellFormedText.size(name);
+            return ItemSizes.text(name);
         } catch (ItemWriteException refused) {
             throw new ItemWriteException(
                     "A name among the other attributes of " + owner + " cannot be written: " + refused.getMessage(),
@@ -119,26 +115,18 @@ public final class OtherAttributes {
         }
     }
 
-    // What cannot be counted cannot be saved, and all ends say so alike.
-    private AttributeValue writable(String name, @Nullable AttributeValue value) {
+    // Counting finds all that DynamoDB would reject, so that all ends give the same error.
+    private AttributeValue writable(String name, AttributeValue value) {
         size(name, value);
-        return present(name, value);
+        return value;
     }
 
-    private int size(String name, @Nullable AttributeValue value) {
-        AttributeValue present = present(name, value);
+    private int size(String name, AttributeValue value) {
         try {
-            return ItemSizes.ofWritable(present);
+            return ItemSizes.of(value);
         } catch (ItemWriteException refused) {
             throw new ItemWriteException(
                     "\"" + name + "\" of " + owner + " cannot be written: " + refused.getMessage(), refused);
         }
-    }
-
-    private AttributeValue present(String name, @Nullable AttributeValue value) {
-        if (value == null) {
-            throw new ItemWriteException("\"" + name + "\" of " + owner + " is null among its other attributes");
-        }
-        return value;
     }
 }

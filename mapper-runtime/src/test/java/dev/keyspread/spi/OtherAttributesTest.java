@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemWriteException;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +55,20 @@ class OtherAttributesTest {
 
         assertThatThrownBy(() -> OTHERS.write(others, new ItemWriter()))
                 .isInstanceOf(ItemWriteException.class)
-                .hasMessageContaining("\"colour\" of Order is null");
+                .hasMessage("\"colour\" of Order cannot be written: it is null");
+        assertThatThrownBy(() -> OTHERS.write(others, new JsonWriter(16))).isInstanceOf(ItemWriteException.class);
+        assertThatThrownBy(() -> OTHERS.size(others)).isInstanceOf(ItemWriteException.class);
+    }
+
+    @Test
+    void nullName_isRefusedAtAllEnds() {
+        Map<String, AttributeValue> others = new HashMap<>();
+        others.put(null, RED);
+        String message = "A name among the other attributes of Order cannot be written: it is null";
+
+        refused(message, () -> OTHERS.write(others, new ItemWriter(1)));
+        refused(message, () -> OTHERS.write(others, new JsonWriter(16)));
+        refused(message, () -> OTHERS.size(others));
     }
 
     @Test
@@ -61,16 +76,48 @@ class OtherAttributesTest {
         AttributeValue hostile = AttributeValue.fromN("abc");
 
         refused(hostile, "its number is not valid");
-        refused(AttributeValue.fromL(List.of(hostile)), "its number is not valid");
-        refused(AttributeValue.fromNs(List.of("1", "abc")), "its number is not valid");
+        refused(AttributeValue.fromL(List.of(hostile)), "element 0: its number is not valid");
+        refused(AttributeValue.fromNs(List.of("1", "abc")), "element 1: its number is not valid");
     }
 
     @Test
     void valueWithoutAType_isRefusedAtAllEnds() {
-        AttributeValue untyped = AttributeValue.builder().build();
+        refusedAnywhere(AttributeValue.builder().build(), "it is an AttributeValue without a type");
+    }
 
-        refused(untyped, "it is or holds an attribute value without a type");
-        refused(AttributeValue.fromM(Map.of("inner", untyped)), "it is or holds an attribute value without a type");
+    @Test
+    void valueOfTwoTypes_isRefusedAtAllEnds() {
+        refusedAnywhere(
+                AttributeValue.builder().s("1").n("1").build(),
+                "it is an AttributeValue of several types, and DynamoDB accepts one");
+    }
+
+    @Test
+    void nullThatIsFalse_isRefusedAtAllEnds() {
+        refusedAnywhere(AttributeValue.fromNul(false), "its NULL is false, and DynamoDB accepts only true");
+    }
+
+    @Test
+    void nullInside_isRefusedAtAllEnds() {
+        refusedInside(null, "it is null");
+        refused(AttributeValue.fromSs(Arrays.asList("a", null)), "element 1: it is null");
+        refused(AttributeValue.fromNs(Arrays.asList(null, "1")), "element 0: it is null");
+        refused(AttributeValue.fromBs(Collections.singletonList(null)), "element 0: it is null");
+        refused(AttributeValue.fromM(Collections.singletonMap(null, RED)), "a key: it is null");
+    }
+
+    private static void refusedAnywhere(AttributeValue value, String reason) {
+        refused(value, reason);
+        refusedInside(value, reason);
+        JsonWriter json = new JsonWriter(16);
+        refused(reason, () -> json.attributeValue(value));
+    }
+
+    private static void refusedInside(AttributeValue value, String reason) {
+        AttributeValue list = AttributeValue.fromL(Arrays.asList(RED, value));
+        refused(list, "element 1: " + reason);
+        refused(AttributeValue.fromM(Collections.singletonMap("a", value)), "entry \"a\": " + reason);
+        refused(AttributeValue.fromM(Map.of("a", list)), "entry \"a\": element 1: " + reason);
     }
 
     // As one of the other attributes, and as a member's value.

@@ -20,7 +20,7 @@ public record AttributeValueConverter() implements Converter<AttributeValue> {
 
     @Override
     public int size(AttributeValue value) {
-        return ItemSizes.ofWritable(value);
+        return ItemSizes.of(value);
     }
 
     @Override
@@ -38,9 +38,9 @@ public record AttributeValueConverter() implements Converter<AttributeValue> {
         return true;
     }
 
-    // What cannot be counted cannot be saved, and all ends say so alike.
+    // Counting finds all that DynamoDB would reject, so that all ends give the same error.
     private static AttributeValue writable(AttributeValue value) {
-        ItemSizes.ofWritable(value);
+        ItemSizes.of(value);
         return value;
     }
 }

@@ -4,11 +4,15 @@ import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.json.ValueTag;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Computes the sizes of items by the formulas of {@link ItemSize}. Stateless and thread-safe. */
@@ -47,45 +51,85 @@ public final class ItemSizes {
     }
 
     private static int of(Map.Entry<String, AttributeValue> attribute) {
-        return WellFormedText.size(attribute.getKey()) + of(attribute.getValue());
+        int bytes = name(attribute.getKey());
+        try {
+            return bytes + of(attribute.getValue());
+        } catch (ItemWriteException refused) {
+            throw Element.refused("entry \"" + attribute.getKey() + "\"", refused);
+        }
     }
 
-    /** Returns the bytes of {@code value}. Unpaired surrogates in texts and names are rejected. */
+    private static int name(@Nullable String name) {
+        try {
+            return text(name);
+        } catch (ItemWriteException refused) {
+            throw Element.refused("a key", refused);
+        }
+    }
+
+    /**
+     * Returns the bytes of {@code value}.
+     *
+     * @throws ItemWriteException if DynamoDB would reject the value, or UTF-8 cannot encode it
+     */
     public static int of(AttributeValue value) {
-        return switch (value.type()) {
-            case S -> WellFormedText.size(value.s());
-            case N -> ItemSize.number(value.n());
-            case B -> ItemSize.binary(value.b().asByteArrayUnsafe().length);
+        return switch (ValueTag.of(value)) {
+            case S -> text(value.s());
+            case N -> number(value.n());
+            case B -> binary(value.b());
             case BOOL -> ItemSize.BOOLEAN;
-            case NUL -> ItemSize.NULL;
-            case SS -> value.ss().stream().mapToInt(WellFormedText::size).sum();
-            case NS -> value.ns().stream().mapToInt(ItemSize::number).sum();
-            case BS ->
-                value.bs().stream()
-                        .mapToInt(bytes -> ItemSize.binary(bytes.asByteArrayUnsafe().length))
-                        .sum();
-            case L -> list(value.l());
-            case M -> ItemSize.CONTAINER + value.m().size() * ItemSize.ELEMENT + of(value.m());
-            case UNKNOWN_TO_SDK_VERSION -> throw new IllegalArgumentException("An attribute value without a type");
+            case NULL -> ItemSize.NULL;
+            case SS -> sum(value.ss(), ItemSizes::text);
+            case NS -> sum(value.ns(), ItemSizes::number);
+            case BS -> sum(value.bs(), ItemSizes::binary);
+            case L -> container(value.l().size()) + sum(value.l(), ItemSizes::of);
+            case M -> container(value.m().size()) + of(value.m());
         };
     }
 
-    /** Returns the bytes of a value made by the user. Values that DynamoDB would reject are an error. */
-    public static int ofWritable(AttributeValue value) {
+    private static int container(int elements) {
+        return ItemSize.CONTAINER + elements * ItemSize.ELEMENT;
+    }
+
+    private static <V> int sum(List<V> elements, ToIntFunction<V> size) {
+        int bytes = 0;
+        int index = 0;
         try {
-            return of(value);
+            for (V element : elements) {
+                bytes += size.applyAsInt(present(element));
+                index++;
+            }
+        } catch (ItemWriteException refused) {
+            throw Element.refused(index, refused);
+        }
+        return bytes;
+    }
+
+    /**
+     * Returns the bytes of a text or a name.
+     *
+     * @throws ItemWriteException if it is null, or has unpaired surrogates
+     */
+    public static int text(@Nullable String text) {
+        return WellFormedText.size(present(text));
+    }
+
+    private static int number(String decimal) {
+        try {
+            return ItemSize.number(decimal);
         } catch (NumberFormatException unreadable) {
             throw new ItemWriteException("its number is not valid", unreadable);
-        } catch (IllegalArgumentException untyped) {
-            throw new ItemWriteException("it is or holds an attribute value without a type", untyped);
         }
     }
 
-    private static int list(List<AttributeValue> elements) {
-        int bytes = ItemSize.CONTAINER + elements.size() * ItemSize.ELEMENT;
-        for (AttributeValue element : elements) {
-            bytes += of(element);
+    private static int binary(SdkBytes bytes) {
+        return ItemSize.binary(bytes.asByteArrayUnsafe().length);
+    }
+
+    private static <V> V present(@Nullable V value) {
+        if (value == null) {
+            throw new ItemWriteException("it is null");
         }
-        return bytes;
+        return value;
     }
 }

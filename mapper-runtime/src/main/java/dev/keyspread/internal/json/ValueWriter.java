@@ -14,19 +14,23 @@ public final class ValueWriter {
 
     private ValueWriter() {}
 
+    /**
+     * Writes {@code value}, which is at this level of a document.
+     *
+     * @throws ItemWriteException if a value is null or not of exactly one type, or if there are too many levels
+     */
     public static void write(AttributeValue value, JsonWriter json, int depth) {
-        switch (value.type()) {
+        switch (ValueTag.of(value)) {
             case S -> json.string(value.s());
             case N -> json.number(value.n());
             case B -> binary(json, value.b());
             case BOOL -> json.bool(value.bool());
-            case NUL -> json.nul();
+            case NULL -> json.nul();
             case L -> list(value.l(), json, deeper(depth));
             case M -> map(value.m(), json, deeper(depth));
             case SS -> set(value.ss(), ValueTag.SS, json, JsonWriter::string);
             case NS -> set(value.ns(), ValueTag.NS, json, JsonWriter::number);
             case BS -> set(value.bs(), ValueTag.BS, json, ValueWriter::binary);
-            case UNKNOWN_TO_SDK_VERSION -> throw new ItemWriteException("an attribute value has no type");
         }
     }
 

@@ -2,6 +2,7 @@ package dev.keyspread.internal.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
@@ -23,6 +24,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -94,18 +96,18 @@ class WellFormedTextTest {
 
     @ParameterizedTest
     @MethodSource("halves")
-    void attributeValue_withHalfAPair_isRefusedAtAllEnds(AttributeValue value) {
-        refused(Converters.attributeValue(), value, HALF);
+    void attributeValue_withHalfAPair_isRefusedAtAllEnds(AttributeValue value, String place) {
+        refused(Converters.attributeValue(), value, place + HALF);
     }
 
-    static Stream<AttributeValue> halves() {
+    static Stream<Arguments> halves() {
         AttributeValue half = AttributeValue.fromS("a\uD800");
         return Stream.of(
-                half,
-                AttributeValue.fromSs(List.of("a", "\uDC00")),
-                AttributeValue.fromL(List.of(half)),
-                AttributeValue.fromM(Map.of("a", half)),
-                AttributeValue.fromM(Map.of("a\uD800", AttributeValue.fromN("1"))));
+                arguments(half, ""),
+                arguments(AttributeValue.fromSs(List.of("a", "\uDC00")), "element 1: "),
+                arguments(AttributeValue.fromL(List.of(half)), "element 0: "),
+                arguments(AttributeValue.fromM(Map.of("a", half)), "entry \"a\": "),
+                arguments(AttributeValue.fromM(Map.of("a\uD800", AttributeValue.fromN("1"))), "a key: "));
     }
 
     @Test
