@@ -10,7 +10,7 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -133,8 +133,8 @@ public final class InvoiceTransactionRepository {
     /** A query of the table. Conditions on clientTransactionId narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<InvoiceTransaction, PrimaryKeyQuery> {
 
-        private PrimaryKeyQuery(ReadPlan<InvoiceTransaction> plan) {
-            super(plan, PrimaryKeyQuery::new);
+        private PrimaryKeyQuery(ReadSource<InvoiceTransaction> source) {
+            super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on clientTransactionId. */

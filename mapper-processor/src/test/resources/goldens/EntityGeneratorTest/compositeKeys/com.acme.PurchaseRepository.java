@@ -10,7 +10,7 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -127,8 +127,8 @@ public final class PurchaseRepository {
     /** A query of the table. Conditions on date narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<Purchase, PrimaryKeyQuery> {
 
-        private PrimaryKeyQuery(ReadPlan<Purchase> plan) {
-            super(plan, PrimaryKeyQuery::new);
+        private PrimaryKeyQuery(ReadSource<Purchase> source) {
+            super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on date. */
@@ -141,8 +141,8 @@ public final class PurchaseRepository {
     /** A query of the table. Conditions on number narrow it. Immutable. */
     public static final class PrimaryKeyNumberQuery extends TableQuery<Purchase, PrimaryKeyNumberQuery> {
 
-        private PrimaryKeyNumberQuery(ReadPlan<Purchase> plan) {
-            super(plan, PrimaryKeyNumberQuery::new);
+        private PrimaryKeyNumberQuery(ReadSource<Purchase> source) {
+            super(source, PrimaryKeyNumberQuery::new);
         }
 
         /** Conditions on number. */

@@ -7,7 +7,7 @@ import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Scan;
 import dev.keyspread.query.TableQuery;
 import dev.keyspread.spi.EntityStore;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -111,8 +111,8 @@ public final class NoteRepository {
     /** A query of the table. Conditions on number narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<Note, PrimaryKeyQuery> {
 
-        private PrimaryKeyQuery(ReadPlan<Note> plan) {
-            super(plan, PrimaryKeyQuery::new);
+        private PrimaryKeyQuery(ReadSource<Note> source) {
+            super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on number. */

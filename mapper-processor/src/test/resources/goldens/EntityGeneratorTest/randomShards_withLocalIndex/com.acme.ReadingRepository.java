@@ -9,7 +9,7 @@ import dev.keyspread.query.Scan;
 import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -99,8 +99,8 @@ public final class ReadingRepository {
     /** A query of the table. Conditions on takenAt narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<Reading, PrimaryKeyQuery> {
 
-        private PrimaryKeyQuery(ReadPlan<Reading> plan) {
-            super(plan, PrimaryKeyQuery::new);
+        private PrimaryKeyQuery(ReadSource<Reading> source) {
+            super(source, PrimaryKeyQuery::new);
         }
 
         /** Conditions on takenAt. */
@@ -112,8 +112,8 @@ public final class ReadingRepository {
     /** A query of the index {@code by-value}. Conditions on value narrow it. Immutable. */
     public static final class ByValueQuery extends TableQuery<ByValueItem, ByValueQuery> {
 
-        private ByValueQuery(ReadPlan<ByValueItem> plan) {
-            super(plan, ByValueQuery::new);
+        private ByValueQuery(ReadSource<ByValueItem> source) {
+            super(source, ByValueQuery::new);
         }
 
         /** Conditions on value. */

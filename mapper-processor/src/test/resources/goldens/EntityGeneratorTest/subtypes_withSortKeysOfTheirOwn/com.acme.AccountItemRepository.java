@@ -7,7 +7,7 @@ import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Scan;
 import dev.keyspread.query.TableQuery;
 import dev.keyspread.spi.EntityStore;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
@@ -151,8 +151,8 @@ public final class AccountItemRepository {
     /** A query of the table. Conditions on number narrow it. Immutable. */
     public static final class OrderQuery extends TableQuery<AccountItem.Order, OrderQuery> {
 
-        private OrderQuery(ReadPlan<AccountItem.Order> plan) {
-            super(plan, OrderQuery::new);
+        private OrderQuery(ReadSource<AccountItem.Order> source) {
+            super(source, OrderQuery::new);
         }
 
         /** Conditions on number. */

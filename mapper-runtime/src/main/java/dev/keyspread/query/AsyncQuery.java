@@ -1,7 +1,7 @@
 package dev.keyspread.query;
 
 import dev.keyspread.OccupiedShards;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -11,12 +11,12 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class AsyncQuery<T> extends AsyncRead<T> {
 
-    AsyncQuery(ReadPlan<T> plan) {
-        super(plan);
+    AsyncQuery(ReadSource<T> source) {
+        super(source);
     }
 
     /** Finds the shards of the key that have items, as {@link Query#occupiedShards()} does. */
     public CompletableFuture<OccupiedShards> occupiedShards() {
-        return plan.occupiedShardsAsync();
+        return begin(reads -> reads.occupiedShards(source.inAllShards(), source.decoder()));
     }
 }

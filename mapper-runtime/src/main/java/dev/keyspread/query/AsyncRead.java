@@ -1,11 +1,14 @@
 package dev.keyspread.query;
 
 import dev.keyspread.Page;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.read.ReadExecutor;
+import dev.keyspread.spi.ReadSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed class AsyncRead<T> permits AsyncQuery {
 
-    final ReadPlan<T> plan;
+    final ReadSource<T> source;
 
-    AsyncRead(ReadPlan<T> plan) {
-        this.plan = plan;
+    AsyncRead(ReadSource<T> source) {
+        this.source = source;
     }
 
     /**
@@ -28,12 +31,12 @@ public sealed class AsyncRead<T> permits AsyncQuery {
      * {@link Read#stream()}.
      */
     public final Flow.Publisher<T> publisher() {
-        return plan.publisher();
+        return source.mapper().asyncReads().publisher(source::present, source.decoder());
     }
 
     /** Reads all items into memory. */
     public final CompletableFuture<List<T>> list() {
-        return plan.listAsync();
+        return begin(reads -> reads.list(source.present(), source.decoder()));
     }
 
     /**
@@ -42,7 +45,7 @@ public sealed class AsyncRead<T> permits AsyncQuery {
      * @param size the maximum number of items: 1 or more
      */
     public final CompletableFuture<Page<T>> page(int size) {
-        return plan.pageAsync(size, null);
+        return page(size, null);
     }
 
     /**
@@ -53,21 +56,27 @@ public sealed class AsyncRead<T> permits AsyncQuery {
      * @param cursor the cursor of the page before, or {@code null} for the first page
      */
     public final CompletableFuture<Page<T>> page(int size, @Nullable String cursor) {
-        return plan.pageAsync(size, cursor);
+        Read.requirePositive("size", size);
+        return begin(reads -> reads.page(source.present(), size, cursor, source.decoder()));
     }
 
     /** Reads the first item, if there is one. */
     public final CompletableFuture<Optional<T>> first() {
-        return plan.firstAsync();
+        return begin(reads -> reads.first(source.present(), source.decoder()));
     }
 
     /** Returns whether there is an item. */
     public final CompletableFuture<Boolean> exists() {
-        return plan.existsAsync();
+        return begin(reads -> reads.exists(source.present(), source.decoder()));
     }
 
     /** Counts the items, up to the limit if there is one. */
     public final CompletableFuture<Long> count() {
-        return plan.countAsync();
+        return begin(reads -> reads.count(source.present(), source.decoder()));
+    }
+
+    // A failed lookup of the shard count, or a rejected cursor, fails the future as a failed request does.
+    final <R> CompletableFuture<R> begin(Function<ReadExecutor, CompletableFuture<R>> read) {
+        return Futures.attempt(() -> read.apply(source.mapper().asyncReads()));
     }
 }

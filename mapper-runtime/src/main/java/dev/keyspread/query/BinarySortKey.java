@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.spi.SortKeyMember;
 import java.util.function.Function;
@@ -22,8 +22,8 @@ public final class BinarySortKey<N, Q> extends OrderedSortKey<byte[], N, Q> {
     public <T> BinarySortKey(
             Query<T, ?> query,
             SortKeyMember<byte[]> member,
-            Function<ReadPlan<T>, N> next,
-            Function<ReadPlan<T>, Q> narrowed) {
+            Function<ReadSource<T>, N> next,
+            Function<ReadSource<T>, Q> narrowed) {
         super(query, member, next, narrowed);
     }
 

@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import java.util.Map;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -15,8 +15,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public abstract non-sealed class IndexQuery<T, Q extends IndexQuery<T, Q>> extends Query<T, Q> {
 
     /** Creates a query; {@code copy} creates one of the same class. */
-    protected IndexQuery(ReadPlan<T> plan, Function<ReadPlan<T>, Q> copy) {
-        super(plan, copy);
+    protected IndexQuery(ReadSource<T> source, Function<ReadSource<T>, Q> copy) {
+        super(source, copy);
     }
 
     /**
@@ -26,6 +26,6 @@ public abstract non-sealed class IndexQuery<T, Q extends IndexQuery<T, Q>> exten
      * @param attributes 1 or more names of top-level attributes
      */
     public final NarrowedIndexQuery<Map<String, AttributeValue>> attributes(String... attributes) {
-        return new NarrowedIndexQuery<>(plan.attributes(attributes));
+        return new NarrowedIndexQuery<>(attributesOf(attributes));
     }
 }

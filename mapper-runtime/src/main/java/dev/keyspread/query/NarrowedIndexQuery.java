@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 
 /**
  * A query of a global index that takes no more conditions on the sort key, or has no sort key. Immutable and thread-safe.
@@ -10,7 +10,7 @@ import dev.keyspread.spi.ReadPlan;
 public final class NarrowedIndexQuery<T> extends IndexQuery<T, NarrowedIndexQuery<T>> {
 
     /** Creates a query. */
-    public NarrowedIndexQuery(ReadPlan<T> plan) {
-        super(plan, NarrowedIndexQuery::new);
+    public NarrowedIndexQuery(ReadSource<T> source) {
+        super(source, NarrowedIndexQuery::new);
     }
 }

@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 
 /**
  * A query of a table or a local index that takes no more conditions on the sort key. Immutable and thread-safe.
@@ -10,7 +10,7 @@ import dev.keyspread.spi.ReadPlan;
 public final class NarrowedTableQuery<T> extends TableQuery<T, NarrowedTableQuery<T>> {
 
     /** Creates a query. */
-    public NarrowedTableQuery(ReadPlan<T> plan) {
-        super(plan, NarrowedTableQuery::new);
+    public NarrowedTableQuery(ReadSource<T> source) {
+        super(source, NarrowedTableQuery::new);
     }
 }

@@ -4,7 +4,7 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.OutOfRangeException;
 import dev.keyspread.internal.key.UnusedKeys;
 import dev.keyspread.spi.KeyPrefix;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.spi.SortKeyMember;
 import java.util.function.BiFunction;
@@ -36,12 +36,13 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
     public <T> OrderedSortKey(
             Query<T, ?> query,
             SortKeyMember<V> member,
-            Function<ReadPlan<T>, N> next,
-            Function<ReadPlan<T>, Q> narrowed) {
+            Function<ReadSource<T>, N> next,
+            Function<ReadSource<T>, Q> narrowed) {
         super(query, member, next);
-        this.prefix = query.plan.prefix();
-        this.all = () -> narrowed.apply(query.plan);
-        this.narrowed = condition -> narrowed.apply(query.plan.where(condition));
+        ReadSource<T> source = query.source;
+        this.prefix = source.request().prefix();
+        this.all = () -> narrowed.apply(source);
+        this.narrowed = condition -> narrowed.apply(source.with(source.request().withCondition(condition.condition())));
     }
 
     /** Returns the items whose member is less than {@code value}. */

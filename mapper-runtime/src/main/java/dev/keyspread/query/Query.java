@@ -2,7 +2,9 @@ package dev.keyspread.query;
 
 import dev.keyspread.OccupiedShards;
 import dev.keyspread.ShardReadException;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.spi.ReadSource;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -14,18 +16,18 @@ import java.util.function.Function;
  */
 public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> permits TableQuery, IndexQuery {
 
-    Query(ReadPlan<T> plan, Function<ReadPlan<T>, Q> copy) {
-        super(plan, copy);
+    Query(ReadSource<T> source, Function<ReadSource<T>, Q> copy) {
+        super(source, copy);
     }
 
     /** Returns this query in ascending order of the sort key. */
     public final Q ascending() {
-        return with(plan.ascending(true));
+        return with(source.request().withAscending(true));
     }
 
     /** Returns this query in descending order of the sort key. */
     public final Q descending() {
-        return with(plan.ascending(false));
+        return with(source.request().withAscending(false));
     }
 
     /**
@@ -33,7 +35,7 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
      * and not only when all have. The items of each shard still come in ascending order.
      */
     public final Q unordered() {
-        return with(plan.unordered());
+        return with(source.request().unordered());
     }
 
     /**
@@ -45,7 +47,7 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
      *     run more than once at a time
      */
     public final Q partialResults(Consumer<ShardReadException> missing) {
-        return with(plan.partialResults(missing));
+        return with(source.request().withMissing(Objects.requireNonNull(missing, "missing")));
     }
 
     /**
@@ -53,7 +55,7 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
      * this query are ignored. {@link OccupiedShards} describes the risks of using the result later.
      */
     public final OccupiedShards occupiedShards() {
-        return plan.occupiedShards();
+        return Futures.awaitOrCancel(reads().occupiedShards(source.inAllShards(), source.decoder()));
     }
 
     /**
@@ -64,11 +66,11 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
      *     key that has more shards later fails the read itself
      */
     public final Q inShards(OccupiedShards occupied) {
-        return with(plan.inShards(occupied));
+        return with(source.inAllShards().withOccupied(occupied));
     }
 
     @Override
     public final AsyncQuery<T> async() {
-        return new AsyncQuery<>(plan);
+        return new AsyncQuery<>(source);
     }
 }

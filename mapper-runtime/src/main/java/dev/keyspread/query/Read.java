@@ -3,12 +3,20 @@ package dev.keyspread.query;
 import dev.keyspread.Filter;
 import dev.keyspread.Page;
 import dev.keyspread.expression.Condition;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.read.ReadExecutor;
+import dev.keyspread.internal.read.ReadRequest;
+import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.spi.ReadSource;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A read of many items. Nothing is sent before a method such as {@link #stream()} or {@link #page(int)} is called, and a
@@ -22,17 +30,17 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
 
-    final ReadPlan<T> plan;
+    final ReadSource<T> source;
 
-    private final Function<ReadPlan<T>, Q> copy;
+    private final Function<ReadSource<T>, Q> copy;
 
-    Read(ReadPlan<T> plan, Function<ReadPlan<T>, Q> copy) {
-        this.plan = plan;
+    Read(ReadSource<T> source, Function<ReadSource<T>, Q> copy) {
+        this.source = source;
         this.copy = copy;
     }
 
-    final Q with(ReadPlan<T> newPlan) {
-        return copy.apply(newPlan);
+    final Q with(ReadRequest request) {
+        return copy.apply(source.with(request));
     }
 
     /**
@@ -41,7 +49,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      * @param limit 1 or more
      */
     public final Q limit(int limit) {
-        return with(plan.limit(limit));
+        return with(source.request().withLimit(requirePositive("limit", limit)));
     }
 
     /**
@@ -49,7 +57,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      * and charges for them.
      */
     public final Q filter(Filter filter) {
-        return with(plan.filter(filter));
+        return with(source.request().withFilter(Objects.requireNonNull(filter, "filter")));
     }
 
     /**
@@ -69,7 +77,10 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      * @param timeout a positive duration
      */
     public final Q timeout(Duration timeout) {
-        return with(plan.timeout(timeout));
+        if (timeout.isNegative() || timeout.isZero()) {
+            throw new IllegalArgumentException("timeout must be positive (found " + timeout + ")");
+        }
+        return with(source.request().withTimeout(timeout));
     }
 
     /**
@@ -79,7 +90,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      * current page is consumed. An unordered read buffers one page for each query in flight.
      */
     public final Stream<T> stream() {
-        return plan.stream();
+        return reads().stream(source::present, source.decoder());
     }
 
     /**
@@ -88,7 +99,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      * @param size the maximum number of items: 1 or more
      */
     public final Page<T> page(int size) {
-        return plan.page(size, null);
+        return page(size, null);
     }
 
     /**
@@ -99,12 +110,13 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      * @throws dev.keyspread.InvalidCursorException if the cursor is damaged or belongs to another read
      */
     public final Page<T> page(int size, @Nullable String cursor) {
-        return plan.page(size, cursor);
+        requirePositive("size", size);
+        return Futures.awaitOrCancel(reads().page(source.present(), size, cursor, source.decoder()));
     }
 
     /** Reads the first item, if there is one. An unordered read returns the first that arrives. */
     public final Optional<T> first() {
-        return plan.first();
+        return Futures.awaitOrCancel(reads().first(source.present(), source.decoder()));
     }
 
     /**
@@ -112,14 +124,35 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
      * and all of them if none has.
      */
     public final boolean exists() {
-        return plan.exists();
+        return Futures.awaitOrCancel(reads().exists(source.present(), source.decoder()));
     }
 
     /** Counts the items, up to the limit if there is one. Counting consumes the same capacity as reading. */
     public final long count() {
-        return plan.count();
+        return Futures.awaitOrCancel(reads().count(source.present(), source.decoder()));
     }
 
     /** Returns the same read with non-blocking methods. */
     public abstract AsyncRead<T> async();
+
+    /** Returns the executor of reads whose callers wait. */
+    final ReadExecutor reads() {
+        return source.mapper().reads();
+    }
+
+    /** Returns the source of these attributes and the keys of each item, in DynamoDB's own form. */
+    final ReadSource<Map<String, AttributeValue>> attributesOf(String... attributes) {
+        if (attributes.length == 0) {
+            throw new IllegalArgumentException("attributes must name 1 or more (found none)");
+        }
+        ReadRequest request = source.request().withProjection(List.of(attributes));
+        return new ReadSource<>(source.mapper(), request, WholeItem.DECODER, source.shards());
+    }
+
+    static int requirePositive(String name, int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException(name + " must be 1 or more (found " + value + ")");
+        }
+        return value;
+    }
 }

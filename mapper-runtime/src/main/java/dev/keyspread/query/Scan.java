@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -13,13 +13,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class Scan<T> extends Read<T, Scan<T>> {
 
     /** Creates a scan. */
-    public Scan(ReadPlan<T> plan) {
-        super(plan, Scan::new);
+    public Scan(ReadSource<T> source) {
+        super(source, Scan::new);
     }
 
     /** Returns this scan with strongly consistent reads, which consume twice the read capacity. */
     public Scan<T> consistentRead() {
-        return with(plan.consistent());
+        return with(source.request().withConsistency());
     }
 
     /**
@@ -29,11 +29,11 @@ public final class Scan<T> extends Read<T, Scan<T>> {
      * @param attributes 1 or more names of top-level attributes
      */
     public Scan<Map<String, AttributeValue>> attributes(String... attributes) {
-        return new Scan<>(plan.attributes(attributes));
+        return new Scan<>(attributesOf(attributes));
     }
 
     @Override
     public AsyncRead<T> async() {
-        return new AsyncRead<>(plan);
+        return new AsyncRead<>(source);
     }
 }

@@ -3,7 +3,7 @@ package dev.keyspread.query;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.OutOfRangeException;
 import dev.keyspread.internal.key.UnusedKeys;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyMember;
 import java.util.Objects;
 import java.util.function.Function;
@@ -23,9 +23,10 @@ public class SortKey<V, N> {
     private final Function<AttributeValue, N> equal;
 
     /** Creates the conditions on a member of the query's sort key; {@code next} creates the query narrowed by {@code eq}. */
-    public <T> SortKey(Query<T, ?> query, SortKeyMember<V> member, Function<ReadPlan<T>, N> next) {
+    public <T> SortKey(Query<T, ?> query, SortKeyMember<V> member, Function<ReadSource<T>, N> next) {
         this.member = member;
-        this.equal = value -> next.apply(query.plan.equalTo(value));
+        this.equal =
+                value -> next.apply(query.source.with(query.source.request().equalTo(value)));
     }
 
     /** Returns the items whose member equals {@code value}; none, if it is outside the range that can be stored. */

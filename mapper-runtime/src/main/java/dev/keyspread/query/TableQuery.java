@@ -1,6 +1,6 @@
 package dev.keyspread.query;
 
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import java.util.Map;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -15,13 +15,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public abstract non-sealed class TableQuery<T, Q extends TableQuery<T, Q>> extends Query<T, Q> {
 
     /** Creates a query; {@code copy} creates one of the same class. */
-    protected TableQuery(ReadPlan<T> plan, Function<ReadPlan<T>, Q> copy) {
-        super(plan, copy);
+    protected TableQuery(ReadSource<T> source, Function<ReadSource<T>, Q> copy) {
+        super(source, copy);
     }
 
     /** Returns this query with strongly consistent reads, which consume twice the read capacity. */
     public final Q consistentRead() {
-        return with(plan.consistent());
+        return with(source.request().withConsistency());
     }
 
     /**
@@ -31,6 +31,6 @@ public abstract non-sealed class TableQuery<T, Q extends TableQuery<T, Q>> exten
      * @param attributes 1 or more names of top-level attributes
      */
     public final NarrowedTableQuery<Map<String, AttributeValue>> attributes(String... attributes) {
-        return new NarrowedTableQuery<>(plan.attributes(attributes));
+        return new NarrowedTableQuery<>(attributesOf(attributes));
     }
 }

@@ -1,7 +1,7 @@
 package dev.keyspread.query;
 
 import dev.keyspread.spi.Converters;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.spi.SortKeyMember;
 import java.util.Objects;
@@ -26,8 +26,8 @@ public final class TextSortKey<V, N, Q> extends OrderedSortKey<V, N, Q> {
     public <T> TextSortKey(
             Query<T, ?> query,
             SortKeyMember<V> member,
-            Function<ReadPlan<T>, N> next,
-            Function<ReadPlan<T>, Q> narrowed) {
+            Function<ReadSource<T>, N> next,
+            Function<ReadSource<T>, Q> narrowed) {
         super(query, member, next, narrowed);
     }
 

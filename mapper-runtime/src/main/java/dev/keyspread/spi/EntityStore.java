@@ -11,7 +11,7 @@ import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.KeyBeginning;
-import dev.keyspread.internal.read.ReadSpecification;
+import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Placement;
@@ -165,44 +165,45 @@ public final class EntityStore<T> {
     }
 
     /** Returns a read of the table's items under stored partition keys, one for each shard. */
-    public ReadPlan<T> query(List<AttributeValue> partitionKeys) {
-        return plan(null, partitionKeys, codec);
+    public ReadSource<T> query(List<AttributeValue> partitionKeys) {
+        return source(null, partitionKeys, codec);
     }
 
     /** Returns a read of the table's items under a logical key, which may have its own number of shards. */
-    public ReadPlan<T> query(ShardLayout layout, AttributeValue logicalKey) {
-        return plan(null, layout, logicalKey, codec);
+    public ReadSource<T> query(ShardLayout layout, AttributeValue logicalKey) {
+        return source(null, layout, logicalKey, codec);
     }
 
     /** Returns a read of the table's items of one subtype under stored partition keys, one for each shard. */
-    public <S extends T> ReadPlan<S> query(List<AttributeValue> partitionKeys, ItemDecoder<S> decoder) {
-        return plan(null, partitionKeys, decoder);
+    public <S extends T> ReadSource<S> query(List<AttributeValue> partitionKeys, ItemDecoder<S> decoder) {
+        return source(null, partitionKeys, decoder);
     }
 
     /** Returns a read of items of one subtype under a logical key, which may have its own number of shards. */
-    public <S extends T> ReadPlan<S> query(ShardLayout layout, AttributeValue logicalKey, ItemDecoder<S> decoder) {
-        return plan(null, layout, logicalKey, decoder);
+    public <S extends T> ReadSource<S> query(ShardLayout layout, AttributeValue logicalKey, ItemDecoder<S> decoder) {
+        return source(null, layout, logicalKey, decoder);
     }
 
     /** Returns a read of a local index's items under a logical key, which may have its own number of shards. */
-    public <V> ReadPlan<V> query(String index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
-        return plan(table.index(index), layout, logicalKey, decoder);
+    public <V> ReadSource<V> query(
+            String index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
+        return source(table.index(index), layout, logicalKey, decoder);
     }
 
     /** Returns a read of an index's items under stored partition keys, one for each shard. */
-    public <V> ReadPlan<V> query(String index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
-        return plan(table.index(index), partitionKeys, decoder);
+    public <V> ReadSource<V> query(String index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
+        return source(table.index(index), partitionKeys, decoder);
     }
 
     /** Returns a scan of the items whose keys begin as these composite keys do. */
-    public ReadPlan<T> scan(KeyTemplate... keys) {
+    public ReadSource<T> scan(KeyTemplate... keys) {
         List<KeyBeginning> beginnings =
                 Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
         return scan(beginnings.isEmpty() ? List.of() : List.of(beginnings));
     }
 
     /** Returns a scan of the items whose keys begin as those of any of the subtypes do. */
-    public ReadPlan<T> scan(SubtypeKeys keys) {
+    public ReadSource<T> scan(SubtypeKeys keys) {
         return scan(keys.beginnings());
     }
 
@@ -224,20 +225,20 @@ public final class EntityStore<T> {
                 .map(Row::entity);
     }
 
-    private ReadPlan<T> scan(List<List<KeyBeginning>> beginnings) {
-        return new ReadPlan<>(
-                mapper, ReadSpecification.of(tableName, table, null, List.of()).withBeginnings(beginnings), reader);
+    private ReadSource<T> scan(List<List<KeyBeginning>> beginnings) {
+        ReadRequest request = ReadRequest.of(tableName, table, null, List.of()).withBeginnings(beginnings);
+        return new ReadSource<>(mapper, request, reader, null);
     }
 
-    private <V> ReadPlan<V> plan(
+    private <V> ReadSource<V> source(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
-        return new ReadPlan<>(
-                mapper, ReadSpecification.of(tableName, table, index, partitionKeys), names.naming(decoder));
+        ReadRequest request = ReadRequest.of(tableName, table, index, partitionKeys);
+        return new ReadSource<>(mapper, request, names.naming(decoder), null);
     }
 
-    private <V> ReadPlan<V> plan(
+    private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
-        List<AttributeValue> declared = layout.storeAll(logicalKey);
-        return plan(index, declared, decoder).ofPresent(() -> layout.storeAll(logicalKey, draw));
+        ReadRequest request = ReadRequest.of(tableName, table, index, layout.storeAll(logicalKey));
+        return new ReadSource<>(mapper, request, names.naming(decoder), () -> layout.storeAll(logicalKey, draw));
     }
 }

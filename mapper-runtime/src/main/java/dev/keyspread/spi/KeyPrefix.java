@@ -30,8 +30,8 @@ public final class KeyPrefix {
         return new KeyPrefix(template, known + 1, key.toString());
     }
 
-    /** Whether every key begins so. */
-    boolean isEmpty() {
+    /** Returns whether every key has this prefix. */
+    public boolean isEmpty() {
         return text.isEmpty() && !isWhole();
     }
 

@@ -27,7 +27,7 @@ import dev.keyspread.spi.ItemCodec;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
-import dev.keyspread.spi.ReadPlan;
+import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyCondition;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -305,7 +305,10 @@ class ReadsOfARepositoryTest {
     @ParameterizedTest
     @MethodSource("conditions")
     void condition_onTheSortKey_aliasesEveryName(SortKeyCondition condition, String expression, int values) {
-        day().where(condition).stream().forEach(second -> {});
+        ReadSource<Integer> day = day();
+
+        new NarrowedTableQuery<>(day.with(day.request().withCondition(condition.condition())))
+                .stream().forEach(second -> {});
 
         assertThat(client.requests(QueryRequest.class)).singleElement().satisfies(request -> {
             assertThat(request.keyConditionExpression()).isEqualTo("#partitionKey = :partitionKey AND " + expression);
@@ -315,7 +318,7 @@ class ReadsOfARepositoryTest {
         });
     }
 
-    private ReadPlan<Integer> day() {
+    private ReadSource<Integer> day() {
         return store.query(List.of(s("d")));
     }
 }

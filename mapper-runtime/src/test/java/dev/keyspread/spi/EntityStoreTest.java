@@ -11,6 +11,7 @@ import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.convert.Note;
+import dev.keyspread.query.Scan;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -107,7 +108,7 @@ class EntityStoreTest {
         store.save(new Note("1", "a"));
         store.save(new Note("2", "b"));
 
-        assertThat(store.scan().stream().map(note -> note.text)).containsExactlyInAnyOrder("a", "b");
+        assertThat(new Scan<>(store.scan()).stream().map(note -> note.text)).containsExactlyInAnyOrder("a", "b");
     }
 
     @Test

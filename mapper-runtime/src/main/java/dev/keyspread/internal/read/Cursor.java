@@ -15,7 +15,7 @@ record Cursor(long returned, List<Position> positions) {
         positions = List.copyOf(positions);
     }
 
-    static Cursor beginning(ReadSpecification read) {
+    static Cursor beginning(ReadRequest read) {
         return new Cursor(0, Collections.nCopies(read.shards(), Position.BEGINNING));
     }
 

@@ -42,7 +42,7 @@ final class CursorCodec {
         this.seal = seal;
     }
 
-    String text(Cursor cursor, ReadSpecification read) {
+    String text(Cursor cursor, ReadRequest read) {
         return text(content(cursor, read));
     }
 
@@ -61,11 +61,11 @@ final class CursorCodec {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(seal.close(bytes.toByteArray()));
     }
 
-    static byte[] content(Cursor cursor, ReadSpecification read) {
+    static byte[] content(Cursor cursor, ReadRequest read) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ReadDigest digest = ReadDigest.of(read);
         try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeByte(read.options().order().letter());
+            out.writeByte(read.order().letter());
             out.writeInt(read.shards());
             out.writeInt(digest.source());
             out.writeInt(digest.key());
@@ -100,7 +100,7 @@ final class CursorCodec {
         }
     }
 
-    Cursor parse(String text, ReadSpecification read) {
+    Cursor parse(String text, ReadRequest read) {
         byte[] bytes = seal.open(decoded(text));
         if (bytes[0] != VERSION) {
             throw new InvalidCursorException(
@@ -127,7 +127,7 @@ final class CursorCodec {
         }
     }
 
-    private static Cursor read(DataInputStream in, ReadSpecification read) throws IOException {
+    private static Cursor read(DataInputStream in, ReadRequest read) throws IOException {
         requireSameRead(in, read);
         long returned = in.readLong();
         if (returned < 0) {
@@ -140,7 +140,7 @@ final class CursorCodec {
         return cursor;
     }
 
-    private static void requireSameRead(DataInputStream in, ReadSpecification read) throws IOException {
+    private static void requireSameRead(DataInputStream in, ReadRequest read) throws IOException {
         byte order = in.readByte();
         int shards = in.readInt();
         ReadDigest digest = ReadDigest.of(read);
@@ -148,10 +148,10 @@ final class CursorCodec {
         require(shards == read.shards(), read, "it is of " + shards + " shards, and this read of " + read.shards());
         require(in.readInt() == digest.key(), read, "it is of another key");
         require(in.readInt() == digest.condition(), read, "it is of another condition or filter");
-        require(order == read.options().order().letter(), read, "it is of another order");
+        require(order == read.order().letter(), read, "it is of another order");
     }
 
-    private static void require(boolean same, ReadSpecification read, String difference) {
+    private static void require(boolean same, ReadRequest read, String difference) {
         if (!same) {
             throw new InvalidCursorException(
                     "The cursor belongs to another read than this one of " + read.source() + ": " + difference);
@@ -160,7 +160,7 @@ final class CursorCodec {
 
     // The stream is unpacked while it is read, so that a forged cursor takes no more memory than the keys of all
     // shards.
-    private static List<Position> readPositions(DataInputStream in, ReadSpecification read) throws IOException {
+    private static List<Position> readPositions(DataInputStream in, ReadRequest read) throws IOException {
         List<PositionAttribute> attributes = PositionAttribute.of(read);
         List<Position> positions = new ArrayList<>();
         Position lastRead = Position.BEGINNING;

@@ -19,18 +19,18 @@ final class PageSizes {
     private final boolean filtered;
     private final boolean growing;
 
-    private PageSizes(ReadSpecification read, boolean growing) {
+    private PageSizes(ReadRequest read, boolean growing) {
         this.filtered = read.filter() != null || !read.beginnings().isEmpty();
         this.growing = growing && read.shards() > 1;
     }
 
     /** Page sizes for a read whose consumer may stop after the first items. */
-    static PageSizes growing(ReadSpecification read) {
+    static PageSizes growing(ReadRequest read) {
         return new PageSizes(read, true);
     }
 
     /** Page sizes for a read that is consumed to its end or its limit. */
-    static PageSizes whole(ReadSpecification read) {
+    static PageSizes whole(ReadRequest read) {
         return new PageSizes(read, false);
     }
 

@@ -39,12 +39,12 @@ final class Pages<T> {
     }
 
     /** Pages of items, whose rows keep what {@code keys} reads. */
-    static <T> Pages<T> ofItems(ReadSpecification read, ItemDecoder<T> decoder, KeyReader keys) {
+    static <T> Pages<T> ofItems(ReadRequest read, ItemDecoder<T> decoder, KeyReader keys) {
         return new Pages<>(Requests.ofItems(read), decoder, keys, null, false);
     }
 
     /** Pages of rows without content, as many as there are items. */
-    static <T> Pages<T> ofCounts(ReadSpecification read, ItemDecoder<T> decoder) {
+    static <T> Pages<T> ofCounts(ReadRequest read, ItemDecoder<T> decoder) {
         return new Pages<>(Requests.ofCounts(read), decoder, KeyReader.NONE, Row.counted(), false);
     }
 

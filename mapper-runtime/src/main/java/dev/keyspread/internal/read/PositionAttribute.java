@@ -27,11 +27,11 @@ record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
     private static final int NUMBER_DIGITS = 38;
 
     /** Returns the attributes of the positions of a read, in their order. */
-    static List<PositionAttribute> of(ReadSpecification read) {
+    static List<PositionAttribute> of(ReadRequest read) {
         return read.positionAttributes().stream().map(name -> of(read, name)).toList();
     }
 
-    private static PositionAttribute of(ReadSpecification read, String name) {
+    private static PositionAttribute of(ReadRequest read, String name) {
         return partitionKeys(read)
                 .filter(key -> key.name().equals(name))
                 .findFirst()
@@ -39,14 +39,14 @@ record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
                 .orElseGet(() -> new PositionAttribute(name, sortKeyType(read, name), SORT_KEY_BYTES));
     }
 
-    private static Stream<KeyAttribute> partitionKeys(ReadSpecification read) {
+    private static Stream<KeyAttribute> partitionKeys(ReadRequest read) {
         IndexSchema index = read.index();
         return Stream.concat(
                 Stream.of(read.table().partitionKey()),
                 index == null ? Stream.empty() : index.partitionKeys().stream());
     }
 
-    private static ScalarAttributeType sortKeyType(ReadSpecification read, String name) {
+    private static ScalarAttributeType sortKeyType(ReadRequest read, String name) {
         return Stream.concat(read.sortKeys().stream(), read.table().sortKey().stream())
                 .filter(key -> key.name().equals(name))
                 .findFirst()

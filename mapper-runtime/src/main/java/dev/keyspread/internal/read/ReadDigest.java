@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 record ReadDigest(int source, int key, int condition) {
 
     /** Returns the digest of a read. Reads of different items have different digests. */
-    static ReadDigest of(ReadSpecification read) {
+    static ReadDigest of(ReadRequest read) {
         return new ReadDigest(
                 digest(read.source() + keyTypes(read)),
                 digest(texts(read.partitions())),
@@ -27,13 +27,13 @@ record ReadDigest(int source, int key, int condition) {
     }
 
     /** Identifies the table or index and the keys of a read. */
-    static String ofKey(ReadSpecification read) {
+    static String ofKey(ReadRequest read) {
         return Integer.toHexString(digest(read.source())) + "-"
                 + Integer.toHexString(digest(texts(read.partitions()) + "\n" + texts(read.fixed())));
     }
 
     // The values in a cursor are read by these types.
-    private static String keyTypes(ReadSpecification read) {
+    private static String keyTypes(ReadRequest read) {
         return Stream.concat(read.table().sortKey().stream(), read.sortKeys().stream())
                 .map(key -> " " + key.type())
                 .collect(
@@ -44,7 +44,7 @@ record ReadDigest(int source, int key, int condition) {
         return (int) (Sha256.firstEightBytes(text) >>> Integer.SIZE);
     }
 
-    private static String beginnings(ReadSpecification read) {
+    private static String beginnings(ReadRequest read) {
         return read.beginnings().stream().map(ReadDigest::beginnings).collect(Collectors.joining(" OR "));
     }
 
@@ -54,12 +54,12 @@ record ReadDigest(int source, int key, int condition) {
                 .collect(Collectors.joining());
     }
 
-    private static String condition(ReadSpecification read) {
+    private static String condition(ReadRequest read) {
         SortCondition condition = read.condition();
         return condition == null ? "" : condition.expression() + texts(condition.values());
     }
 
-    private static String filter(ReadSpecification read) {
+    private static String filter(ReadRequest read) {
         Filter filter = read.filter();
         return filter == null
                 ? ""

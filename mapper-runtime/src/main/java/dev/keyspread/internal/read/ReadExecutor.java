@@ -41,7 +41,7 @@ public final class ReadExecutor {
      * Returns the items, fetched page by page as the stream is consumed. {@code read} is called with the first item. Closing the
      * stream cancels the requests in flight.
      */
-    public <T> Stream<T> stream(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+    public <T> Stream<T> stream(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
         BlockingItems<T> items = new BlockingItems<>(() -> items(read.get(), decoder));
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, traits), false)
@@ -50,12 +50,12 @@ public final class ReadExecutor {
     }
 
     /** Returns a publisher of the items. Each subscriber starts a read of its own. */
-    public <T> Flow.Publisher<T> publisher(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+    public <T> Flow.Publisher<T> publisher(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
         return new ItemPublisher<>(() -> items(read.get(), decoder));
     }
 
     /** Returns all items. */
-    public <T> CompletableFuture<List<T>> list(ReadSpecification read, ItemDecoder<T> decoder) {
+    public <T> CompletableFuture<List<T>> list(ReadRequest read, ItemDecoder<T> decoder) {
         List<T> found = new ArrayList<>();
         return FutureCollector.of(
                 items(read, decoder), row -> found.add(row.entity()), () -> Collections.unmodifiableList(found));
@@ -63,11 +63,11 @@ public final class ReadExecutor {
 
     /** Returns at most {@code size} items after {@code cursor}, or from the beginning if it is null. */
     public <T> CompletableFuture<Page<T>> page(
-            ReadSpecification read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
+            ReadRequest read, int size, @Nullable String cursor, ItemDecoder<T> decoder) {
         Cursor from = cursor == null ? Cursor.beginning(read) : cursors.parse(cursor, read);
-        long remaining = read.options().limit() - from.returned();
+        long remaining = read.limit() - from.returned();
         // One item more than the page holds tells whether there is a next page without another request.
-        ReadSpecification limited = read.withLimit(Math.min(size + 1L, remaining));
+        ReadRequest limited = read.withLimit(Math.min(size + 1L, remaining));
         Pages<T> pages = Pages.ofItems(limited, decoder, limited.positionReader());
         ShardMerge<T> items = merge(limited, PageSizes.growing(limited), from.positions(), pages);
         PageCollector<T> page =
@@ -76,14 +76,14 @@ public final class ReadExecutor {
     }
 
     /** Returns the first item. */
-    public <T> CompletableFuture<Optional<T>> first(ReadSpecification read, ItemDecoder<T> decoder) {
+    public <T> CompletableFuture<Optional<T>> first(ReadRequest read, ItemDecoder<T> decoder) {
         return Futures.transform(
                 list(read.withLimit(1), decoder), found -> found.stream().findFirst());
     }
 
     /** Returns the number of items. */
-    public CompletableFuture<Long> count(ReadSpecification read, ItemDecoder<?> decoder) {
-        ReadSpecification unordered = read.unordered();
+    public CompletableFuture<Long> count(ReadRequest read, ItemDecoder<?> decoder) {
+        ReadRequest unordered = read.unordered();
         return count(counts(unordered, Pages.ofCounts(unordered, decoder)));
     }
 
@@ -93,22 +93,22 @@ public final class ReadExecutor {
     }
 
     /** Returns whether there is any item. */
-    public CompletableFuture<Boolean> exists(ReadSpecification read, ItemDecoder<?> decoder) {
+    public CompletableFuture<Boolean> exists(ReadRequest read, ItemDecoder<?> decoder) {
         return Futures.transform(count(read.withLimit(1), decoder), count -> count > 0);
     }
 
     /** Returns the shards that have items, whether or not the read would yield these. */
-    public CompletableFuture<OccupiedShards> occupiedShards(ReadSpecification read, ItemDecoder<?> decoder) {
-        ReadSpecification wholeKey = read.ofWholeKey();
+    public CompletableFuture<OccupiedShards> occupiedShards(ReadRequest read, ItemDecoder<?> decoder) {
+        ReadRequest wholeKey = read.ofWholeKey();
         return occupied(wholeKey, Pages.ofCounts(wholeKey, decoder).ofOneItem());
     }
 
-    private <T> CompletableFuture<OccupiedShards> occupied(ReadSpecification wholeKey, Pages<T> pages) {
+    private <T> CompletableFuture<OccupiedShards> occupied(ReadRequest wholeKey, Pages<T> pages) {
         ShardMerge<T> items = counts(wholeKey, pages);
         return FutureCollector.of(items, row -> {}, () -> occupied(wholeKey, items.shards));
     }
 
-    private static <T> OccupiedShards occupied(ReadSpecification wholeKey, List<ShardReader<T>> shards) {
+    private static <T> OccupiedShards occupied(ReadRequest wholeKey, List<ShardReader<T>> shards) {
         List<Integer> occupied = shards.stream()
                 // A shard that could not be queried may have items.
                 .filter(shard -> shard.isAbandoned() || shard.pageSize() > 0)
@@ -117,23 +117,23 @@ public final class ReadExecutor {
         return new OccupiedShards(ReadDigest.ofKey(wholeKey), wholeKey.shards(), occupied);
     }
 
-    private <T> ShardMerge<T> counts(ReadSpecification read, Pages<T> pages) {
+    private <T> ShardMerge<T> counts(ReadRequest read, Pages<T> pages) {
         return merge(read, PageSizes.whole(read), Cursor.beginning(read).positions(), pages);
     }
 
-    private <T> ShardMerge<T> items(ReadSpecification read, ItemDecoder<T> decoder) {
+    private <T> ShardMerge<T> items(ReadRequest read, ItemDecoder<T> decoder) {
         Pages<T> pages = Pages.ofItems(read, decoder, read.sortKeyReader());
         return merge(read, PageSizes.growing(read), Cursor.beginning(read).positions(), pages);
     }
 
-    private <T> ShardMerge<T> merge(ReadSpecification read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
-        ReadOptions options = read.options();
-        Deadline deadline = new Deadline(options.timeout(), settings);
+    private <T> ShardMerge<T> merge(ReadRequest read, PageSizes sizes, List<Position> positions, Pages<T> pages) {
+
+        Deadline deadline = new Deadline(read.timeout(), settings);
         Retries retries = retries(read, deadline);
         Gateway gateway = read.partitions().size() > 1 ? retries : retries.delegate();
         List<ShardReader<T>> shards = shards(read, positions, pages, gateway);
         ShardFailures failures = new ShardFailures(read, retries::lastFailure);
-        if (options.order().isMerged()) {
+        if (read.order().isMerged()) {
             return new SortedMerge<>(shards, read, sizes, failures, deadline);
         }
         int maximumOpen = settings.maximumConcurrentQueries();
@@ -144,14 +144,14 @@ public final class ReadExecutor {
     }
 
     /** Returns the top of the stack of one read. A read of one partition, which the SDK retries, begins below it. */
-    Retries retries(ReadSpecification read, Deadline deadline) {
+    Retries retries(ReadRequest read, Deadline deadline) {
         Gateway gateway = read.partitions().size() > 1 ? route.sharded() : route.single();
         return new Retries(
                 DeadlineGateway.of(gateway, deadline, route.callTimeout()), settings, read.shards(), deadline);
     }
 
     private static <T> List<ShardReader<T>> shards(
-            ReadSpecification read, List<Position> positions, Pages<T> pages, Gateway gateway) {
+            ReadRequest read, List<Position> positions, Pages<T> pages, Gateway gateway) {
         AttributeNames names =
                 AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
@@ -167,7 +167,7 @@ public final class ReadExecutor {
                     names,
                     positions.get(shards.size())));
         }
-        OccupiedShards occupied = read.options().occupied();
+        OccupiedShards occupied = read.occupied();
         if (occupied != null) {
             shards.stream()
                     .filter(shard -> !occupied.isOccupied(shard.number()))

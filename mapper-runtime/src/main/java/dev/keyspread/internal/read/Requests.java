@@ -15,21 +15,21 @@ import software.amazon.awssdk.services.dynamodb.model.Select;
 /** The requests of a read. Names are always aliased, since DynamoDB reserves 573 words. Immutable. */
 public final class Requests {
 
-    private final ReadSpecification read;
+    private final ReadRequest read;
     private final @Nullable Select select;
 
-    private Requests(ReadSpecification read, @Nullable Select select) {
+    private Requests(ReadRequest read, @Nullable Select select) {
         this.read = read;
         this.select = select;
     }
 
     /** Requests for the items. */
-    static Requests ofItems(ReadSpecification read) {
+    static Requests ofItems(ReadRequest read) {
         return new Requests(read, null);
     }
 
     /** Requests for the number of the items, which costs as much and brings less. */
-    static Requests ofCounts(ReadSpecification read) {
+    static Requests ofCounts(ReadRequest read) {
         return new Requests(read, Select.COUNT);
     }
 
@@ -42,8 +42,8 @@ public final class Requests {
                 .projectionExpression(projection())
                 .expressionAttributeNames(keyNames())
                 .expressionAttributeValues(keyValues(partition))
-                .scanIndexForward(read.options().order().isAscending())
-                .consistentRead(read.options().consistent())
+                .scanIndexForward(read.order().isAscending())
+                .consistentRead(read.consistent())
                 .select(select)
                 .limit(limit)
                 .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
@@ -59,7 +59,7 @@ public final class Requests {
                 .projectionExpression(projection())
                 .expressionAttributeNames(scanNames(filter))
                 .expressionAttributeValues(filter.values())
-                .consistentRead(read.options().consistent())
+                .consistentRead(read.consistent())
                 .select(select)
                 .limit(limit)
                 .exclusiveStartKey(startKey.isEmpty() ? null : startKey)

@@ -16,7 +16,7 @@ final class ScanFilter {
     private final @Nullable Filter filter;
     private final @Nullable String expression;
 
-    ScanFilter(ReadSpecification read) {
+    ScanFilter(ReadRequest read) {
         filter = read.filter();
         expression = both(read.beginnings().isEmpty() ? null : any(read.beginnings()));
     }

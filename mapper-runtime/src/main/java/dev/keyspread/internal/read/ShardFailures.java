@@ -21,7 +21,7 @@ final class ShardFailures {
     /** The maximum number of shards that a message names. */
     private static final int NAMED = 5;
 
-    private final ReadSpecification read;
+    private final ReadRequest read;
     private final Supplier<@Nullable Throwable> lastFailure;
 
     /**
@@ -29,7 +29,7 @@ final class ShardFailures {
      *
      * @param lastFailure returns the last failure that was retried, or {@code null}
      */
-    ShardFailures(ReadSpecification read, Supplier<@Nullable Throwable> lastFailure) {
+    ShardFailures(ReadRequest read, Supplier<@Nullable Throwable> lastFailure) {
         this.read = read;
         this.lastFailure = lastFailure;
     }
@@ -44,7 +44,7 @@ final class ShardFailures {
             throw failure;
         }
         ShardReadException named = named(shard, failure);
-        Consumer<ShardReadException> missing = read.options().missing();
+        Consumer<ShardReadException> missing = read.missing();
         if (missing == null || !TransientFailures.is(failure)) {
             throw named;
         }
@@ -61,7 +61,7 @@ final class ShardFailures {
                                 ? ""
                                 : ". A request that was to be made again had failed: " + before.getMessage()),
                 before);
-        Consumer<ShardReadException> missing = read.options().missing();
+        Consumer<ShardReadException> missing = read.missing();
         if (missing == null || !isOfShards()) {
             throw timeout;
         }

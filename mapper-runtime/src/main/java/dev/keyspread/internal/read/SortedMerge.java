@@ -48,13 +48,9 @@ final class SortedMerge<T> extends ShardMerge<T> {
     private @Nullable ShardReader<T> prefetchable;
 
     SortedMerge(
-            List<ShardReader<T>> shards,
-            ReadSpecification read,
-            PageSizes sizes,
-            ShardFailures failures,
-            Deadline deadline) {
-        super(shards, failures, deadline, read.options().limit());
-        boolean ascending = read.options().order().isAscending();
+            List<ShardReader<T>> shards, ReadRequest read, PageSizes sizes, ShardFailures failures, Deadline deadline) {
+        super(shards, failures, deadline, read.limit());
+        boolean ascending = read.order().isAscending();
         this.sortKeys = read.mergedSortKeys();
         this.order = ascending ? Arrays::compareUnsigned : (left, right) -> Arrays.compareUnsigned(right, left);
         this.sizes = sizes;

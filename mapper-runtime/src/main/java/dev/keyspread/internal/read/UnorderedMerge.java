@@ -35,14 +35,14 @@ final class UnorderedMerge<T> extends ShardMerge<T> {
      */
     UnorderedMerge(
             List<ShardReader<T>> shards,
-            ReadSpecification read,
+            ReadRequest read,
             PageSizes sizes,
             ShardFailures failures,
             Deadline deadline,
             int maximumOpen,
             IntSupplier backingOff) {
-        super(shards, failures, deadline, read.options().limit());
-        boolean needsFew = read.options().limit() < Long.MAX_VALUE && !read.isOfOneItem();
+        super(shards, failures, deadline, read.limit());
+        boolean needsFew = read.limit() < Long.MAX_VALUE && !read.isOfOneItem();
         this.sizes = sizes;
         this.maximumOpen = maximumOpen;
         this.allowed = needsFew ? Math.min(FIRST_OPEN, maximumOpen) : maximumOpen;

@@ -86,8 +86,7 @@ class CursorFuzzTest {
 
     @Test
     void cursor_anyPositions_comeBack() {
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), Orders.shards(5));
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), Orders.shards(5));
         for (int i = 0; i < 2_000; i++) {
             List<Position> positions = Stream.generate(this::position).limit(5).toList();
             Cursor cursor = new Cursor(random.nextLong(Long.MAX_VALUE), positions);

@@ -17,7 +17,7 @@ class CursorSealTest {
 
     private static final byte[] OLD = "an old key of bytes".getBytes(java.nio.charset.StandardCharsets.UTF_8);
     private static final byte[] NEW = "a new key of bytes!".getBytes(java.nio.charset.StandardCharsets.UTF_8);
-    private static final ReadSpecification READ = Orders.day(2);
+    private static final ReadRequest READ = Orders.day(2);
     private static final Cursor CURSOR =
             new Cursor(7, List.of(new Position(false, Map.of("time", s("a"))), Position.END));
 

@@ -32,7 +32,7 @@ class CursorSizeTest {
         return new UUID(random.nextLong(), random.nextLong()).toString();
     }
 
-    private String cursor(ReadSpecification read, int size) {
+    private String cursor(ReadRequest read, int size) {
         return scripted.reads.page(read, size, null, WholeItem.DECODER).cursor().orElseThrow();
     }
 
@@ -56,7 +56,7 @@ class CursorSizeTest {
     void cursor_ofAnIndex_holdsOneKeyForAllShards() {
         List<AttributeValue> shards = Orders.shards(SHARDS);
         shards.forEach(shard -> random.ints(5).forEach(number -> engine.hold(indexed(shard, number))));
-        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
 
         String cursor = cursor(read, 500);
 
@@ -67,7 +67,7 @@ class CursorSizeTest {
     void cursor_ofAnIndexAtTheSameSortKeyInAllShards_staysUnderAFewKilobytes() {
         List<AttributeValue> shards = Orders.shards(SHARDS);
         shards.forEach(shard -> List.of(7, 8).forEach(number -> engine.hold(indexed(shard, number))));
-        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), shards);
 
         String cursor = cursor(read, SHARDS);
 

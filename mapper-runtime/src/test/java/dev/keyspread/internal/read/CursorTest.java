@@ -27,7 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 class CursorTest {
 
-    private static final ReadSpecification READ = Orders.day(3)
+    private static final ReadRequest READ = Orders.day(3)
             .withCondition(new SortCondition("#sortKey BETWEEN :value0 AND :value1", List.of(s("1"), s("2"))));
     private static final CursorCodec CURSORS = new CursorCodec(CursorSeal.checksum());
     private static final Cursor CURSOR =
@@ -41,7 +41,7 @@ class CursorTest {
 
     @Test
     void cursor_ofKeysOfAllTypes_isTheSame() {
-        ReadSpecification read = ReadSpecification.of(
+        ReadRequest read = ReadRequest.of(
                 "orders", Orders.table(ScalarAttributeType.B), Orders.TABLE.index("by-state"), List.of(s("CA.1")));
         Map<String, AttributeValue> key = Map.of("total", n("-1E-130"), "date", s("d.7"), "time", b(0, 255, 128));
         Cursor cursor = new Cursor(Long.MAX_VALUE, List.of(new Position(false, key)));
@@ -51,7 +51,7 @@ class CursorTest {
 
     @Test
     void cursor_ofAScan_holdsTheWholeKey() {
-        ReadSpecification scan = ReadSpecification.of("orders", Orders.TABLE, null, List.of());
+        ReadRequest scan = ReadRequest.of("orders", Orders.TABLE, null, List.of());
         Cursor cursor = new Cursor(1, List.of(new Position(false, Map.of("date", s("d"), "time", s("t")))));
 
         assertThat(CURSORS.parse(CURSORS.text(cursor, scan), scan)).isEqualTo(cursor);
@@ -119,29 +119,26 @@ class CursorTest {
                 arguments(Orders.day(2).withCondition(condition), "it is of 3 shards, and this read of 2"),
                 arguments(Orders.day(4).withCondition(condition), "it is of 3 shards, and this read of 4"),
                 arguments(
-                        ReadSpecification.of("orders", Orders.TABLE, null, List.of(s("d.1"), s("d.2"), s("d.3")))
+                        ReadRequest.of("orders", Orders.TABLE, null, List.of(s("d.1"), s("d.2"), s("d.3")))
                                 .withCondition(condition),
                         key),
+                arguments(ReadRequest.of("returns", Orders.TABLE, null, shards).withCondition(condition), source),
                 arguments(
-                        ReadSpecification.of("returns", Orders.TABLE, null, shards)
+                        ReadRequest.of("orders", Orders.table(ScalarAttributeType.N), null, shards)
                                 .withCondition(condition),
                         source),
                 arguments(
-                        ReadSpecification.of("orders", Orders.table(ScalarAttributeType.N), null, shards)
+                        ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), shards)
                                 .withCondition(condition),
                         source),
                 arguments(
-                        ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), shards)
-                                .withCondition(condition),
-                        source),
-                arguments(
-                        ReadSpecification.of("orders", Orders.TABLE, null, List.of()),
+                        ReadRequest.of("orders", Orders.TABLE, null, List.of()),
                         "it is of 3 shards, and this read of 1"));
     }
 
     @ParameterizedTest
     @MethodSource("otherReads")
-    void cursor_ofAnotherRead_isRefusedAndSaysWhy(ReadSpecification other, String difference) {
+    void cursor_ofAnotherRead_isRefusedAndSaysWhy(ReadRequest other, String difference) {
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(CURSORS.text(CURSOR, READ), other))
                 .withMessage(
@@ -150,8 +147,8 @@ class CursorTest {
 
     @Test
     void cursor_ofTheSameReadWithSetsInAnotherOrder_isAccepted() {
-        ReadSpecification read = READ.withFilter(withSets(List.of(0, 1, 2)));
-        ReadSpecification same = READ.withFilter(withSets(List.of(2, 0, 1)));
+        ReadRequest read = READ.withFilter(withSets(List.of(0, 1, 2)));
+        ReadRequest same = READ.withFilter(withSets(List.of(2, 0, 1)));
 
         assertThat(CURSORS.parse(CURSORS.text(CURSOR, read), same)).isEqualTo(CURSOR);
         assertThatExceptionOfType(InvalidCursorException.class)
@@ -209,7 +206,7 @@ class CursorTest {
     }
 
     private static int digest(AttributeValue... partitions) {
-        return ReadDigest.of(ReadSpecification.of("orders", Orders.TABLE, null, List.of(partitions)))
+        return ReadDigest.of(ReadRequest.of("orders", Orders.TABLE, null, List.of(partitions)))
                 .key();
     }
 

@@ -60,7 +60,7 @@ class DeadlineGatewayTest {
     @Test
     void stack_ofARead_showsItsLayers() {
         ReadExecutor reads = scripted.reads.blocking();
-        ReadSpecification read = Orders.day(3);
+        ReadRequest read = Orders.day(3);
 
         assertThat(reads.retries(read, new Deadline(Duration.ofSeconds(2), scripted.settings())))
                 .hasToString("retry(3) > deadline(PT2S) > limit(1) > threads > DynamoDbClient(maps)");

@@ -91,7 +91,7 @@ class DeadlineTest {
     }
 
     /** How many queries are made where two may be under way, and one is answered in time. */
-    private static int requestsOfLateRead(ReadSpecification read) {
+    private static int requestsOfLateRead(ReadRequest read) {
         Scripted narrow = new Scripted(2, 0);
         narrow.hold(9, 9);
         List<ShardReadException> missing = new CopyOnWriteArrayList<>();

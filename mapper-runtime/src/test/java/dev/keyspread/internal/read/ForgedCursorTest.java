@@ -33,7 +33,7 @@ class ForgedCursorTest {
 
     @Test
     void cursor_withAKeyThatIsTooLong_isRefused() {
-        ReadSpecification read = Orders.day(SHARDS);
+        ReadRequest read = Orders.day(SHARDS);
 
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(forged(read, positions(1_025, SHARDS)), read))
@@ -44,7 +44,7 @@ class ForgedCursorTest {
 
     @Test
     void cursor_thatUnpacksToMoreThanThePositions_isRefused() {
-        ReadSpecification read = Orders.day(SHARDS);
+        ReadRequest read = Orders.day(SHARDS);
         String text = forged(read, Arrays.copyOf(positions(1_024, SHARDS), 8_000_000));
 
         assertThat(text).hasSizeLessThan(20_000);
@@ -55,7 +55,7 @@ class ForgedCursorTest {
 
     @Test
     void cursor_ofANegativeNumberOfItems_isRefused() {
-        ReadSpecification read = Orders.day(2).withLimit(5);
+        ReadRequest read = Orders.day(2).withLimit(5);
         Cursor cursor = new Cursor(-1, List.of(Position.BEGINNING, Position.BEGINNING));
 
         assertThatExceptionOfType(InvalidCursorException.class)
@@ -68,7 +68,7 @@ class ForgedCursorTest {
     void page_afterAnyCursor_hasNoMoreItemsThanItsLimitLeaves(long returned) {
         Scripted scripted = new Scripted(SHARDS, 0);
         scripted.hold(20, 2);
-        ReadSpecification read = Orders.day(2).withLimit(5);
+        ReadRequest read = Orders.day(2).withLimit(5);
         Cursor cursor = new Cursor(returned, List.of(Position.BEGINNING, Position.BEGINNING));
 
         Page<?> page = scripted.reads.page(read, 9, CURSORS.text(cursor, read), WholeItem.DECODER);
@@ -79,8 +79,7 @@ class ForgedCursorTest {
 
     @Test
     void cursor_withTheLongestPartitionKeys_isRead() {
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), Orders.shards(3));
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), Orders.shards(3));
         List<Position> positions = new ArrayList<>();
         for (String different : List.of("a", "b", "c")) {
             positions.add(new Position(
@@ -108,7 +107,7 @@ class ForgedCursorTest {
     @ParameterizedTest
     @MethodSource("impossibleValues")
     void cursor_withAValueThatNoKeyHas_isRefused(ScalarAttributeType type, String text, String why) {
-        ReadSpecification read = read(type);
+        ReadRequest read = read(type);
 
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(forged(read, position(text)), read))
@@ -117,7 +116,7 @@ class ForgedCursorTest {
 
     @Test
     void cursor_withoutAValue_isRefused() {
-        ReadSpecification read = read(ScalarAttributeType.S);
+        ReadRequest read = read(ScalarAttributeType.S);
 
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(forged(read, position("")), read))
@@ -127,7 +126,7 @@ class ForgedCursorTest {
     @ParameterizedTest
     @MethodSource("possibleNumbers")
     void cursor_withANumberThatAKeyMayHave_isRead(String number) {
-        ReadSpecification read = read(ScalarAttributeType.N);
+        ReadRequest read = read(ScalarAttributeType.N);
         Position position =
                 CURSORS.parse(forged(read, position(number)), read).positions().get(0);
 
@@ -145,8 +144,8 @@ class ForgedCursorTest {
                 "0." + "0".repeat(129) + "1");
     }
 
-    private static ReadSpecification read(ScalarAttributeType type) {
-        return ReadSpecification.of("orders", Orders.table(type), null, Orders.shards(1));
+    private static ReadRequest read(ScalarAttributeType type) {
+        return ReadRequest.of("orders", Orders.table(type), null, Orders.shards(1));
     }
 
     private static byte[] position(String latin) {
@@ -173,7 +172,7 @@ class ForgedCursorTest {
     }
 
     /** A cursor of this read with other positions. */
-    private static String forged(ReadSpecification read, byte[] positions) {
+    private static String forged(ReadRequest read, byte[] positions) {
         byte[] content = CursorCodec.content(new Cursor(10, List.of()), read);
         byte[] forged = Arrays.copyOf(content, content.length + positions.length);
         System.arraycopy(positions, 0, forged, content.length, positions.length);

@@ -84,8 +84,7 @@ class LimitPushDownTest {
     void limited_inOneShardOfMany_asksItOnce(boolean ordered) {
         AttributeValue shard = Orders.shards(SHARDS).get(7);
         IntStream.range(0, 100).forEach(i -> engine.hold(Orders.order(shard, s("%06d".formatted(i)))));
-        ReadSpecification read =
-                ordered ? Orders.day(SHARDS) : Orders.day(SHARDS).unordered();
+        ReadRequest read = ordered ? Orders.day(SHARDS) : Orders.day(SHARDS).unordered();
         OccupiedShards occupied = new OccupiedShards(ReadDigest.ofKey(read), SHARDS, List.of(7));
 
         CompletableFuture<List<Map<String, AttributeValue>>> found =
@@ -149,7 +148,7 @@ class LimitPushDownTest {
                 .findFirst()
                 .orElseThrow();
         engine.visible(order -> order.get("time").equals(time));
-        ReadSpecification read =
+        ReadRequest read =
                 Orders.day(SHARDS).unordered().withCondition(new SortCondition("#sortKey = :value0", List.of(time)));
 
         CompletableFuture<Optional<Map<String, AttributeValue>>> found = reads.firstAsync(read, WholeItem.DECODER);

@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 class OccupiedShardsTest {
 
     private static final int SHARDS = 20;
-    private static final ReadSpecification READ = Orders.day(SHARDS);
+    private static final ReadRequest READ = Orders.day(SHARDS);
 
     private final FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
     private final Keyspread keyspread =
@@ -75,7 +75,7 @@ class OccupiedShardsTest {
 
     @Test
     void pageAfterOneInOccupiedShards_ofAllShards_hasWhatCameIntoOthersMeanwhile() {
-        ReadSpecification read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
+        ReadRequest read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
         String cursor = reads.page(read, 4, null, WholeItem.DECODER).cursor().orElseThrow();
         Map<String, AttributeValue> passed = Orders.order(Orders.shards(SHARDS).get(5), s("000x"));
         Map<String, AttributeValue> later = Orders.order(Orders.shards(SHARDS).get(5), s("005x"));
@@ -106,7 +106,7 @@ class OccupiedShardsTest {
 
     @Test
     void pages_inOccupiedShards_loseAndRepeatNothing() {
-        ReadSpecification read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
+        ReadRequest read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
         List<Map<String, AttributeValue>> found = new ArrayList<>();
         String cursor = null;
         do {
@@ -120,7 +120,7 @@ class OccupiedShardsTest {
 
     @Test
     void read_inOccupiedShards_doesNotFindWhatWasSavedElsewhereSince() {
-        ReadSpecification read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
+        ReadRequest read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
 
         client.hold(Orders.order(Orders.shards(SHARDS).get(0), s("new")));
 
@@ -151,7 +151,7 @@ class OccupiedShardsTest {
                         "The occupied shards are those of another read than this one of table orders:"
                                 + " of another table or index, key or number of shards. Ask for them anew, by occupiedShards()");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ReadSpecification.of(
+                .isThrownBy(() -> ReadRequest.of(
                                 "orders", Orders.TABLE, Orders.TABLE.index("by-name"), Orders.shards(SHARDS))
                         .withOccupied(occupied));
         assertThatIllegalArgumentException()
@@ -160,9 +160,9 @@ class OccupiedShardsTest {
 
     @Test
     void read_inOccupiedShards_ofOtherKeysLater_isRefused() {
-        ReadSpecification read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
+        ReadRequest read = READ.withOccupied(reads.occupiedShards(READ, WholeItem.DECODER));
 
-        assertThat(read.withPartitions(Orders.shards(SHARDS))).isEqualTo(read);
+        assertThat(read.withPartitions(Orders.shards(SHARDS)).occupied()).isEqualTo(read.occupied());
         assertThatIllegalArgumentException().isThrownBy(() -> read.withPartitions(Orders.shards(SHARDS + 1)));
         assertThat(read.inAllShards().withPartitions(Orders.shards(SHARDS + 1)).shards())
                 .isEqualTo(SHARDS + 1);

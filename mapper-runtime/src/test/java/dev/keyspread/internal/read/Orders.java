@@ -43,8 +43,8 @@ final class Orders {
         return ShardLayout.of(count, ".", 1).storeAll(s("2014-07-09"));
     }
 
-    static ReadSpecification day(int shards) {
-        return ReadSpecification.of("orders", TABLE, null, shards(shards));
+    static ReadRequest day(int shards) {
+        return ReadRequest.of("orders", TABLE, null, shards(shards));
     }
 
     static Map<String, AttributeValue> order(AttributeValue date, AttributeValue time) {

@@ -37,7 +37,7 @@ class PagingTest {
             boolean ascending = random.nextBoolean();
             int limit = 1 + random.nextInt(80);
             int size = 1 + random.nextInt(12);
-            ReadSpecification read = ReadSpecification.of("orders", Orders.table(type), null, shards)
+            ReadRequest read = ReadRequest.of("orders", Orders.table(type), null, shards)
                     .withAscending(ascending)
                     .withLimit(limit);
 
@@ -63,7 +63,7 @@ class PagingTest {
         FakeDynamoDbClient client = new FakeDynamoDbClient(Orders.TABLE);
         List<AttributeValue> states = List.of(s("CA.1"), s("CA.2"));
         IntStream.range(0, 30).forEach(number -> client.hold(indexed(number, states.get(number % 2))));
-        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), states);
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-state"), states);
 
         List<Map<String, AttributeValue>> items = items(pages(client.itemsPerPage(4), read, 7));
 
@@ -111,8 +111,7 @@ class PagingTest {
             order.put("name", s("same"));
             client.hold(order);
         });
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), List.of(date));
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), List.of(date));
 
         assertThat(items(pages(client, read, 2))).hasSize(9).doesNotHaveDuplicates();
         assertThat(client.requests(QueryRequest.class).get(1).exclusiveStartKey())
@@ -124,7 +123,7 @@ class PagingTest {
         List<Map<String, AttributeValue>> orders =
                 Orders.random(new Random(1), Orders.shards(9), ScalarAttributeType.S);
         FakeDynamoDbClient client = ScatterReadTest.client(Orders.TABLE, orders).itemsPerPage(5);
-        ReadSpecification scan = ReadSpecification.of("orders", Orders.TABLE, null, List.of());
+        ReadRequest scan = ReadRequest.of("orders", Orders.TABLE, null, List.of());
 
         assertThat(items(pages(client, scan, 7))).containsExactlyInAnyOrderElementsOf(orders);
     }
@@ -184,7 +183,7 @@ class PagingTest {
     }
 
     private static List<Page<Map<String, AttributeValue>>> pages(
-            FakeDynamoDbClient client, ReadSpecification read, int size) {
+            FakeDynamoDbClient client, ReadRequest read, int size) {
         List<Page<Map<String, AttributeValue>>> pages = new ArrayList<>();
         try (Keyspread keyspread =
                 Keyspread.builder(client).maximumConcurrentQueries(3).build()) {

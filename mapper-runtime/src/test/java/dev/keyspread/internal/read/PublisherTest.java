@@ -26,7 +26,7 @@ class PublisherTest {
     private final Scripted scripted = new Scripted(50, 0);
     private final Subscriber<Map<String, AttributeValue>> subscriber = new Subscriber<>();
 
-    private void subscribe(ReadSpecification read) {
+    private void subscribe(ReadRequest read) {
         scripted.reads.publisher(() -> read, WholeItem.DECODER).subscribe(subscriber);
     }
 

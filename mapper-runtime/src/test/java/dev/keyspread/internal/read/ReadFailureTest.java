@@ -56,8 +56,7 @@ class ReadFailureTest {
     @Test
     void stream_shardOfANumberedIndexFails_namesItsNumber() {
         client.before(failingAt(n(3)));
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, Orders.TABLE.index("by-time"), List.of(n(2), n(3)));
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-time"), List.of(n(2), n(3)));
 
         assertThatExceptionOfType(ShardReadException.class)
                 .isThrownBy(() -> items(read).hasNext())
@@ -78,7 +77,7 @@ class ReadFailureTest {
             throw throttled;
         });
 
-        assertThatThrownBy(() -> items(ReadSpecification.of("orders", Orders.TABLE, null, List.of()))
+        assertThatThrownBy(() -> items(ReadRequest.of("orders", Orders.TABLE, null, List.of()))
                         .hasNext())
                 .isSameAs(throttled);
     }
@@ -151,7 +150,7 @@ class ReadFailureTest {
         new Reads(keyspread).awaitRequests();
     }
 
-    private Iterator<Map<String, AttributeValue>> items(ReadSpecification read) {
+    private Iterator<Map<String, AttributeValue>> items(ReadRequest read) {
         return new Reads(keyspread).stream(() -> read, WholeItem.DECODER).iterator();
     }
 

@@ -27,51 +27,51 @@ record Reads(ReadExecutor blocking, ReadExecutor asynchronous) {
         this(Mapper.of(keyspread).reads(), Mapper.of(keyspread).asyncReads());
     }
 
-    <T> Stream<T> stream(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+    <T> Stream<T> stream(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
         return blocking.stream(read, decoder);
     }
 
-    <T> Page<T> page(ReadSpecification read, int size, String cursor, ItemDecoder<T> decoder) {
+    <T> Page<T> page(ReadRequest read, int size, String cursor, ItemDecoder<T> decoder) {
         return Futures.awaitOrCancel(blocking.page(read, size, cursor, decoder));
     }
 
-    <T> Optional<T> first(ReadSpecification read, ItemDecoder<T> decoder) {
+    <T> Optional<T> first(ReadRequest read, ItemDecoder<T> decoder) {
         return Futures.awaitOrCancel(blocking.first(read, decoder));
     }
 
-    long count(ReadSpecification read, ItemDecoder<?> decoder) {
+    long count(ReadRequest read, ItemDecoder<?> decoder) {
         return Futures.awaitOrCancel(blocking.count(read, decoder));
     }
 
-    boolean exists(ReadSpecification read, ItemDecoder<?> decoder) {
+    boolean exists(ReadRequest read, ItemDecoder<?> decoder) {
         return Futures.awaitOrCancel(blocking.exists(read, decoder));
     }
 
-    OccupiedShards occupiedShards(ReadSpecification read, ItemDecoder<?> decoder) {
+    OccupiedShards occupiedShards(ReadRequest read, ItemDecoder<?> decoder) {
         return Futures.awaitOrCancel(blocking.occupiedShards(read, decoder));
     }
 
-    <T> Flow.Publisher<T> publisher(Supplier<ReadSpecification> read, ItemDecoder<T> decoder) {
+    <T> Flow.Publisher<T> publisher(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
         return asynchronous.publisher(read, decoder);
     }
 
-    <T> CompletableFuture<List<T>> listAsync(ReadSpecification read, ItemDecoder<T> decoder) {
+    <T> CompletableFuture<List<T>> listAsync(ReadRequest read, ItemDecoder<T> decoder) {
         return asynchronous.list(read, decoder);
     }
 
-    <T> CompletableFuture<Page<T>> pageAsync(ReadSpecification read, int size, String cursor, ItemDecoder<T> decoder) {
+    <T> CompletableFuture<Page<T>> pageAsync(ReadRequest read, int size, String cursor, ItemDecoder<T> decoder) {
         return asynchronous.page(read, size, cursor, decoder);
     }
 
-    <T> CompletableFuture<Optional<T>> firstAsync(ReadSpecification read, ItemDecoder<T> decoder) {
+    <T> CompletableFuture<Optional<T>> firstAsync(ReadRequest read, ItemDecoder<T> decoder) {
         return asynchronous.first(read, decoder);
     }
 
-    CompletableFuture<Long> countAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+    CompletableFuture<Long> countAsync(ReadRequest read, ItemDecoder<?> decoder) {
         return asynchronous.count(read, decoder);
     }
 
-    CompletableFuture<Boolean> existsAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+    CompletableFuture<Boolean> existsAsync(ReadRequest read, ItemDecoder<?> decoder) {
         return asynchronous.exists(read, decoder);
     }
 
@@ -84,7 +84,7 @@ record Reads(ReadExecutor blocking, ReadExecutor asynchronous) {
                 .hasMessage("no request");
     }
 
-    CompletableFuture<OccupiedShards> occupiedShardsAsync(ReadSpecification read, ItemDecoder<?> decoder) {
+    CompletableFuture<OccupiedShards> occupiedShardsAsync(ReadRequest read, ItemDecoder<?> decoder) {
         return asynchronous.occupiedShards(read, decoder);
     }
 }

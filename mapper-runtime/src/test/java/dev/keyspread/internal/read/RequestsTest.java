@@ -40,7 +40,7 @@ class RequestsTest {
 
     @Test
     void query_ofAnIndexWithACondition_aliasesBothKeys() {
-        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, BY_STATE, List.of(s("CA.1"), s("CA.2")))
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, BY_STATE, List.of(s("CA.1"), s("CA.2")))
                 .withCondition(new SortCondition("#sortKey BETWEEN :value0 AND :value1", List.of(n(1), n(2))))
                 .withAscending(false);
 
@@ -63,8 +63,7 @@ class RequestsTest {
 
     @Test
     void query_ofALocalIndex_keepsThePartitionKeyOfTheTable() {
-        ReadSpecification read = ReadSpecification.of(
-                        "orders", Orders.TABLE, Orders.TABLE.index("by-name"), List.of(s("d")))
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), List.of(s("d")))
                 .withCondition(new SortCondition("#sortKey = :value0", List.of(s("x"))))
                 .withConsistency();
 
@@ -76,8 +75,8 @@ class RequestsTest {
 
     @Test
     void scan_ofTheTable_hasNoExpression() {
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, null, List.of()).withConsistency();
+        ReadRequest read =
+                ReadRequest.of("orders", Orders.TABLE, null, List.of()).withConsistency();
 
         ScanRequest request = Requests.ofItems(read).scan(Map.of(), 5);
 
@@ -91,7 +90,7 @@ class RequestsTest {
 
     @Test
     void query_filteredAndCounted_hasBothConditions() {
-        ReadSpecification read = Orders.day(3)
+        ReadRequest read = Orders.day(3)
                 .withCondition(new SortCondition("#sortKey < :value0", List.of(s("12"))))
                 .withFilter(FILTER);
 
@@ -108,7 +107,7 @@ class RequestsTest {
 
     @Test
     void scan_ofOneEntityOfATableAndFiltered_hasBothConditions() {
-        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, null, List.of())
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, null, List.of())
                 .withBeginnings(List.of(List.of(new KeyBeginning("date", s("ORDER#"), false))))
                 .withFilter(FILTER);
 
@@ -124,7 +123,7 @@ class RequestsTest {
 
     @Test
     void filter_withANameOfOurs_isRefused() {
-        ReadSpecification read = Orders.day(3)
+        ReadRequest read = Orders.day(3)
                 .withFilter(Filter.of("#status = :partitionKey")
                         .name("#status", "status")
                         .value(":partitionKey", s("OPEN")));
@@ -136,7 +135,7 @@ class RequestsTest {
 
     @Test
     void query_ofSomeAttributes_bringsThemAndTheKeys() {
-        ReadSpecification read = ReadSpecification.of("orders", Orders.TABLE, BY_STATE, List.of(s("CA.1"), s("CA.2")))
+        ReadRequest read = ReadRequest.of("orders", Orders.TABLE, BY_STATE, List.of(s("CA.1"), s("CA.2")))
                 .withProjection(List.of("status", "time"));
 
         QueryRequest request = Requests.ofItems(read).query(s("CA.1"), Map.of(), null);
@@ -157,8 +156,8 @@ class RequestsTest {
 
     @Test
     void scan_ofSomeAttributes_bringsThemAndTheKeys() {
-        ReadSpecification read =
-                ReadSpecification.of("orders", Orders.TABLE, null, List.of()).withProjection(List.of("status"));
+        ReadRequest read =
+                ReadRequest.of("orders", Orders.TABLE, null, List.of()).withProjection(List.of("status"));
 
         ScanRequest request = Requests.ofItems(read).scan(Map.of(), null);
 

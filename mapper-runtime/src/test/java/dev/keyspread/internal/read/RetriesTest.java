@@ -243,7 +243,7 @@ class RetriesTest {
     void partialPage_resumed_hasWhatWasMissing() {
         Scripted hasty = withoutSecondShardAtFirst();
         List<Map<String, AttributeValue>> orders = hasty.hold(9, 3);
-        ReadSpecification read = Orders.day(3).withMissing(shard -> {});
+        ReadRequest read = Orders.day(3).withMissing(shard -> {});
 
         var first = hasty.reads.pageAsync(read, 2, null, WholeItem.DECODER);
         hasty.client.answerToTheEnd();
@@ -258,7 +258,7 @@ class RetriesTest {
     void partialPage_thatIsNotFull_canBeResumed() {
         Scripted hasty = withoutSecondShardAtFirst();
         List<Map<String, AttributeValue>> orders = hasty.hold(9, 3);
-        ReadSpecification read = Orders.day(3).withMissing(shard -> {});
+        ReadRequest read = Orders.day(3).withMissing(shard -> {});
 
         var first = hasty.reads.pageAsync(read, 9, null, WholeItem.DECODER);
         hasty.client.answerToTheEnd();
@@ -299,7 +299,7 @@ class RetriesTest {
     void partialPages_resumedOneAfterAnother_repeatNothing() {
         Scripted hasty = withoutSecondShardAtFirst();
         List<Map<String, AttributeValue>> orders = hasty.hold(90, 3);
-        ReadSpecification read = Orders.day(3).withMissing(shard -> {});
+        ReadRequest read = Orders.day(3).withMissing(shard -> {});
         List<Map<String, AttributeValue>> found = new ArrayList<>();
         String cursor = null;
         do {

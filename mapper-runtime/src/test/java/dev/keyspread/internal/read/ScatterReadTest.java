@@ -43,7 +43,7 @@ class ScatterReadTest {
             boolean ascending = random.nextBoolean();
             int limit = 1 + random.nextInt(60);
             Set<Map<String, AttributeValue>> hidden = hidden(random, orders);
-            ReadSpecification read = ReadSpecification.of("orders", Orders.table(type), null, shards)
+            ReadRequest read = ReadRequest.of("orders", Orders.table(type), null, shards)
                     .withAscending(ascending)
                     .withLimit(limit);
 
@@ -79,9 +79,7 @@ class ScatterReadTest {
                 Stream<?> one = new Reads(keyspread).stream(() -> Orders.day(1), WholeItem.DECODER);
                 Stream<?> many = new Reads(keyspread).stream(() -> Orders.day(9), WholeItem.DECODER);
                 Stream<?> all = new Reads(keyspread)
-                        .stream(
-                                () -> ReadSpecification.of("orders", Orders.TABLE, null, List.of()),
-                                WholeItem.DECODER)) {
+                        .stream(() -> ReadRequest.of("orders", Orders.TABLE, null, List.of()), WholeItem.DECODER)) {
             assertThat(Stream.of(one, many, all).map(Stream::iterator)).hasSize(3);
             assertThat(client.requests()).isEmpty();
         }
@@ -145,7 +143,7 @@ class ScatterReadTest {
         return client;
     }
 
-    private static List<Map<String, AttributeValue>> read(FakeDynamoDbClient client, ReadSpecification read) {
+    private static List<Map<String, AttributeValue>> read(FakeDynamoDbClient client, ReadRequest read) {
         try (Keyspread keyspread =
                 Keyspread.builder(client).maximumConcurrentQueries(3).build()) {
             return new Reads(keyspread).stream(() -> read, WholeItem.DECODER).toList();

@@ -64,7 +64,7 @@ class SlowShardTest {
     @Test
     void unordered_whileShardsWaitForARetry_hasNoMoreUnderWayThanEver() {
         Scripted scripted = throttledAtTheFirst(3, 50);
-        ReadSpecification read = Orders.day(200).unordered().withLimit(1);
+        ReadRequest read = Orders.day(200).unordered().withLimit(1);
 
         CompletableFuture<?> unused = scripted.reads.listAsync(read, WholeItem.DECODER);
         for (int shard = 0; shard < 3; shard++) {

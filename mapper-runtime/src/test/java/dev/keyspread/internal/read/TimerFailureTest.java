@@ -68,7 +68,7 @@ class TimerFailureTest {
                 .hasMessage("The timer gave no future");
     }
 
-    private void list(UnaryOperator<Keyspread.Builder> settings, ReadSpecification read) {
+    private void list(UnaryOperator<Keyspread.Builder> settings, ReadRequest read) {
         try (Keyspread keyspread = settings.apply(Keyspread.builder(client)).build()) {
             Futures.await(new Reads(keyspread).listAsync(read, WholeItem.DECODER));
         }

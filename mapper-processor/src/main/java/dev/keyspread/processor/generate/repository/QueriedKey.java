@@ -135,9 +135,9 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     }
 
     // Example:
-    // ReadPlan<Order>
-    TypeName plan() {
-        return ParameterizedTypeName.get(RuntimeTypes.READ_PLAN, item());
+    // ReadSource<Order>
+    TypeName source() {
+        return ParameterizedTypeName.get(RuntimeTypes.READ_SOURCE, item());
     }
 
     private boolean isConsistent() {

@@ -40,13 +40,13 @@ final class QueryBody {
     CodeBlock body() {
         CodeBlock keys = queried.sharding() == null ? oneKey() : shards(queried.sharding());
         TemplateModel sort = queried.sortTemplate();
-        return query(sort == null ? plan(keys) : CodeBlock.of("$L.under($L)", plan(keys), prefix(sort)));
+        return query(sort == null ? source(keys) : CodeBlock.of("$L.under($L)", source(keys), prefix(sort)));
     }
 
-    private CodeBlock query(CodeBlock plan) {
+    private CodeBlock query(CodeBlock source) {
         CodeBlock query = SortStep.of(queried).isEmpty()
-                ? CodeBlock.of("new $T<>($L)", queried.narrowedType(), plan)
-                : CodeBlock.of("new $T($L)", queried.query(0), plan);
+                ? CodeBlock.of("new $T<>($L)", queried.narrowedType(), source)
+                : CodeBlock.of("new $T($L)", queried.query(0), source);
         return body.addStatement("return $L", query).build();
     }
 
@@ -136,10 +136,10 @@ final class QueryBody {
 
     // Example:
     // store.query("by-country", shards, OrderCodec.INSTANCE).fix(OrderCodec.REGION.value(region))
-    private CodeBlock plan(CodeBlock keys) {
+    private CodeBlock source(CodeBlock keys) {
         String store = ItemMethods.store(parameters);
-        CodeBlock.Builder plan = CodeBlock.builder();
-        plan.add(
+        CodeBlock.Builder source = CodeBlock.builder();
+        source.add(
                 queried.index() == null
                         ? table(store, keys)
                         : CodeBlock.of(
@@ -148,7 +148,7 @@ final class QueryBody {
                                 queried.index().name(),
                                 keys,
                                 queried.decoder(queried.index())));
-        queried.key().partitions().stream().skip(1).forEach(part -> plan.add(".fix($L)", value(part)));
-        return plan.build();
+        queried.key().partitions().stream().skip(1).forEach(part -> source.add(".fix($L)", value(part)));
+        return source.build();
     }
 }

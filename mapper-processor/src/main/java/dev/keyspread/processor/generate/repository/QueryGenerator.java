@@ -42,13 +42,13 @@ final class QueryGenerator {
     }
 
     // Example:
-    // private PrimaryKeyQuery(ReadPlan<Order> plan) {
-    //     super(plan, PrimaryKeyQuery::new);
+    // private PrimaryKeyQuery(ReadSource<Order> source) {
+    //     super(source, PrimaryKeyQuery::new);
     private MethodSpec constructor() {
         return MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
-                .addParameter(queried.plan(), "plan")
-                .addStatement("super(plan, $T::new)", step.query())
+                .addParameter(queried.source(), "source")
+                .addStatement("super(source, $T::new)", step.query())
                 .build();
     }
 

@@ -63,7 +63,7 @@ public final class RuntimeTypes {
     public static final ClassName OPERANDS = ClassName.get("dev.keyspread.spi", "Operands");
     public static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.spi", "OtherAttributes");
     static final ClassName OWN_CLASS = ClassName.get("dev.keyspread.spi", "OwnClass");
-    public static final ClassName READ_PLAN = ClassName.get("dev.keyspread.spi", "ReadPlan");
+    public static final ClassName READ_SOURCE = ClassName.get("dev.keyspread.spi", "ReadSource");
     public static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.spi", "ShardLayout");
     public static final ClassName SUBTYPE_KEYS = ClassName.get("dev.keyspread.spi", "SubtypeKeys");
     public static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.spi", "TimeConverters");

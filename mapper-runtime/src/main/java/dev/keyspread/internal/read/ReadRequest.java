@@ -1,0 +1,362 @@
+package dev.keyspread.internal.read;
+
+import dev.keyspread.Filter;
+import dev.keyspread.IndexSchema;
+import dev.keyspread.KeyAttribute;
+import dev.keyspread.OccupiedShards;
+import dev.keyspread.ShardReadException;
+import dev.keyspread.TableSchema;
+import dev.keyspread.internal.wire.KeyReader;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.KeyPrefix;
+import dev.keyspread.spi.SortKeyCondition;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A request to read a table or an index: a scan, or a query of some stored partition keys. Immutable. */
+public final class ReadRequest {
+
+    private final String tableName;
+    private final TableSchema table;
+    private final @Nullable IndexSchema index;
+
+    // The fields below are assigned only in a new copy, before anything else refers to it.
+    private List<AttributeValue> partitions;
+    private List<AttributeValue> fixed = List.of();
+    private List<List<KeyBeginning>> beginnings = List.of();
+    private @Nullable KeyPrefix prefix;
+    private @Nullable SortCondition condition;
+    private @Nullable Filter filter;
+    private List<String> projection = List.of();
+    private ReadOrder order = ReadOrder.ASCENDING;
+    private boolean consistent;
+    private long limit = Long.MAX_VALUE;
+    private @Nullable Duration timeout;
+    private @Nullable OccupiedShards occupied;
+    private @Nullable Consumer<ShardReadException> missing;
+
+    private ReadRequest(
+            String tableName, TableSchema table, @Nullable IndexSchema index, List<AttributeValue> partitions) {
+        this.tableName = tableName;
+        this.table = table;
+        this.index = index;
+        this.partitions = List.copyOf(partitions);
+    }
+
+    /**
+     * Returns a request for all items, in ascending order and without a limit.
+     *
+     * @param tableName the table's name as DynamoDB knows it
+     * @param index the index, or {@code null} for the table itself
+     * @param partitions the stored partition keys, one for each shard; empty for a scan
+     */
+    public static ReadRequest of(
+            String tableName, TableSchema table, @Nullable IndexSchema index, List<AttributeValue> partitions) {
+        return new ReadRequest(tableName, table, index, partitions);
+    }
+
+    private ReadRequest with(Consumer<ReadRequest> change) {
+        ReadRequest copy = new ReadRequest(tableName, table, index, partitions);
+        copy.fixed = fixed;
+        copy.beginnings = beginnings;
+        copy.prefix = prefix;
+        copy.condition = condition;
+        copy.filter = filter;
+        copy.projection = projection;
+        copy.order = order;
+        copy.consistent = consistent;
+        copy.limit = limit;
+        copy.timeout = timeout;
+        copy.occupied = occupied;
+        copy.missing = missing;
+        change.accept(copy);
+        return copy;
+    }
+
+    /**
+     * Returns this request with other stored partition keys.
+     *
+     * @throws IllegalArgumentException if the request is restricted to occupied shards of other keys
+     */
+    public ReadRequest withPartitions(List<AttributeValue> newPartitions) {
+        ReadRequest read = with(copy -> copy.partitions = List.copyOf(newPartitions));
+        return occupied == null ? read : read.withOccupied(occupied);
+    }
+
+    /** Returns this request for the items whose next key attribute is {@code value}. */
+    public ReadRequest withFixed(AttributeValue value) {
+        return with(copy ->
+                copy.fixed = Stream.concat(fixed.stream(), Stream.of(value)).toList());
+    }
+
+    /** Returns this scan for the items whose keys begin as all entries of any of these lists. */
+    public ReadRequest withBeginnings(List<List<KeyBeginning>> newBeginnings) {
+        return with(copy ->
+                copy.beginnings = newBeginnings.stream().map(List::copyOf).toList());
+    }
+
+    /** Returns this request for the items whose composite sort key begins with {@code newPrefix}. */
+    public ReadRequest under(KeyPrefix newPrefix) {
+        return with(copy -> {
+            copy.prefix = newPrefix;
+            if (!newPrefix.isEmpty()) {
+                copy.condition = newPrefix.condition().condition();
+            }
+        });
+    }
+
+    /** Returns this request for the items whose next member of the sort key is {@code value}. */
+    public ReadRequest equalTo(AttributeValue value) {
+        if (prefix != null) {
+            return under(prefix.then(value.s()));
+        }
+        boolean last = fixed.size() + 2 == keys().size();
+        return last ? withCondition(SortKeyCondition.equalTo(value).condition()) : withFixed(value);
+    }
+
+    /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */
+    public ReadRequest withCondition(SortCondition newCondition) {
+        return with(copy -> copy.condition = newCondition);
+    }
+
+    /** Returns this request for the items that {@code newFilter} accepts, in addition to earlier filters. */
+    public ReadRequest withFilter(Filter newFilter) {
+        return with(copy -> copy.filter = filter == null ? newFilter : filter.and(newFilter));
+    }
+
+    /** Returns this request for these attributes and the keys of each item. */
+    public ReadRequest withProjection(List<String> newProjection) {
+        return with(copy -> copy.projection = List.copyOf(newProjection));
+    }
+
+    /** Returns this request in ascending or descending order of the sort key. */
+    public ReadRequest withAscending(boolean ascending) {
+        return with(copy -> copy.order = ascending ? ReadOrder.ASCENDING : ReadOrder.DESCENDING);
+    }
+
+    /** Returns this request in the order in which pages arrive. */
+    public ReadRequest unordered() {
+        return with(copy -> copy.order = ReadOrder.ARRIVAL);
+    }
+
+    /** Returns this request with strong consistency. */
+    public ReadRequest withConsistency() {
+        return with(copy -> copy.consistent = true);
+    }
+
+    /** Returns this request for at most {@code newLimit} items, over all pages. */
+    public ReadRequest withLimit(long newLimit) {
+        return with(copy -> copy.limit = newLimit);
+    }
+
+    /** Returns this request with a timeout for the whole read. */
+    public ReadRequest withTimeout(Duration newTimeout) {
+        return with(copy -> copy.timeout = newTimeout);
+    }
+
+    /** Returns this request, which skips shards that keep failing; {@code newMissing} receives their failures. */
+    public ReadRequest withMissing(Consumer<ShardReadException> newMissing) {
+        return with(copy -> copy.missing = newMissing);
+    }
+
+    /**
+     * Returns this request restricted to some shards.
+     *
+     * @throws IllegalArgumentException if they are the shards of another key
+     */
+    public ReadRequest withOccupied(OccupiedShards newOccupied) {
+        if (!newOccupied.key().equals(ReadDigest.ofKey(this)) || newOccupied.shards() != shards()) {
+            throw new IllegalArgumentException(
+                    "The occupied shards are those of another read than this one of " + source()
+                            + ": of another table or index, key or number of shards. Ask for them anew, by"
+                            + " occupiedShards()");
+        }
+        return with(copy -> copy.occupied = newOccupied);
+    }
+
+    /** Returns this request for all shards. */
+    public ReadRequest inAllShards() {
+        return with(copy -> copy.occupied = null);
+    }
+
+    /** Returns this request for all items of the same key, in the order in which pages arrive. */
+    ReadRequest ofWholeKey() {
+        return with(copy -> {
+            copy.prefix = null;
+            copy.condition = null;
+            copy.filter = null;
+            copy.projection = List.of();
+            copy.order = ReadOrder.ARRIVAL;
+            copy.limit = Long.MAX_VALUE;
+            copy.occupied = null;
+        });
+    }
+
+    String tableName() {
+        return tableName;
+    }
+
+    TableSchema table() {
+        return table;
+    }
+
+    @Nullable
+    IndexSchema index() {
+        return index;
+    }
+
+    /** Returns the stored partition keys, one for each shard; none for a scan. */
+    List<AttributeValue> partitions() {
+        return partitions;
+    }
+
+    /** Returns the values of the key attributes after the first partition key that have one. */
+    List<AttributeValue> fixed() {
+        return fixed;
+    }
+
+    /** Returns the beginnings of keys that a scan accepts: all entries of any of these lists. */
+    List<List<KeyBeginning>> beginnings() {
+        return beginnings;
+    }
+
+    /** Returns the known beginning of the composite sort key, or null if the sort key is not composite. */
+    public @Nullable KeyPrefix prefix() {
+        return prefix;
+    }
+
+    /** Returns the condition on the first sort key that has no fixed value. */
+    @Nullable
+    SortCondition condition() {
+        return condition;
+    }
+
+    @Nullable
+    Filter filter() {
+        return filter;
+    }
+
+    /** Returns the attributes to read besides keys; empty for all. */
+    List<String> projection() {
+        return projection;
+    }
+
+    ReadOrder order() {
+        return order;
+    }
+
+    boolean consistent() {
+        return consistent;
+    }
+
+    /** Returns the maximum number of items, over all pages. */
+    long limit() {
+        return limit;
+    }
+
+    @Nullable
+    Duration timeout() {
+        return timeout;
+    }
+
+    /** Returns the shards to query, or null for all. */
+    @Nullable
+    OccupiedShards occupied() {
+        return occupied;
+    }
+
+    /** Returns the receiver of the failures of skipped shards, or null if no shard may be skipped. */
+    @Nullable
+    Consumer<ShardReadException> missing() {
+        return missing;
+    }
+
+    boolean isScan() {
+        return partitions.isEmpty();
+    }
+
+    /** Returns the number of shards; a scan has one. */
+    int shards() {
+        return Math.max(1, partitions.size());
+    }
+
+    /** Returns whether sort keys are unique within a shard. Those of an index may not be. */
+    boolean hasUniqueSortKeys() {
+        return index == null && !isScan() && table.sortKey().isPresent();
+    }
+
+    /** Returns whether each shard has at most one matching item, and usually only one shard has it. */
+    boolean isOfOneItem() {
+        return hasUniqueSortKeys() && condition != null && condition.isEquality();
+    }
+
+    /** Returns the first partition key attribute. Only global indexes can have more. */
+    KeyAttribute partitionKey() {
+        return keys().get(0);
+    }
+
+    /** Returns the key attribute of the fixed value at this index, or of the next one to be fixed. */
+    KeyAttribute fixedKey(int number) {
+        return keys().get(1 + number);
+    }
+
+    /** Returns the attributes from which DynamoDB resumes a query, without the partition key of the query itself. */
+    Set<String> positionAttributes() {
+        Set<String> names = new LinkedHashSet<>();
+        keys().stream().skip(1).forEach(key -> names.add(key.name()));
+        names.add(table.partitionKey().name());
+        table.sortKey().ifPresent(key -> names.add(key.name()));
+        if (isScan()) {
+            names.add(partitionKey().name());
+        } else {
+            names.remove(partitionKey().name());
+        }
+        return names;
+    }
+
+    private List<KeyAttribute> keys() {
+        List<KeyAttribute> partitionKeys = index == null ? List.of() : index.partitionKeys();
+        return Stream.concat(
+                        partitionKeys.isEmpty() ? Stream.of(table.partitionKey()) : partitionKeys.stream(),
+                        sortKeys().stream())
+                .toList();
+    }
+
+    /** Returns the sort key attributes in their order. */
+    List<KeyAttribute> sortKeys() {
+        return index == null ? table.sortKey().stream().toList() : index.sortKeys();
+    }
+
+    /** Returns the sort keys by which shards are merged; none for one shard or an unordered read. */
+    List<String> mergedSortKeys() {
+        return shards() > 1 && order.isMerged()
+                ? sortKeys().stream().map(KeyAttribute::name).toList()
+                : List.of();
+    }
+
+    /** Returns the reader of the keys that a merge needs. */
+    KeyReader sortKeyReader() {
+        return new KeyReader(names(mergedSortKeys()), names(List.of()));
+    }
+
+    /** Returns the reader of the keys that a merge and a cursor need. */
+    KeyReader positionReader() {
+        return new KeyReader(names(mergedSortKeys()), names(positionAttributes()));
+    }
+
+    private AttributeNames names(Collection<String> attributes) {
+        return AttributeNames.of(source(), attributes.toArray(String[]::new));
+    }
+
+    /** Returns the table, and the index if there is one, for messages. */
+    String source() {
+        return index == null ? "table " + tableName : "index " + index.name() + " of table " + tableName;
+    }
+}

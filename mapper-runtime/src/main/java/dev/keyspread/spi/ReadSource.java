@@ -1,0 +1,48 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.internal.read.ReadRequest;
+import dev.keyspread.internal.store.Mapper;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The request of a query or a scan, with the mapper that runs it and the decoder of its items. Immutable and thread-safe.
+ *
+ * @param mapper holds the executors of reads
+ * @param request the items to read
+ * @param decoder decodes each item
+ * @param shards returns the stored partition keys at the time of a read, or {@code null} if the request has them all
+ */
+public record ReadSource<T>(
+        Mapper mapper,
+        ReadRequest request,
+        ItemDecoder<T> decoder,
+        @Nullable Supplier<List<AttributeValue>> shards) {
+
+    /** Returns this source with another request. */
+    public ReadSource<T> with(ReadRequest newRequest) {
+        return new ReadSource<>(mapper, newRequest, decoder, shards);
+    }
+
+    /** Returns this source with the items whose composite sort key begins with {@code prefix}. */
+    public ReadSource<T> under(KeyPrefix prefix) {
+        return with(request.under(prefix));
+    }
+
+    /** Returns this source with the items whose next key attribute is {@code value}. */
+    public ReadSource<T> fix(AttributeValue value) {
+        return with(request.withFixed(value));
+    }
+
+    /** Returns the request for the shards that exist now. A key may have more than when the query was created. */
+    public ReadRequest present() {
+        return shards == null ? request : request.withPartitions(shards.get());
+    }
+
+    /** Returns the request for all shards that exist now. */
+    public ReadRequest inAllShards() {
+        return with(request.inAllShards()).present();
+    }
+}
