@@ -1,6 +1,7 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.spi.JsonReader;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Stores a string as S. */
 public record StringConverter() implements TextConverter<String> {
@@ -18,6 +19,16 @@ public record StringConverter() implements TextConverter<String> {
     @Override
     public String fromText(CharSequence text) {
         return text.toString();
+    }
+
+    // Returns the text as it is: strings are the most frequent attributes.
+    @Override
+    public String read(AttributeValue value) {
+        String text = value.s();
+        if (text == null) {
+            throw TypeMismatch.of(value, "S");
+        }
+        return text;
     }
 
     @Override
