@@ -215,7 +215,7 @@ class KotlinClassTest {
                 .isPresent()
                 .get()
                 .satisfies(codec -> assertThat(codec.getCharContent(false).toString())
-                        .contains("Attribute.required(\"Address\", \"street\"", "Attribute.of(\"Address\", \"city\""));
+                        .contains("Attribute.required(CLASS, \"street\"", "Attribute.of(CLASS, \"city\""));
     }
 
     private static EntityModel model(String order) {

@@ -71,7 +71,7 @@ class RulePagesTest {
 
     @Test
     void overview_example_isSound() throws IOException {
-        Matcher example = ENTITY.matcher(Files.readString(PAGES.resolveSibling("linter.md")));
+        Matcher example = ENTITY.matcher(Files.readString(PAGES.resolveSibling("reference/linter.md")));
         assertThat(example.find()).isTrue();
 
         assertThat(findings(example.group(1))).isEmpty();
