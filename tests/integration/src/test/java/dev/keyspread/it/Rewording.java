@@ -1,11 +1,13 @@
 package dev.keyspread.it;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import org.reactivestreams.Publisher;
 import software.amazon.awssdk.core.async.SdkPublisher;
@@ -16,6 +18,9 @@ import software.amazon.awssdk.http.SdkHttpResponse;
 
 /** Replaces a text in responses by one that is as long; what is said of its checksum goes. */
 record Rewording(String from, String to) implements ExecutionInterceptor {
+
+    /** More than the pieces of any body here, so that a text is found although two pieces share it. */
+    private static final int ALL_PIECES = 1_024;
 
     @Override
     public SdkHttpResponse modifyHttpResponse(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
@@ -31,7 +36,8 @@ record Rewording(String from, String to) implements ExecutionInterceptor {
     @Override
     public Optional<Publisher<ByteBuffer>> modifyAsyncHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        return context.responsePublisher().map(body -> SdkPublisher.adapt(body).map(this::reworded));
+        return context.responsePublisher()
+                .map(body -> SdkPublisher.adapt(body).buffer(ALL_PIECES).map(this::reworded));
     }
 
     private static byte[] read(InputStream body) {
@@ -42,10 +48,14 @@ record Rewording(String from, String to) implements ExecutionInterceptor {
         }
     }
 
-    private ByteBuffer reworded(ByteBuffer piece) {
-        byte[] bytes = new byte[piece.remaining()];
-        piece.get(bytes);
-        return ByteBuffer.wrap(reworded(bytes));
+    private ByteBuffer reworded(List<ByteBuffer> pieces) {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        for (ByteBuffer piece : pieces) {
+            byte[] bytes = new byte[piece.remaining()];
+            piece.get(bytes);
+            body.writeBytes(bytes);
+        }
+        return ByteBuffer.wrap(reworded(body.toByteArray()));
     }
 
     private byte[] reworded(byte[] body) {
