@@ -123,7 +123,7 @@ public final class Decorators {
         return compressed(converter, UNPACKED_BYTES);
     }
 
-    /** As {@link #compressed(Converter)}, with a maximum of {@code limit} bytes of JSON. */
+    /** Compresses like {@link #compressed(Converter)}, with a maximum of {@code limit} bytes of JSON. */
     public static <V> Converter<V> compressed(Converter<V> converter, int limit) {
         return Compression.of(Compression.json(converter), limit);
     }

@@ -138,7 +138,7 @@ public final class JsonReader {
         return Scalars.plainText(in);
     }
 
-    /** As {@link #plainText}, for a number. */
+    /** Does the same as {@link #plainText} for a number. */
     public boolean plainNumber() {
         return Scalars.plainNumber(in);
     }

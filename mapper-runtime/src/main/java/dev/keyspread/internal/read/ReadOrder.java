@@ -9,7 +9,7 @@ enum ReadOrder {
     /** By sort key, descending. */
     DESCENDING('D'),
 
-    /** As pages arrive. The items of each shard are in ascending order. */
+    /** In the order in which pages arrive. The items of each shard are in ascending order. */
     ARRIVAL('-');
 
     private final char letter;

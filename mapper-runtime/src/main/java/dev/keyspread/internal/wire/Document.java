@@ -24,7 +24,7 @@ final class Document {
         this.rest = new Rewriting(content);
     }
 
-    /** What reads the document. */
+    /** The reader of the document. */
     JsonReader json() {
         return json;
     }
@@ -89,7 +89,7 @@ final class Document {
         return row;
     }
 
-    // As the SDK has it, a null is no item; that it is spelled out is seen to by whoever passes over it.
+    // The SDK treats null as no item. The skipper checks that the literal is exactly null.
     private boolean isNull() {
         return json.position() < length && json.bytes()[json.position()] == 'n';
     }
