@@ -1,6 +1,8 @@
 package com.acme;
 
 import dev.keyspread.IndexSchema;
+import dev.keyspread.ItemKey;
+import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.query.NarrowedIndexQuery;
@@ -11,9 +13,6 @@ import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
-import dev.keyspread.write.Check;
-import dev.keyspread.write.Delete;
-import dev.keyspread.write.Save;
 import dev.keyspread.write.Update;
 import java.time.LocalDate;
 import java.util.List;
@@ -25,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** Saves, finds and queries the items of {@link Purchase}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-public final class PurchaseRepository {
+public final class PurchaseRepository extends KeyedRepository<Purchase> {
 
     /** The table {@code purchases} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("purchases")
@@ -36,71 +35,34 @@ public final class PurchaseRepository {
                     .build())
             .build();
 
-    private final EntityStore<Purchase> store;
-
     /** Creates a repository. */
     public PurchaseRepository(Keyspread keyspread) {
-        this.store = EntityStore.of(keyspread, TABLE, PurchaseCodec.INSTANCE);
+        super(EntityStore.of(keyspread, TABLE, PurchaseCodec.INSTANCE));
     }
 
-    /** Saves the item, replacing any with the same key. Returns the saved item. */
-    public Purchase save(Purchase purchase) {
-        return store.save(purchase);
+    /** Returns the key of the {@link Purchase} with this customerId, date and number. */
+    public static ItemKey<Purchase> key(String customerId, LocalDate date, int number) {
+        return ItemKey.of(PurchaseCodec.INSTANCE, PurchaseCodec.key(customerId, date, number));
     }
 
     /** Returns the item with this customerId, date and number, if it exists. */
     public Optional<Purchase> find(String customerId, LocalDate date, int number) {
-        return store.find(PurchaseCodec.key(customerId, date, number));
+        return find(key(customerId, date, number));
     }
 
     /** Returns the item with this customerId, date and number, if it exists, by a strongly consistent read. */
     public Optional<Purchase> findConsistent(String customerId, LocalDate date, int number) {
-        return store.findConsistent(PurchaseCodec.key(customerId, date, number));
+        return findConsistent(key(customerId, date, number));
     }
 
     /** Deletes the item with this customerId, date and number, if it exists. */
     public void delete(String customerId, LocalDate date, int number) {
-        store.delete(PurchaseCodec.key(customerId, date, number));
-    }
-
-    /** Deletes the item with the same key, if it exists. */
-    public void delete(Purchase purchase) {
-        store.deleteItemOf(purchase);
-    }
-
-    /** Prepares a save of the item. */
-    public Save<Purchase> prepareSave(Purchase purchase) {
-        return new Save<>(store.placement(purchase));
+        delete(key(customerId, date, number));
     }
 
     /** Begins an update of the item with this customerId, date and number. */
     public Update<Purchase> update(String customerId, LocalDate date, int number) {
-        return new Update<>(store.target(PurchaseCodec.key(customerId, date, number)));
-    }
-
-    /** Prepares a delete of the item with this customerId, date and number. */
-    public Delete<Purchase> prepareDelete(String customerId, LocalDate date, int number) {
-        return new Delete<>(store.target(PurchaseCodec.key(customerId, date, number)));
-    }
-
-    /** Begins a condition check of the item with this customerId, date and number. */
-    public Check<Purchase> check(String customerId, LocalDate date, int number) {
-        return new Check<>(store.target(PurchaseCodec.key(customerId, date, number)));
-    }
-
-    /** Begins an update of the item with the same key. */
-    public Update<Purchase> update(Purchase purchase) {
-        return new Update<>(store.targetOf(purchase));
-    }
-
-    /** Prepares a delete of the item with the same key. */
-    public Delete<Purchase> prepareDelete(Purchase purchase) {
-        return new Delete<>(store.targetOf(purchase));
-    }
-
-    /** Begins a condition check of the item with the same key. */
-    public Check<Purchase> check(Purchase purchase) {
-        return new Check<>(store.targetOf(purchase));
+        return update(key(customerId, date, number));
     }
 
     /** Queries the items with this customerId, in the order of date and number. */

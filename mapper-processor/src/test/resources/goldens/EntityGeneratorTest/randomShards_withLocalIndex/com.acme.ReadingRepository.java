@@ -2,6 +2,7 @@ package com.acme;
 
 import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
+import dev.keyspread.Repository;
 import dev.keyspread.TableSchema;
 import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.query.OrderedSortKey;
@@ -10,10 +11,6 @@ import dev.keyspread.query.TableQuery;
 import dev.keyspread.query.TextSortKey;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
-import dev.keyspread.write.Check;
-import dev.keyspread.write.Delete;
-import dev.keyspread.write.Save;
-import dev.keyspread.write.Update;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** Saves, finds and queries the items of {@link Reading}. Thread-safe. */
 @Generated("dev.keyspread.processor.KeyspreadProcessor")
-public final class ReadingRepository {
+public final class ReadingRepository extends Repository<Reading> {
 
     /** The table {@code readings} with its keys and indexes. */
     public static final TableSchema TABLE = TableSchema.builder("readings")
@@ -35,46 +32,14 @@ public final class ReadingRepository {
                     .build())
             .build();
 
-    private final EntityStore<Reading> store;
-
     /** Creates a repository. */
     public ReadingRepository(Keyspread keyspread) {
-        this.store = EntityStore.of(keyspread, TABLE, ReadingCodec.INSTANCE);
-    }
-
-    /** Saves the item, replacing the one with its key. A new item gets a random shard. Returns the saved item. */
-    public Reading save(Reading reading) {
-        return store.save(reading);
+        super(EntityStore.of(keyspread, TABLE, ReadingCodec.INSTANCE));
     }
 
     /** Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries. */
     public Optional<Reading> findAnywhere(String sensor, Instant takenAt) {
         return query(sensor).takenAt().eq(takenAt).unordered().first();
-    }
-
-    /** Deletes the item with the same key, if it exists. */
-    public void delete(Reading reading) {
-        store.deleteItemOf(reading);
-    }
-
-    /** Prepares a save of the item. */
-    public Save<Reading> prepareSave(Reading reading) {
-        return new Save<>(store.placement(reading));
-    }
-
-    /** Begins an update of the item with the same key. */
-    public Update<Reading> update(Reading reading) {
-        return new Update<>(store.targetOf(reading));
-    }
-
-    /** Prepares a delete of the item with the same key. */
-    public Delete<Reading> prepareDelete(Reading reading) {
-        return new Delete<>(store.targetOf(reading));
-    }
-
-    /** Begins a condition check of the item with the same key. */
-    public Check<Reading> check(Reading reading) {
-        return new Check<>(store.targetOf(reading));
     }
 
     /** Queries the items with this sensor in all shards, in the order of takenAt. */

@@ -2,6 +2,7 @@ package dev.keyspread.spi;
 
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.IndexSchema;
+import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.ItemCache;
@@ -101,67 +102,54 @@ public final class EntityStore<T> {
     }
 
     /** Returns the entity under {@code key}, from the cache if there is one. */
-    public Optional<T> find(Map<String, AttributeValue> key) {
-        return findNamed(key, reader);
-    }
-
-    /** Returns the entity of one subtype under {@code key}, from the cache if there is one. */
-    public <S extends T> Optional<S> find(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
-        return findNamed(key, names.naming(decoder));
-    }
-
-    private <S> Optional<S> findNamed(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
-        return cache == null
-                ? load(key, false, decoder)
-                : cache.get(key, () -> load(key, true, WholeItem.DECODER)).map(decoder::read);
+    public <S extends T> Optional<S> find(ItemKey<S> key) {
+        ItemDecoder<? super S> decoder = decoder(key);
+        Map<String, AttributeValue> attributes = key.attributes();
+        return (cache == null
+                        ? load(attributes, false, decoder)
+                        : cache.get(attributes, () -> load(attributes, true, WholeItem.DECODER))
+                                .map(decoder::read))
+                .flatMap(key::match);
     }
 
     /** Returns the entity under {@code key} by a strongly consistent read, which bypasses the cache. */
-    public Optional<T> findConsistent(Map<String, AttributeValue> key) {
-        return load(key, true, reader);
+    public <S extends T> Optional<S> findConsistent(ItemKey<S> key) {
+        return load(key.attributes(), true, decoder(key)).flatMap(key::match);
     }
 
-    /** Returns the entity of one subtype under {@code key} by a strongly consistent read, which bypasses the cache. */
-    public <S extends T> Optional<S> findConsistent(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
-        return load(key, true, names.naming(decoder));
+    // An error of a key's own decoder names the item, too.
+    @SuppressWarnings("unchecked") // The reader is the codec that names its items.
+    private <S extends T> ItemDecoder<? super S> decoder(ItemKey<S> key) {
+        return key.decoder() == codec ? (ItemDecoder<? super S>) (ItemDecoder<?>) reader : names.naming(key.decoder());
     }
 
     /** Deletes the item under {@code key}, if there is one. */
-    public void delete(Map<String, AttributeValue> key) {
-        DeleteItemRequest request =
-                DeleteItemRequest.builder().tableName(tableName).key(key).build();
+    public void delete(ItemKey<? extends T> key) {
+        DeleteItemRequest request = DeleteItemRequest.builder()
+                .tableName(tableName)
+                .key(key.attributes())
+                .build();
         try {
             mapper.send(Call.of(Operation.DELETE_ITEM, request));
         } finally {
-            caches.drop(() -> key);
+            caches.drop(key::attributes);
         }
     }
 
-    /** Deletes the item of an entity, if it exists. */
-    public void deleteItemOf(T entity) {
-        delete(codec.key(Objects.requireNonNull(entity, "entity")));
-    }
-
-    /** Returns the item of an entity as the target of a write. */
-    public WriteTarget<T> targetOf(T entity) {
-        return target(codec.key(Objects.requireNonNull(entity, "entity")));
+    /** Returns the key of an entity's item. */
+    public ItemKey<T> keyOf(T entity) {
+        return ItemKey.of(codec, codec.key(Objects.requireNonNull(entity, "entity")));
     }
 
     /** Returns the entity with its shard and key, to be saved under a condition or in a transaction. */
     public Placement<T> placement(T entity) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
-        return new Placement<>(placed, codec, target(codec.key(placed), codec));
+        return new Placement<>(placed, codec, target(keyOf(placed)));
     }
 
     /** Returns the target of a write to the item under {@code key}. */
-    public WriteTarget<T> target(Map<String, AttributeValue> key) {
-        return target(key, codec);
-    }
-
-    /** Returns the target of a write to the item of one subtype under {@code key}. */
-    public <S extends T> WriteTarget<S> target(Map<String, AttributeValue> key, ItemDecoder<S> decoder) {
-        String partitionKey = table.partitionKey().name();
-        return new WriteTarget<>(mapper, caches, tableName, partitionKey, key, names.naming(decoder));
+    public <S extends T> WriteTarget<S> target(ItemKey<S> key) {
+        return new WriteTarget<>(mapper, caches, tableName, table.partitionKey().name(), key, decoder(key));
     }
 
     /** Returns a read of the table's items under stored partition keys, one for each shard. */

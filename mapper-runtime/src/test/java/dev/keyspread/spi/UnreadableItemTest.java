@@ -76,7 +76,8 @@ class UnreadableItemTest {
                 .isThrownBy(() -> scan.async().list().join())
                 .havingCause()
                 .withMessageStartingWith("Item notes{id=7} cannot be read: ");
-        assertNamed(
-                () -> new NarrowedTableQuery<>(store.query(List.of(Note.key("7").get("id")))).first());
+        assertNamed(() -> new NarrowedTableQuery<>(
+                        store.query(List.of(Note.key("7").attributes().get("id"))))
+                .first());
     }
 }

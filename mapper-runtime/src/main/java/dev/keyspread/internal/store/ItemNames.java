@@ -29,13 +29,12 @@ public final class ItemNames {
         this.keys = AttributeNames.of(tableName, keyNames.toArray(String[]::new));
     }
 
-    /** Returns the name of the item with this key, as in <code>orders{day=2014-07-09.3, id=7}</code>. */
-    static String of(String table, Map<String, AttributeValue> key) {
-        return table
-                + key.entrySet().stream()
-                        .sorted(Map.Entry.comparingByKey())
-                        .map(attribute -> attribute.getKey() + "=" + text(attribute.getValue()))
-                        .collect(Collectors.joining(", ", "{", "}"));
+    /** Returns the name of an item in its table: its key, as in <code>{day=2014-07-09.3, id=7}</code>. */
+    public static String of(Map<String, AttributeValue> key) {
+        return key.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(attribute -> attribute.getKey() + "=" + text(attribute.getValue()))
+                .collect(Collectors.joining(", ", "{", "}"));
     }
 
     private static String text(AttributeValue value) {
@@ -66,7 +65,7 @@ public final class ItemNames {
 
     private ItemReadException named(Map<String, AttributeValue> item, ItemReadException unreadable) {
         return new ItemReadException(
-                "Item " + of(table, key(item)) + " cannot be read: " + unreadable.getMessage(), unreadable);
+                "Item " + table + of(key(item)) + " cannot be read: " + unreadable.getMessage(), unreadable);
     }
 
     private Map<String, AttributeValue> key(JsonReader json) {

@@ -1,5 +1,7 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Map;
@@ -16,16 +18,16 @@ public final class WriteTarget<E> {
     private final TableCaches caches;
     private final String table;
     private final String partitionKey;
-    private final Map<String, AttributeValue> key;
-    private final ItemDecoder<E> decoder;
+    private final ItemKey<E> key;
+    private final ItemDecoder<? super E> decoder;
 
     public WriteTarget(
             Mapper mapper,
             TableCaches caches,
             String table,
             String partitionKey,
-            Map<String, AttributeValue> key,
-            ItemDecoder<E> decoder) {
+            ItemKey<E> key,
+            ItemDecoder<? super E> decoder) {
         this.mapper = mapper;
         this.caches = caches;
         this.table = table;
@@ -51,22 +53,29 @@ public final class WriteTarget<E> {
 
     /** Returns the item's key. */
     public Map<String, AttributeValue> key() {
-        return key;
+        return key.attributes();
     }
 
-    /** Returns the entity in an item. */
+    /**
+     * Returns the entity in an item.
+     *
+     * @throws ItemReadException if it cannot be read or is of another subtype
+     */
     public E read(Map<String, AttributeValue> item) {
-        return decoder.read(item);
+        Object entity = decoder.read(item);
+        return key.match(entity)
+                .orElseThrow(() -> new ItemReadException("Item %s is of another subtype: %s"
+                        .formatted(this, entity.getClass().getSimpleName())));
     }
 
     /** Drops the item from the table's caches: a write has changed it, or may have changed it although it failed. */
     public void forget() {
-        caches.drop(() -> key);
+        caches.drop(key::attributes);
     }
 
     /** Returns the item as errors name it: its table and its key. */
     @Override
     public String toString() {
-        return ItemNames.of(table, key);
+        return table + key;
     }
 }

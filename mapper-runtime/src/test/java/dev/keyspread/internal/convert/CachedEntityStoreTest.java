@@ -48,12 +48,12 @@ class CachedEntityStoreTest {
 
     @Test
     void find_afterAFoundEntityWasChanged_isNotAffected() {
-        Note found = store.find(Note.key("1")).orElseThrow();
+        Note found = store.find(Note.key("1", codec)).orElseThrow();
 
         found.text = "changed by its caller";
 
         assertThat(text("1")).isEqualTo("old");
-        assertThat(store.find(Note.key("1")).orElseThrow()).isNotSameAs(found);
+        assertThat(store.find(Note.key("1", codec)).orElseThrow()).isNotSameAs(found);
     }
 
     @Test
@@ -70,7 +70,8 @@ class CachedEntityStoreTest {
     void findConsistent_always_passesTheCacheBy() {
         client.hold(codec.write(new Note("1", "by another service")));
 
-        assertThat(store.findConsistent(Note.key("1")).orElseThrow().text).isEqualTo("by another service");
+        assertThat(store.findConsistent(Note.key("1", codec)).orElseThrow().text)
+                .isEqualTo("by another service");
     }
 
     @Test
@@ -100,8 +101,8 @@ class CachedEntityStoreTest {
         assertThat(text("1")).isEqualTo("new");
         uncached.save(new Note("1", "newer"));
         assertThat(text("1")).isEqualTo("newer");
-        uncached.delete(Note.key("1"));
-        assertThat(store.find(Note.key("1"))).isEmpty();
+        uncached.delete(Note.key("1", codec));
+        assertThat(store.find(Note.key("1", codec))).isEmpty();
     }
 
     @Test
@@ -116,9 +117,9 @@ class CachedEntityStoreTest {
 
     @Test
     void delete_item_dropsIt() {
-        store.delete(Note.key("1"));
+        store.delete(Note.key("1", codec));
 
-        assertThat(store.find(Note.key("1"))).isEmpty();
+        assertThat(store.find(Note.key("1", codec))).isEmpty();
     }
 
     @Test
@@ -141,14 +142,14 @@ class CachedEntityStoreTest {
         failing(DeleteItemRequest.class);
         client.hold(codec.write(new Note("1", "new")));
 
-        assertThatThrownBy(() -> store.delete(Note.key("1"))).isInstanceOf(SdkClientException.class);
+        assertThatThrownBy(() -> store.delete(Note.key("1", codec))).isInstanceOf(SdkClientException.class);
 
         assertThat(text("1")).isEqualTo("new");
     }
 
     @Test
     void save_duringALoad_isNotHiddenByIt() {
-        store.delete(Note.key("1"));
+        store.delete(Note.key("1", codec));
         client.hold(codec.write(new Note("1", "old")));
         client.before(request -> {
             if (request instanceof GetItemRequest
@@ -157,7 +158,7 @@ class CachedEntityStoreTest {
             }
         });
 
-        store.find(Note.key("1"));
+        store.find(Note.key("1", codec));
         int gets = client.requests(GetItemRequest.class).size();
 
         assertThat(text("1")).isEqualTo("new");
@@ -169,7 +170,7 @@ class CachedEntityStoreTest {
     @Test
     void find_failed_isAskedAgain() {
         failing(GetItemRequest.class);
-        assertThatThrownBy(() -> store.find(Note.key("2"))).isInstanceOf(SdkClientException.class);
+        assertThatThrownBy(() -> store.find(Note.key("2", codec))).isInstanceOf(SdkClientException.class);
 
         client.before(request -> {});
         client.hold(codec.write(new Note("2", "there")));
@@ -186,6 +187,6 @@ class CachedEntityStoreTest {
     }
 
     private String text(String id) {
-        return store.find(Note.key(id)).orElseThrow().text;
+        return store.find(Note.key(id, codec)).orElseThrow().text;
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.convert;
 
+import dev.keyspread.ItemKey;
 import dev.keyspread.TableSchema;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
@@ -36,8 +37,12 @@ public final class Note {
         this.text = text;
     }
 
-    public static Map<String, AttributeValue> key(String id) {
-        return Map.of("id", Converters.bigDecimal().write(new BigDecimal(id)));
+    public static ItemKey<Note> key(String id) {
+        return key(id, new Codec());
+    }
+
+    public static ItemKey<Note> key(String id, ItemCodec<Note> codec) {
+        return ItemKey.of(codec, Map.of("id", Converters.bigDecimal().write(new BigDecimal(id))));
     }
 
     /** What the processor would write. */

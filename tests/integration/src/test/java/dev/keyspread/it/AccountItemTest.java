@@ -41,10 +41,11 @@ class AccountItemTest {
 
     @Test
     void find_ofASubtype_takesItsOwnKey() {
-        assertThat(items.findOrder("ann", DAY, 9)).contains(ORDER);
-        assertThat(items.findProfileConsistent("ann")).contains(PROFILE);
-        assertThat(items.findAddress("ann", "home")).contains(HOME);
-        assertThat(items.findAddress("ann", "work")).isEmpty();
+        assertThat(items.find(AccountItemRepository.orderKey("ann", DAY, 9))).contains(ORDER);
+        assertThat(items.findConsistent(AccountItemRepository.profileKey("ann")))
+                .contains(PROFILE);
+        assertThat(items.find(AccountItemRepository.addressKey("ann", "home"))).contains(HOME);
+        assertThat(items.find(AccountItemRepository.addressKey("ann", "work"))).isEmpty();
     }
 
     @Test
@@ -99,8 +100,8 @@ class AccountItemTest {
     @Test
     void delete_takesAnyObjectOrTheKeyOfASubtype() {
         items.delete(ORDER);
-        items.deleteProfile("ann");
-        items.deleteAddress("ann", "work");
+        items.delete(AccountItemRepository.profileKey("ann"));
+        items.delete(AccountItemRepository.addressKey("ann", "work"));
 
         assertThat(items.query("ann").stream()).containsExactly(HOME, LATER);
     }
@@ -135,8 +136,8 @@ class AccountItemTest {
 
         List.of(tea, inBern, delivery).forEach(stock::save);
 
-        assertThat(stock.findProduct("tea")).contains(tea);
-        assertThat(stock.findProduct("tea")).contains(tea);
+        assertThat(stock.find(StockItemRepository.productKey("tea"))).contains(tea);
+        assertThat(stock.find(StockItemRepository.productKey("tea"))).contains(tea);
         assertThat(stock.cacheStatistics().hits()).isOne();
         assertThat(stock.queryStock("tea").stream()).containsExactly(inBern);
         assertThat(stock.queryDelivery("bern").day().eq("PRODUCT").stream()).containsExactly(delivery);

@@ -92,10 +92,10 @@ class SingleTableOverHttpTest {
         items.save(new AccountItem.Address("home", "ann", "eve", Set.of("Main 1", "Bern")));
         items.save(new AccountItem.Order("ann", DAY, 9, "eve", List.of("tea")));
         items.save(new AccountItem.Order("ann", DAY, 10, "max", List.of()));
-        assertThat(items.findProfile("ann")).contains(profile);
-        told.add(items.findOrder("ann", DAY, 9) + "");
-        told.add(items.findAddressConsistent("ann", "home") + "");
-        told.add(items.findAddress("ann", "work") + "");
+        assertThat(items.find(AccountItemRepository.profileKey("ann"))).contains(profile);
+        told.add(items.find(AccountItemRepository.orderKey("ann", DAY, 9)) + "");
+        told.add(items.findConsistent(AccountItemRepository.addressKey("ann", "home")) + "");
+        told.add(items.find(AccountItemRepository.addressKey("ann", "work")) + "");
         tell(items.query("ann"));
         tell(items.queryOrder("ann").date().eq(DAY).number().gt(9));
         tell(items.queryAddress("ann"));
@@ -103,7 +103,7 @@ class SingleTableOverHttpTest {
         tell(items.overloadedOrder("eve"));
         tell(items.byName(profile.name()));
         told.add(items.scan().stream().map(Object::toString).sorted().toList() + "");
-        items.deleteOrder("ann", DAY, 10);
+        items.delete(AccountItemRepository.orderKey("ann", DAY, 10));
         tell(items.query("ann"));
         Map<String, AttributeValue> foreign = Map.of("pk", s("CUSTOMER#bob"), "x", s("y"), "sk", s("INVOICE#1"));
         server.plain()

@@ -65,7 +65,7 @@ class UpdateOfOtherKeysTest {
         AccountItemRepository accounts = new AccountItemRepository(dynamoDb.keyspread());
         accounts.save(new AccountItem.Order("c", DAY, 1, "smith", List.of("a")));
 
-        AccountItem.Order moved = accounts.updateOrder("c", DAY, 1)
+        AccountItem.Order moved = accounts.update(AccountItemRepository.orderKey("c", DAY, 1))
                 .set(OrderAttributes.AGENT, "jones")
                 .append(OrderAttributes.LINES, List.of("b"))
                 .run();
@@ -132,14 +132,14 @@ class UpdateOfOtherKeysTest {
         AccountItemRepository accounts = new AccountItemRepository(dynamoDb.keyspread());
         AccountItem.Order order = new AccountItem.Order("c", DAY, 1, "smith", List.of("a"));
 
-        AccountItem.Order created = accounts.updateOrder("c", DAY, 1)
+        AccountItem.Order created = accounts.update(AccountItemRepository.orderKey("c", DAY, 1))
                 .set(OrderAttributes.AGENT, "jones")
                 .runOr(accounts.prepareSave(order));
         assertThat(created).isEqualTo(order);
         accounts.prepareSave(order).onlyIf(OrderAttributes.AGENT.eq("smith")).run();
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(accounts.prepareDelete(order).onlyIf(OrderAttributes.LINES.contains("b"))::run);
-        accounts.prepareDeleteOrder("c", DAY, 1)
+        accounts.prepareDelete(AccountItemRepository.orderKey("c", DAY, 1))
                 .onlyIf(OrderAttributes.LINES.contains("a"))
                 .run();
         assertThat(accounts.scan().stream()).isEmpty();

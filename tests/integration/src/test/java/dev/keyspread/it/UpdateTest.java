@@ -312,7 +312,7 @@ class UpdateTest {
     @Test
     void prepareDelete_underACondition_deletesOnlyThen() {
         save(Ticket.of("p", "1"));
-        var deletion = tickets.prepareDelete("p", "1").onlyIf(RETRIES.gt(0));
+        var deletion = tickets.prepareDelete(TicketRepository.key("p", "1")).onlyIf(RETRIES.gt(0));
 
         assertThatExceptionOfType(ConditionFailedException.class).isThrownBy(deletion::run);
         update().add(RETRIES, 1).run();

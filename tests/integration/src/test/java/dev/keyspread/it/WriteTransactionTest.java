@@ -59,8 +59,8 @@ class WriteTransactionTest {
         WriteTransaction.of(
                         parcels.prepareSave(Parcel.of("north", 1)).onlyIf(itemDoesNotExist()),
                         tickets.update("p", "1").add(RETRIES, 1).onlyIf(STATE.eq(Ticket.State.OPEN)),
-                        tickets.prepareDelete("p", "2"))
-                .and(tickets.check("p", "3"))
+                        tickets.prepareDelete(TicketRepository.key("p", "2")))
+                .and(tickets.check(TicketRepository.key("p", "3")))
                 .run();
 
         assertThat(operations).containsOnly("TransactWriteItems");
@@ -74,7 +74,7 @@ class WriteTransactionTest {
         WriteTransaction transaction = WriteTransaction.of(
                 parcels.prepareSave(Parcel.of("north", 1)),
                 tickets.update("p", "1").add(RETRIES, 1).onlyIf(RETRIES.gt(0)),
-                tickets.check("p", "9"));
+                tickets.check(TicketRepository.key("p", "9")));
 
         assertThatExceptionOfType(TransactionFailedException.class)
                 .isThrownBy(transaction::run)
@@ -126,13 +126,16 @@ class WriteTransactionTest {
     void check_underACondition_isMetByAnItemOnly() {
         WriteTransaction.of(tickets.check(Ticket.of("p", "1")).onlyIf(RETRIES.ne(7)))
                 .run();
-        WriteTransaction.of(tickets.check("p", "9").onlyIf(itemDoesNotExist())).run();
+        WriteTransaction.of(tickets.check(TicketRepository.key("p", "9")).onlyIf(itemDoesNotExist()))
+                .run();
 
         assertThatExceptionOfType(TransactionFailedException.class)
-                .isThrownBy(WriteTransaction.of(tickets.check("p", "9").onlyIf(RETRIES.ne(7)))::run)
+                .isThrownBy(WriteTransaction.of(
+                        tickets.check(TicketRepository.key("p", "9")).onlyIf(RETRIES.ne(7)))::run)
                 .withMessageContaining("there is no such item, and its condition is not met: retries <> ?");
         assertThatExceptionOfType(TransactionFailedException.class)
-                .isThrownBy(WriteTransaction.of(tickets.check("p", "1").onlyIf(itemDoesNotExist()))::run);
+                .isThrownBy(WriteTransaction.of(
+                        tickets.check(TicketRepository.key("p", "1")).onlyIf(itemDoesNotExist()))::run);
     }
 
     @Test
@@ -145,7 +148,9 @@ class WriteTransactionTest {
     @Test
     void run_ofTwoWritesOfOneItem_sendsNothing() {
         assertThatIllegalArgumentException()
-                .isThrownBy(WriteTransaction.of(tickets.prepareDelete("p", "1"), tickets.check("p", "1"))::run)
+                .isThrownBy(WriteTransaction.of(
+                        tickets.prepareDelete(TicketRepository.key("p", "1")),
+                        tickets.check(TicketRepository.key("p", "1")))::run)
                 .withMessageContaining("is the second write of that item");
         assertThat(operations).isEmpty();
     }
@@ -153,7 +158,7 @@ class WriteTransactionTest {
     @Test
     void run_ofNoneOrTooMany_sendsNothing() {
         Write<?>[] many = IntStream.range(0, 101)
-                .mapToObj(id -> tickets.prepareDelete("p", "" + id))
+                .mapToObj(id -> tickets.prepareDelete(TicketRepository.key("p", "" + id)))
                 .toArray(Write<?>[]::new);
 
         assertThatIllegalArgumentException()
@@ -170,7 +175,9 @@ class WriteTransactionTest {
         TicketRepository others = new TicketRepository(server.keyspread(server.plain()));
 
         assertThatIllegalArgumentException()
-                .isThrownBy(WriteTransaction.of(tickets.prepareDelete("p", "1"), others.prepareDelete("p", "2"))::run)
+                .isThrownBy(WriteTransaction.of(
+                        tickets.prepareDelete(TicketRepository.key("p", "1")),
+                        others.prepareDelete(TicketRepository.key("p", "2")))::run)
                 .withMessageContaining("on another Keyspread");
         assertThat(operations).isEmpty();
     }

@@ -11,6 +11,7 @@ import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
@@ -21,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the repository methods that save, find and delete one item. */
+/** Generates the constructor of a repository, its keys, and the methods that take the members of a key. */
 final class ItemMethods {
 
     private final EntityContext context;
@@ -31,64 +32,83 @@ final class ItemMethods {
     }
 
     List<MethodSpec> all() {
-        Stream<MethodSpec> byKey = TableKeys.isDrawn(context.entity()) ? Stream.of(findAnywhere()) : byKey();
-        return Stream.of(Stream.of(constructor(), save()), byKey, Stream.of(delete()))
-                .flatMap(methods -> methods)
-                .toList();
+        return Stream.concat(Stream.of(constructor()), ofKeys()).toList();
     }
 
-    private Stream<MethodSpec> byKey() {
+    private Stream<MethodSpec> ofKeys() {
+        if (TableKeys.isDrawn(context.entity())) {
+            return Stream.of(findAnywhere());
+        }
         return context.entity().key().hasSubtypeKeys()
-                ? context.subtypes().stream().flatMap(this::byKey)
-                : Stream.of(
-                        find("find", "Returns the item with this $L, if it exists."),
-                        find(
-                                "findConsistent",
-                                "Returns the item with this $L, if it exists, by a strongly consistent read."),
-                        deleteByKey());
+                ? context.subtypes().stream().map(this::key)
+                : Stream.concat(Stream.of(key(context)), byMembers());
     }
 
-    private Stream<MethodSpec> byKey(EntityContext subtype) {
-        boolean alone = context.entity().isAlone(subtype.entity());
-        return new SubtypeItemMethods(subtype, alone).all().stream();
+    private Stream<MethodSpec> byMembers() {
+        TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
+        TypeName update = ParameterizedTypeName.get(RuntimeTypes.UPDATE, context.type());
+        Stream<MethodSpec> always = Stream.of(
+                byMembers("find", found, "Returns the item with this $L, if it exists."),
+                byMembers(
+                        "findConsistent",
+                        found,
+                        "Returns the item with this $L, if it exists, by a strongly consistent read."),
+                byMembers("delete", TypeName.VOID, "Deletes the item with this $L, if it exists."));
+        return Updatable.exist(context)
+                ? Stream.concat(
+                        always, Stream.of(byMembers("update", update, "Begins an update of the item with this $L.")))
+                : always;
     }
 
     // Example:
     // public OrderRepository(Keyspread keyspread) {
-    //     this.store = EntityStore.of(keyspread, TABLE, OrderCodec.INSTANCE);
+    //     super(EntityStore.of(keyspread, TABLE, OrderCodec.INSTANCE));
     private MethodSpec constructor() {
         return MethodSpec.constructorBuilder()
                 .addJavadoc("Creates a repository.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(RuntimeTypes.KEYSPREAD, "keyspread")
-                .addStatement("this.store = $L", new StoreExpression(context).expression("keyspread"))
+                .addStatement("super($L)", new StoreExpression(context).expression("keyspread"))
                 .build();
     }
 
     // Example:
-    // public Order save(Order order) {
-    //     return store.save(order);
-    private MethodSpec save() {
-        Parameters parameters = entityParameter();
-        return method("save", context.type(), parameters, savedWords())
-                .addStatement("return $L.save($L)", store(parameters), parameters.only())
+    // public static ItemKey<Order> key(String customerId, String orderId) {
+    //     return ItemKey.of(OrderCodec.INSTANCE, OrderCodec.key(customerId, orderId));
+    private MethodSpec key(EntityContext keyed) {
+        Parameters parameters = keyParameters(keyed);
+        String name = keyed.isSubtype() ? context.repository().key(keyed.type()) : "key";
+        ClassName codec = keyed.codec().type();
+        CodeBlock attributes = CodeBlock.of("$T.key($L)", codec, String.join(", ", parameters.names()));
+        return MethodSpec.methodBuilder(name)
+                .addJavadoc("Returns the key of the {@link $T}$L.", keyed.type(), Javadocs.with(parameters.names()))
+                .addModifiers(keyed.visibility())
+                .addModifiers(Modifier.STATIC)
+                .returns(ParameterizedTypeName.get(RuntimeTypes.ITEM_KEY, keyed.type()))
+                .addParameters(parameters.specs())
+                .addStatement("return $T.of($L, $L)", RuntimeTypes.ITEM_KEY, decoder(keyed), attributes)
                 .build();
     }
 
-    private String savedWords() {
-        return TableKeys.isDrawn(context.entity())
-                ? "Saves the item, replacing the one with its key. A new item gets a random shard. Returns the saved item."
-                : "Saves the item, replacing any with the same key. Returns the saved item.";
+    // Example: LineItem.Order.class, LineItemCodec.INSTANCE if other subtypes can have the same key
+    private CodeBlock decoder(EntityContext keyed) {
+        boolean alone = !keyed.isSubtype() || context.entity().isAlone(keyed.entity());
+        return alone
+                ? CodeBlock.of("$T.INSTANCE", keyed.codec().type())
+                : CodeBlock.of(
+                        "$T.class, $T.INSTANCE", keyed.type(), context.codec().type());
     }
 
     // Example:
     // public Optional<Order> find(String customerId, String orderId) {
-    //     return store.find(OrderCodec.key(customerId, orderId));
-    private MethodSpec find(String name, String words) {
-        TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
-        Parameters parameters = keyParameters();
-        return method(name, found, parameters, keyWords(words, parameters))
-                .addStatement("return $L.$L($L)", store(parameters), name, key(parameters))
+    //     return find(key(customerId, orderId));
+    private MethodSpec byMembers(String name, TypeName returned, String words) {
+        Parameters parameters = keyParameters(context);
+        return method(name, returned, parameters, keyWords(words, parameters))
+                .addStatement(
+                        returned.equals(TypeName.VOID) ? "$L(key($L))" : "return $L(key($L))",
+                        name,
+                        String.join(", ", parameters.names()))
                 .build();
     }
 
@@ -118,27 +138,6 @@ final class ItemMethods {
                 .formatted(sharding.isUniform() ? suffixes : sharding.most());
     }
 
-    // Example:
-    // public void delete(String customerId, String orderId) {
-    //     store.delete(OrderCodec.key(customerId, orderId));
-    private MethodSpec deleteByKey() {
-        Parameters parameters = keyParameters();
-        String words = keyWords("Deletes the item with this $L, if it exists.", parameters);
-        return method("delete", TypeName.VOID, parameters, words)
-                .addStatement("$L.delete($L)", store(parameters), key(parameters))
-                .build();
-    }
-
-    // Example:
-    // public void delete(Order order) {
-    //     store.deleteItemOf(order);
-    private MethodSpec delete() {
-        Parameters parameters = entityParameter();
-        return method("delete", TypeName.VOID, parameters, "Deletes the item with the same key, if it exists.")
-                .addStatement("$L.deleteItemOf($L)", store(parameters), parameters.only())
-                .build();
-    }
-
     private static MethodSpec.Builder method(String name, TypeName returned, Parameters parameters, String words) {
         return MethodSpec.methodBuilder(name)
                 .addJavadoc("$L", words)
@@ -147,22 +146,12 @@ final class ItemMethods {
                 .addParameters(parameters.specs());
     }
 
-    private Parameters entityParameter() {
-        return Parameters.of(context, new NameAllocator());
-    }
-
-    private Parameters keyParameters() {
-        return Parameters.of(TableKeys.identity(context.entity()), new NameAllocator());
+    private static Parameters keyParameters(EntityContext keyed) {
+        return Parameters.of(TableKeys.identity(keyed.entity()), new NameAllocator());
     }
 
     private static String keyWords(String words, Parameters parameters) {
         return words.replace(" with this $L", Javadocs.with(parameters.names()));
-    }
-
-    // Example:
-    // OrderCodec.key(customerId, orderId)
-    private CodeBlock key(Parameters parameters) {
-        return CodeBlock.of("$T.key($L)", context.codec().type(), String.join(", ", parameters.names()));
     }
 
     /** Returns the store field, qualified if a parameter hides it. */

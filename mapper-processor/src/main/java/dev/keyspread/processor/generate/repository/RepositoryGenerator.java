@@ -1,13 +1,13 @@
 package dev.keyspread.processor.generate.repository;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Types;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
@@ -28,17 +28,16 @@ public final class RepositoryGenerator {
     }
 
     // Example:
-    // public final class OrderRepository {
+    // public final class OrderRepository extends KeyedRepository<Order> {
     //     public static final TableSchema TABLE = TableSchema.builder("orders")
     public TypeSpec generate() {
         return TypeSpec.classBuilder(context.repository().type())
                 .addJavadoc("Saves, finds and queries the items of {@link $T}. Thread-safe.", context.type())
                 .addAnnotation(Types.GENERATED)
                 .addModifiers(Types.modifiers(entity, Modifier.FINAL))
+                .superclass(supertype())
                 .addField(new TableConstant(entity).field())
-                .addField(store())
                 .addMethods(new ItemMethods(context).all())
-                .addMethods(new PendingMethods(context).all())
                 .addMethods(new QueryMethods(context).all())
                 .addMethods(new TableMethods(context).all())
                 .addTypes(nestedTypes())
@@ -46,11 +45,10 @@ public final class RepositoryGenerator {
     }
 
     // Example:
-    // private final EntityStore<Order> store;
-    private FieldSpec store() {
-        TypeName type = ParameterizedTypeName.get(RuntimeTypes.ENTITY_STORE, context.type());
-        return FieldSpec.builder(type, "store", Modifier.PRIVATE, Modifier.FINAL)
-                .build();
+    // KeyedRepository<Order>
+    private TypeName supertype() {
+        ClassName base = TableKeys.isDrawn(entity) ? RuntimeTypes.REPOSITORY : RuntimeTypes.KEYED_REPOSITORY;
+        return ParameterizedTypeName.get(base, context.type());
     }
 
     private List<TypeSpec> nestedTypes() {

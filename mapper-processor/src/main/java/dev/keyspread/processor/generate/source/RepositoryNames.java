@@ -20,6 +20,7 @@ public final class RepositoryNames {
             "findAnywhere",
             "findConsistent",
             "delete",
+            "key",
             "prepareSave",
             "update",
             "prepareDelete",
@@ -72,24 +73,9 @@ public final class RepositoryNames {
         return methods.get(index.name());
     }
 
-    /** Returns the method that finds the item of a subtype by its key. */
-    public String find(ClassName subtype) {
-        return methods.get("find " + subtype);
-    }
-
-    /** Returns the method that finds the item of a subtype with a strongly consistent read. */
-    public String findConsistent(ClassName subtype) {
-        return methods.get("find consistent " + subtype);
-    }
-
-    /** Returns the method that deletes the item of a subtype by its key. */
-    public String delete(ClassName subtype) {
-        return methods.get("delete " + subtype);
-    }
-
-    /** Returns the method that prepares a write of a subtype's item by its key. */
-    public String pending(PendingWrite write, ClassName subtype) {
-        return methods.get(write.method() + " " + subtype);
+    /** Returns the method that returns the key of a subtype's item. */
+    public String key(ClassName subtype) {
+        return methods.get("key " + subtype);
     }
 
     /** Returns the method that queries the items of a subtype, in an index or the table. */
@@ -123,13 +109,8 @@ public final class RepositoryNames {
     private void name(EntityModel subtype) {
         ClassName name = subtype.name();
         String words = name.simpleName();
-        methods.newName("find" + words, "find " + name);
-        methods.newName("find" + words + "Consistent", "find consistent " + name);
-        methods.newName("delete" + words, "delete " + name);
+        methods.newName(Naming.variable(words + "Key"), "key " + name);
         methods.newName("query" + words, "query " + tag(name, null));
-        for (PendingWrite write : PendingWrite.values()) {
-            methods.newName(write.method() + words, write.method() + " " + name);
-        }
         name(tag(name, null), subtype.key(), words);
     }
 

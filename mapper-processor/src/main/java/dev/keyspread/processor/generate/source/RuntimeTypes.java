@@ -8,7 +8,10 @@ public final class RuntimeTypes {
     public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread", "CacheStatistics");
     public static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread", "IndexSchema");
     public static final ClassName ITEM_BREAKDOWN = ClassName.get("dev.keyspread", "ItemBreakdown");
+    public static final ClassName ITEM_KEY = ClassName.get("dev.keyspread", "ItemKey");
+    public static final ClassName KEYED_REPOSITORY = ClassName.get("dev.keyspread", "KeyedRepository");
     public static final ClassName KEYSPREAD = ClassName.get("dev.keyspread", "Keyspread");
+    public static final ClassName REPOSITORY = ClassName.get("dev.keyspread", "Repository");
     public static final ClassName TABLE_SCHEMA = ClassName.get("dev.keyspread", "TableSchema");
 
     public static final ClassName INDEX_KEY = ClassName.get("dev.keyspread.spi", "IndexKey");
@@ -21,10 +24,7 @@ public final class RuntimeTypes {
     public static final ClassName SUBTYPE = ClassName.get("dev.keyspread.spi", "Subtype");
     public static final ClassName TEXT_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "TextAttribute");
 
-    static final ClassName CHECK = ClassName.get("dev.keyspread.write", "Check");
-    static final ClassName DELETE = ClassName.get("dev.keyspread.write", "Delete");
-    public static final ClassName SAVE = ClassName.get("dev.keyspread.write", "Save");
-    static final ClassName UPDATE = ClassName.get("dev.keyspread.write", "Update");
+    public static final ClassName UPDATE = ClassName.get("dev.keyspread.write", "Update");
 
     public static final ClassName BINARY_SORT_KEY = ClassName.get("dev.keyspread.query", "BinarySortKey");
     public static final ClassName INDEX_QUERY = ClassName.get("dev.keyspread.query", "IndexQuery");

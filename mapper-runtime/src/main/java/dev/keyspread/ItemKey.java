@@ -1,0 +1,74 @@
+package dev.keyspread;
+
+import dev.keyspread.internal.store.ItemNames;
+import dev.keyspread.spi.ItemDecoder;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The primary key of an item, which repositories create, as in {@code OrderRepository.key("c1", 42)}. Immutable and
+ * thread-safe.
+ *
+ * @param <E> the entity, or one of its subtypes
+ */
+public final class ItemKey<E> {
+
+    private final @Nullable Class<E> type;
+    private final ItemDecoder<? super E> decoder;
+    private final Map<String, AttributeValue> attributes;
+
+    private ItemKey(@Nullable Class<E> type, ItemDecoder<? super E> decoder, Map<String, AttributeValue> attributes) {
+        this.type = type;
+        this.decoder = decoder;
+        this.attributes = Map.copyOf(attributes);
+    }
+
+    /** Creates a key of an item that {@code decoder} reads. Generated code calls this method. */
+    public static <E> ItemKey<E> of(ItemDecoder<E> decoder, Map<String, AttributeValue> attributes) {
+        return new ItemKey<>(null, decoder, attributes);
+    }
+
+    /**
+     * Creates a key that items of several subtypes may have, of which {@code type} is wanted. Generated code calls this
+     * method.
+     */
+    public static <E> ItemKey<E> of(
+            Class<E> type, ItemDecoder<? super E> decoder, Map<String, AttributeValue> attributes) {
+        return new ItemKey<>(Objects.requireNonNull(type, "type"), decoder, attributes);
+    }
+
+    /** Returns the stored attributes of the key. The map is immutable. */
+    public Map<String, AttributeValue> attributes() {
+        return attributes;
+    }
+
+    /** Returns the decoder of the item. */
+    public ItemDecoder<? super E> decoder() {
+        return decoder;
+    }
+
+    /** Returns a decoded item, or empty if it is of another subtype. */
+    @SuppressWarnings("unchecked") // Without a type, the decoder returns E.
+    public Optional<E> match(Object entity) {
+        return type == null || type.isInstance(entity) ? Optional.of((E) entity) : Optional.empty();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ItemKey<?> key && decoder.equals(key.decoder) && attributes.equals(key.attributes);
+    }
+
+    @Override
+    public int hashCode() {
+        return attributes.hashCode();
+    }
+
+    /** Returns the key's attributes, as in <code>{day=2014-07-09.3, id=7}</code>. */
+    @Override
+    public String toString() {
+        return ItemNames.of(attributes);
+    }
+}

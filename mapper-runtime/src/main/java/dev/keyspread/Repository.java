@@ -1,0 +1,60 @@
+package dev.keyspread;
+
+import dev.keyspread.spi.EntityStore;
+import dev.keyspread.write.Check;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
+
+/**
+ * The operations on entities that every generated repository has. Thread-safe.
+ *
+ * <p>Failures of DynamoDB reach the caller as the SDK's exceptions, and null arguments as a {@link NullPointerException}.
+ *
+ * @param <E> the entity
+ */
+public abstract class Repository<E> {
+
+    /** The items of the entity. Used by generated code. */
+    protected final EntityStore<E> store;
+
+    /** Creates a repository of the items in {@code store}. */
+    protected Repository(EntityStore<E> store) {
+        this.store = store;
+    }
+
+    /**
+     * Saves the item, replacing any with the same key, and returns the saved item. A new item whose key is sharded at random
+     * gets its suffix.
+     *
+     * @throws ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     */
+    public final E save(E entity) {
+        return store.save(entity);
+    }
+
+    /** Deletes the item with the same key, if it exists. */
+    public final void delete(E entity) {
+        store.delete(store.keyOf(entity));
+    }
+
+    /** Prepares a save of the item. */
+    public final Save<E> prepareSave(E entity) {
+        return new Save<>(store.placement(entity));
+    }
+
+    /** Begins an update of the item with the same key. */
+    public final Update<E> update(E entity) {
+        return new Update<>(store.target(store.keyOf(entity)));
+    }
+
+    /** Prepares a delete of the item with the same key. */
+    public final Delete<E> prepareDelete(E entity) {
+        return new Delete<>(store.target(store.keyOf(entity)));
+    }
+
+    /** Begins a condition check of the item with the same key. */
+    public final Check<E> check(E entity) {
+        return new Check<>(store.target(store.keyOf(entity)));
+    }
+}
