@@ -166,8 +166,8 @@ class SubtypeProblemsTest {
                 """, "record Cash() implements Payment {}");
 
         assertThat(construction(order, "Payment"))
-                .isEqualTo("kind: shop.Card[card, credit-card], shop.Online.Transfer[Transfer], "
-                        + "shop.Online.Wallet[Wallet], shop.Cash[Cash]");
+                .isEqualTo("kind: shop.Card[card, credit-card], shop.Cash[Cash], "
+                        + "shop.Online.Transfer[Transfer], shop.Online.Wallet[Wallet]");
         assertThat(construction(order, "Online"))
                 .isEqualTo("kind: shop.Online.Transfer[Transfer], shop.Online.Wallet[Wallet]");
         assertThat(order.nested()).hasSize(6);

@@ -6,11 +6,13 @@ import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.Construction.Subtype;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -87,7 +89,24 @@ final class SubtypesParser {
 
     private static List<? extends TypeMirror> direct(TypeElement type) {
         AnnotationUse listed = AnnotationParser.parse(type).first(AnnotationKind.SUBTYPES);
-        return listed == null ? type.getPermittedSubclasses() : listed.types("value");
+        return listed == null ? permitted(type) : listed.types("value");
+    }
+
+    /**
+     * Returns the permitted subclasses: nested ones as declared, and then others by name. Without a {@code permits}
+     * clause, their order in javac depends on other source files.
+     */
+    private static List<? extends TypeMirror> permitted(TypeElement type) {
+        List<? extends Element> nested = type.getEnclosedElements();
+        return type.getPermittedSubclasses().stream()
+                .sorted(Comparator.comparing((TypeMirror subtype) -> place(subtype, nested))
+                        .thenComparing(TypeMirror::toString))
+                .toList();
+    }
+
+    private static int place(TypeMirror subtype, List<? extends Element> nested) {
+        int place = subtype.getKind() == TypeKind.DECLARED ? nested.indexOf(MoreTypes.asElement(subtype)) : -1;
+        return place < 0 ? nested.size() : place;
     }
 
     private List<TypeElement> subclassesFirst() {
