@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an absent attribute, a NULL, and an unknown text stand for. */
+/** Checks of {@code @WriteNull}, {@code @DefaultValue} and {@code @EnumFallback}. */
 class AbsenceProblemsTest {
 
     @ParameterizedTest
@@ -108,8 +108,8 @@ class AbsenceProblemsTest {
                 """);
 
         assertThat(shop.messages())
-                .containsExactly("[WriteNullUnsupported] Member \"value\" must be one whose null can be stored to have "
-                        + "@WriteNull (found type java.lang.String, which is not @Nullable). Remove it");
+                .containsExactly("[WriteNullUnsupported] Member \"value\" cannot have @WriteNull "
+                        + "(found type java.lang.String, which is not @Nullable). Remove it");
     }
 
     @ParameterizedTest

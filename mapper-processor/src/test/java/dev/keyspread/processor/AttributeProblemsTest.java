@@ -143,8 +143,8 @@ class AttributeProblemsTest {
 
         assertThat(shop.messages())
                 .containsExactly(
-                        "[AnnotationTextBroken] A text of @Attribute must be one that can be stored (found half of a "
-                                + "surrogate pair, \\ud83d, alone). Write the character with both halves, or another one");
+                        "[AnnotationTextBroken] A text of @Attribute must be valid Unicode (found the unpaired "
+                                + "surrogate \\ud83d). Complete the pair, or use another character");
         assertThat(shop.carets()).containsExactly("\"a\\ud83d\"");
     }
 }

@@ -69,8 +69,8 @@ class ConverterProblemsTest {
                 """);
 
         assertThat(shop.messages())
-                .containsExactly("[ConverterMisfit] Converter \"Cents\" must convert java.lang.Long to stand here "
-                        + "(found one of java.math.BigDecimal). Name another one");
+                .containsExactly("[ConverterMisfit] Converter \"Cents\" must convert java.lang.Long "
+                        + "(found a converter of java.math.BigDecimal). Name another one");
     }
 
     @ParameterizedTest
@@ -233,7 +233,8 @@ class ConverterProblemsTest {
 
         assertThat(shop.messages())
                 .anySatisfy(message -> assertThat(message)
-                        .startsWith("[FormatMisfit] A member stored as JSON must be one that Jackson can write (found ")
-                        .endsWith(". Remove @StoredAs: an AttributeValue is stored as it is"));
+                        .startsWith(
+                                "[FormatMisfit] A member stored as JSON must have a type that Jackson can write (found ")
+                        .endsWith(". Remove @StoredAs: an AttributeValue is stored unchanged"));
     }
 }

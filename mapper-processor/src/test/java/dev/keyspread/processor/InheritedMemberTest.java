@@ -118,7 +118,7 @@ class InheritedMemberTest {
                 """);
 
         assertThat(shop.messages())
-                .containsExactly("[AnnotationNotOnMember] @Attribute must stand on a member's field or accessor "
+                .containsExactly("[AnnotationNotOnMember] @Attribute must be on a member's field or accessor "
                         + "(found \"version\" of shop.Base, which the field of that name in shop.Order hides). "
                         + "Move it to the accessor, or rename one of the fields");
     }

@@ -128,8 +128,8 @@ class KotlinClassTest {
 
         assertThat(shop.messages())
                 .containsExactly("[ConstructionUnknown] Entity \"Order\" must be a record, a bean, or a class with a "
-                        + "constructor of all members or a builder (found a constructor of Kotlin's that Java cannot call, "
-                        + "as none that takes a value class: give that member the type inside). Add one, not private");
+                        + "constructor of all members or a builder (found a Kotlin constructor with a value class parameter, "
+                        + "which Java cannot call: use the underlying type for that member). Add one, not private");
     }
 
     @Test
@@ -142,8 +142,8 @@ class KotlinClassTest {
                 """))
                 .isEqualTo(
                         "a constructor whose parameter \"p1_54480\" of type java.lang.String is no member, while \"new\" is "
-                                + "one and no parameter of it: kapt renames parameters whose names are words of Java's, so rename "
-                                + "the member");
+                                + "one and no parameter of it: kapt renames parameters that have the name of a Java keyword, so "
+                                + "rename the member");
     }
 
     /** No kapt renamed the parameter of a class of Java's, whose getter is computed. */
@@ -178,7 +178,7 @@ class KotlinClassTest {
                         + "accessor reads the field of that name: add a public one");
     }
 
-    /** What is said to be found in a class with these members instead of a way to make it. */
+    /** Returns the message for a class with these members that cannot be created. */
     private static String unmade(String members) {
         Shop shop = Shop.problems("""
                 @kotlin.Metadata
@@ -198,8 +198,8 @@ class KotlinClassTest {
         assertThat(errors(order(classes)))
                 .containsExactly(
                         "[UnknownAttributeType] Member \"address\" must be of a type that can be stored (found "
-                                + "shop.Address, which cannot be made: it has a class file without the names of its constructor's "
-                                + "parameters: compile it with -parameters, and Kotlin's with -java-parameters). Change its type, "
+                                + "shop.Address, which cannot be created: it has a class file without constructor "
+                                + "parameter names: compile it with -parameters, or with -java-parameters in Kotlin). Change its type, "
                                 + "or annotate it with @ConvertedBy or @Ignore.  https://github.com/keyspread/keyspread/blob/main/docs/reference/types.md");
     }
 

@@ -263,7 +263,7 @@ class MemberProblemsTest {
         assertThat(shop.messages())
                 .filteredOn(message -> message.contains("Lombok"))
                 .hasSize(4)
-                .allMatch(message -> message.contains("; Lombok must stand before keyspread-processor in "
-                        + "annotationProcessorPaths, or what it writes is not seen"));
+                .allMatch(message -> message.contains("; Lombok must come before keyspread-processor in "
+                        + "annotationProcessorPaths, or its methods are not found"));
     }
 }

@@ -12,7 +12,7 @@ import dev.keyspread.processor.model.OptionalKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How each shape of class is taken apart and put together: {@code accessor>attribute>mutator} of each member. */
+/** The way in which each shape of class is read and created: {@code accessor>attribute>mutator} of each member. */
 class ShapeTest {
 
     @Test

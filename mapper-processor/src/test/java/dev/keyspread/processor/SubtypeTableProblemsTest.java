@@ -34,10 +34,10 @@ class SubtypeTableProblemsTest {
                 """.formatted(one, other));
 
         assertThat(shop.messages())
-                .containsExactly("[SubtypeKeysAlike] Subtype \"Line\" must have a key that begins as none of \"Order\" "
-                        + "does (found \"CUSTOMER#{id}\" and \"" + other + "\", where \"Order\" has \"CUSTOMER#{id}\" "
-                        + "and \"" + one + "\"). Begin its template with another text, or tell the subtypes of "
-                        + "\"Event\" apart by a @Discriminator");
+                .containsExactly("[SubtypeKeysAlike] Subtype \"Line\" must have another key prefix than \"Order\" "
+                        + "(found \"CUSTOMER#{id}\" and \"" + other + "\", where \"Order\" has \"CUSTOMER#{id}\" "
+                        + "and \"" + one + "\"). Begin its template with another text, or add a "
+                        + "@Discriminator to \"Event\"");
         assertThat(shop.carets()).containsExactly("\"" + other + "\"");
     }
 

@@ -40,11 +40,10 @@ public final class SubtypePrefixValidator {
     }
 
     private static Problem alike(EntityDeclaration subtype, EntityDeclaration other, EntityDeclaration entity) {
-        String message =
-                "Subtype \"%s\" must have a key that begins as none of \"%s\" does (found %s, where \"%s\" has "
-                                .formatted(subtype.name(), other.name(), keys(subtype), other.name())
-                        + "%s). Begin its template with another text, or tell the subtypes of \"%s\" apart by a @Discriminator"
-                                .formatted(keys(other), entity.name());
+        String message = "Subtype \"%s\" must have another key prefix than \"%s\" (found %s, where \"%s\" has "
+                        .formatted(subtype.name(), other.name(), keys(subtype), other.name())
+                + "%s). Begin its template with another text, or add a @Discriminator to \"%s\""
+                        .formatted(keys(other), entity.name());
         Predicate<KeyUse> own = use -> use.use().element().equals(subtype.element());
         return Keys.of(subtype)
                 .table()

@@ -21,7 +21,7 @@ public enum ProblemId {
     ANNOTATION_WITHOUT_EFFECT,
     ANNOTATION_TEXT_BROKEN,
 
-    // How they are stored
+    // Stored forms
     CONVERTER_UNUSABLE,
     CONVERTER_MISFIT,
     CONVERTER_REPEATED,

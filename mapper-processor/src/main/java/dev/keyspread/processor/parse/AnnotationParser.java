@@ -68,7 +68,7 @@ final class AnnotationParser {
     private void report(AnnotationUse use) {
         problems.accept(use.problem(
                 ProblemId.ANNOTATION_CONFLICT,
-                use.kind() + " must say one thing of a member (found two that differ). Remove one of them"));
+                use.kind() + " must have one value for a member (found two that differ). Remove one of them"));
     }
 
     private static boolean equal(AnnotationUse one, AnnotationUse other) {

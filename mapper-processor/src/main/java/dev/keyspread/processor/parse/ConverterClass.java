@@ -38,7 +38,7 @@ final class ConverterClass {
                 .map(DeclaredType::getTypeArguments)
                 .orElse(List.of());
         if (arguments.size() != 2 || !arguments.stream().allMatch(ConverterClass::isPlain)) {
-            problems.accept(unusable(use, converter, "no AttributeConverter with types of its own"));
+            problems.accept(unusable(use, converter, "no AttributeConverter with concrete types"));
             return Optional.empty();
         }
         return Optional.of(new ConverterUse(use, converter, arguments.get(0), arguments.get(1)));

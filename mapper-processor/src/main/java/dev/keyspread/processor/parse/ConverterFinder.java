@@ -129,7 +129,7 @@ final class ConverterFinder {
         return use.problem(
                 ProblemId.CONVERTER_MISFIT,
                 "value",
-                "Converter \"%s\" must convert %s to stand here (found one of %s). Name another one"
+                "Converter \"%s\" must convert %s (found a converter of %s). Name another one"
                         .formatted(converter.converter().getSimpleName(), type, converter.value()));
     }
 

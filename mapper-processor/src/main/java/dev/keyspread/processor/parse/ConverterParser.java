@@ -66,7 +66,7 @@ final class ConverterParser {
                 .problem(
                         ProblemId.CONVERTER_UNUSABLE,
                         "value",
-                        "Converter \"%s\" must make something of its values that can be stored (found %s). Change it"
+                        "Converter \"%s\" must convert values to a type that can be stored (found %s). Change it"
                                 .formatted(converter.converter().getSimpleName(), found));
     }
 }

@@ -52,7 +52,7 @@ final class EnumParser {
         if (!isText(ofEnum(use.element(), type))) {
             problems.accept(use.problem(
                     ProblemId.ENUM_NAME_INVALID,
-                    "@EnumName must stand on a method that takes nothing, returns a String, and is not private or static "
+                    "@EnumName must be on an instance method without parameters that returns a String and is not private "
                             + "(found \"%s\"). Change it, or remove @EnumName".formatted(use.element())));
         }
         return use.element().getSimpleName().toString();
@@ -83,8 +83,7 @@ final class EnumParser {
         if (use.element().getKind() != ElementKind.ENUM_CONSTANT) {
             problems.accept(use.problem(
                     ProblemId.ENUM_FALLBACK_INVALID,
-                    "@EnumFallback must stand on a constant (found \"%s\"). Move or remove it"
-                            .formatted(use.element())));
+                    "@EnumFallback must be on a constant (found \"%s\"). Move or remove it".formatted(use.element())));
         }
         return use.element().getSimpleName().toString();
     }
@@ -115,7 +114,7 @@ final class EnumParser {
     private static Problem repeated(TypeElement type, AnnotationUse first, AnnotationUse use) {
         return use.problem(
                 ProblemId.ENUM_ANNOTATION_REPEATED,
-                "%s must stand once in an enum (found it on \"%s\" and \"%s\" of \"%s\"). Remove one of them"
+                "%s must be once in an enum (found it on \"%s\" and \"%s\" of \"%s\"). Remove one of them"
                         .formatted(use.kind(), first.element(), use.element(), type.getSimpleName()));
     }
 }

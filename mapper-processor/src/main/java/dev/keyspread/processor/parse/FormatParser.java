@@ -67,7 +67,7 @@ final class FormatParser {
             problems.accept(use.problem(
                     ProblemId.FORMAT_MISFIT,
                     "value",
-                    "A member stored as JSON must be one that Jackson can write (found %s). Remove @StoredAs: an AttributeValue is stored as it is"
+                    "A member stored as JSON must have a type that Jackson can write (found %s). Remove @StoredAs: an AttributeValue is stored unchanged"
                             .formatted(type)));
         }
     }
@@ -95,7 +95,7 @@ final class FormatParser {
     void refuseConverted(AnnotationUse use) {
         problems.accept(use.problem(
                 ProblemId.FORMAT_OF_CONVERTED,
-                "@StoredAs cannot stand beside a converter, which says what is stored (found @ConvertedBy). "
+                "@StoredAs cannot be combined with a converter, which sets the stored form (found @ConvertedBy). "
                         + "Remove one of them"));
     }
 
@@ -123,7 +123,7 @@ final class FormatParser {
         return switch (format) {
             case EPOCH_SECONDS, EPOCH_MILLIS -> "an Instant or a Date";
             case SORTABLE_TEXT -> "a byte, short, int or long";
-            case GZIP -> "anything that can be stored";
+            case GZIP -> "of a type that can be stored";
         };
     }
 }

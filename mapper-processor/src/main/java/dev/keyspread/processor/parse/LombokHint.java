@@ -16,8 +16,8 @@ import javax.lang.model.util.ElementFilter;
 /** Adds a hint for members that Lombok has not generated yet. Processors that run before Lombok do not see them. */
 final class LombokHint {
 
-    private static final String HINT = "; Lombok must stand before keyspread-processor in annotationProcessorPaths, "
-            + "or what it writes is not seen";
+    private static final String HINT = "; Lombok must come before keyspread-processor in annotationProcessorPaths, "
+            + "or its methods are not found";
 
     private static final Set<String> OF_GETTERS = Set.of("Getter", "Data", "Value");
     private static final Set<String> OF_PARAMETERS = Set.of("AllArgsConstructor", "RequiredArgsConstructor");

@@ -99,7 +99,7 @@ final class NestedParser {
             values.add(name);
         }
         Set<TypeName> known = begun.computeIfAbsent(ClassName.get(element), any -> new HashSet<>());
-        require(known.size() < GENERATIONS, element, "holds itself with ever more type arguments");
+        require(known.size() < GENERATIONS, element, "contains itself with ever more type arguments");
         if (known.add(name)) {
             found.put(name, SubtypesParser.isAbstract(element) ? subtypes(type, element) : objects.parse(type));
         }
@@ -161,7 +161,7 @@ final class NestedParser {
         require(
                 object.construction() != null,
                 element,
-                "cannot be made: it has " + NoConstruction.found(element, scope));
+                "cannot be created: it has " + NoConstruction.found(element, scope));
     }
 
     private record Holder(Element member, boolean flattened, boolean marked, boolean typed) {}

@@ -15,11 +15,13 @@ final class NoConstruction {
     private static final String NONE = "no accessible constructor without parameters, none whose parameters are its "
             + "members by name and type, and no builder";
 
-    private static final String NAMELESS = "a class file without the names of its constructor's parameters: compile it "
-            + "with -parameters, and Kotlin's with -java-parameters";
+    private static final String NAMELESS =
+            "a class file without constructor parameter names: compile it with -parameters, "
+                    + "or with -java-parameters in Kotlin";
 
-    private static final String HIDDEN = "a constructor of Kotlin's that Java cannot call, as none that takes a value "
-            + "class: give that member the type inside";
+    private static final String HIDDEN =
+            "a Kotlin constructor with a value class parameter, which Java cannot call: use "
+                    + "the underlying type for that member";
 
     private NoConstruction() {}
 

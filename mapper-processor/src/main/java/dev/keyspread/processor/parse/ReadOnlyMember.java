@@ -16,7 +16,7 @@ final class ReadOnlyMember {
         Element element = property.elements().get(0);
         return Problem.of(
                 ProblemId.MEMBER_NOT_WRITABLE,
-                "Member \"%s\" must be writable, as it is readable (found no accessible %s). Add it or make it public, or annotate the member with @Ignore%s"
+                "Member \"%s\" must be writable (found no accessible %s). Add it or make it public, or annotate the member with @Ignore%s"
                         .formatted(property.name(), missing, LombokHint.after(element)),
                 element);
     }

@@ -49,7 +49,7 @@ final class StrayAnnotationFinder {
     private static Problem hidden(AnnotationUse use, Element subclass) {
         return use.problem(
                 ProblemId.ANNOTATION_NOT_ON_MEMBER,
-                "%s must stand on a member's field or accessor (found \"%s\" of %s, which the field of that name in %s hides). Move it to the accessor, or rename one of the fields"
+                "%s must be on a member's field or accessor (found \"%s\" of %s, which the field of that name in %s hides). Move it to the accessor, or rename one of the fields"
                         .formatted(
                                 use.kind(),
                                 use.element(),
@@ -73,7 +73,7 @@ final class StrayAnnotationFinder {
     private static Problem stray(AnnotationUse use) {
         return use.problem(
                 ProblemId.ANNOTATION_NOT_ON_MEMBER,
-                "%s must stand on a member's field or accessor (found \"%s\", which is neither). Move or remove it"
+                "%s must be on a member's field or accessor (found \"%s\", which is neither). Move or remove it"
                         .formatted(use.kind(), use.element()));
     }
 }

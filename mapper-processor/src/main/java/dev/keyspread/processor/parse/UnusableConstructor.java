@@ -13,7 +13,7 @@ final class UnusableConstructor {
 
     private static final String UNREADABLE = ", as no accessor reads the field of that name: add a public one";
     private static final String KAPT =
-            ": kapt renames parameters whose names are words of Java's, so rename the member";
+            ": kapt renames parameters that have the name of a Java keyword, so rename the member";
 
     private final ClassMembers members;
     private final List<Property> properties;

@@ -34,22 +34,21 @@ final class AbsenceValidator implements Validator {
         AnnotationUse use = member.annotations().first(AnnotationKind.WRITE_NULL);
         if (use != null && member.stored()) {
             obstacle(member, key)
-                    .map(found ->
-                            "Member \"%s\" must be one whose null can be stored to have @WriteNull (found %s). Remove it"
-                                    .formatted(member.name(), found))
+                    .map(found -> "Member \"%s\" cannot have @WriteNull (found %s). Remove it"
+                            .formatted(member.name(), found))
                     .ifPresent(message -> problems.accept(use.problem(ProblemId.WRITE_NULL_UNSUPPORTED, message)));
         }
     }
 
     private static Optional<String> obstacle(MemberDeclaration member, boolean key) {
         return Stream.of(
-                        Optional.of("a key, of which DynamoDB has no NULL").filter(found -> key),
+                        Optional.of("a key, which cannot be NULL in DynamoDB").filter(found -> key),
                         Optional.of("type " + member.type() + ", which has no null")
                                 .filter(found -> member.type().getKind().isPrimitive()),
                         Optional.of("type " + member.type() + ", which is not @Nullable")
                                 .filter(found -> member.required() && !member.optional()),
-                        Optional.of("an optional, whose absence is no null").filter(found -> member.optional()),
-                        Optional.of("@DefaultValue, which a NULL would be read as")
+                        Optional.of("an optional, which is never null").filter(found -> member.optional()),
+                        Optional.of("@DefaultValue, which would replace the NULL")
                                 .filter(found -> member.annotations().has(AnnotationKind.DEFAULT_VALUE)))
                 .flatMap(Optional::stream)
                 .findFirst();

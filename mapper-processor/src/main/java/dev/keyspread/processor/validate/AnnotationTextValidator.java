@@ -21,8 +21,8 @@ final class AnnotationTextValidator implements Validator {
     }
 
     private static void check(AnnotationUse use, Consumer<Problem> problems) {
-        String message = "A text of %s must be one that can be stored (found half of a surrogate pair, \\u%x, alone). "
-                + "Write the character with both halves, or another one";
+        String message = "A text of %s must be valid Unicode (found the unpaired surrogate \\u%x). "
+                + "Complete the pair, or use another character";
         use.texts()
                 .forEach(text -> half(text.getValue().toString())
                         .ifPresent(half -> problems.accept(use.problem(

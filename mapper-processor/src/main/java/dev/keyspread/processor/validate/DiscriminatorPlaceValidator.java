@@ -23,15 +23,16 @@ final class DiscriminatorPlaceValidator implements Validator {
         object.annotations().uses().forEach(use -> check(object, use, problems));
         object.uses()
                 .filter(use -> use.kind() == AnnotationKind.DISCRIMINATOR_VALUE && isAbstract(use.element()))
-                .forEach(use -> problems.accept(misplaced(use, "one of the subtypes", "that has no objects itself")));
+                .forEach(use ->
+                        problems.accept(misplaced(use, "one of the subtypes", "which has no objects of its own")));
     }
 
     private static void check(ObjectDeclaration object, AnnotationUse use, Consumer<Problem> problems) {
         boolean parental = use.kind() == AnnotationKind.DISCRIMINATOR || use.kind() == AnnotationKind.SUBTYPES;
         if (parental && !object.hasSubtypes()) {
-            problems.accept(misplaced(use, "a sealed or abstract type", "that can have objects itself"));
+            problems.accept(misplaced(use, "a sealed or abstract type", "which can have objects of its own"));
         } else if (use.kind() == AnnotationKind.SUBTYPES && isSealed(object)) {
-            problems.accept(misplaced(use, "an abstract type that is not sealed", "whose subclasses are known"));
+            problems.accept(misplaced(use, "an abstract type that is not sealed", "which is sealed"));
         }
     }
 

@@ -97,9 +97,8 @@ final class DiscriminatorValidator implements Validator {
             Subtype variant,
             EntityDeclaration entity,
             Consumer<Problem> problems) {
-        String message =
-                "%s of \"%s\" must have an attribute of its own (found \"%s\", which tells the subtypes of \"%s\" "
-                        + "apart). Give it another name with @Attribute, or \"%s\" another @Discriminator";
+        String message = "%s of \"%s\" must have an attribute of its own (found \"%s\", the discriminator of \"%s\"). "
+                + "Give it another name with @Attribute, or \"%s\" another @Discriminator";
         ObjectDeclaration subtype = object(variant, entity);
         subtype.members().stream()
                 .filter(member -> !member.ignored() && !member.others())

@@ -57,7 +57,7 @@ final class KeyOrderValidator implements Validator {
                 uses.stream().map(use -> use.use().number("order")).toList();
         for (int i = 0; i < Math.min(uses.size(), KEYS_MAXIMUM); i++) {
             if (orders.get(i) != i + 1) {
-                String message = "The %s keys of index \"%s\" must be counted from 1 on (found %s). Give this one %d";
+                String message = "The %s keys of index \"%s\" must be numbered from 1 (found %s). Give this one %d";
                 problems.accept(uses.get(i)
                         .problem(
                                 ProblemId.KEY_ORDER_BROKEN,

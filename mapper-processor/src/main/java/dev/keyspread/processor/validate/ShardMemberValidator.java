@@ -38,8 +38,8 @@ final class ShardMemberValidator implements Validator {
             return Optional.empty();
         }
         String message =
-                "Entity with randomly sharded key %s must carry the suffix (found no @Shard member: an item that "
-                        + "was read could not be saved where it was). Add \"@Shard Integer shard\", or calculated = true";
+                "Entity with randomly sharded key %s must have a @Shard member (found none). Without the suffix, an "
+                        + "item cannot be saved again. Add \"@Shard Integer shard\", or calculated = true";
         return Optional.of(sharding.problem(ProblemId.SHARD_NOT_CARRIED, message.formatted(sharding.name())));
     }
 
@@ -58,9 +58,8 @@ final class ShardMemberValidator implements Validator {
                     problem(ProblemId.SHARD_NOT_UNIQUE, member, message.formatted(first.name(), member.name())));
         }
         if (!TypeName.get(member.type()).equals(INTEGER)) {
-            String message =
-                    "@Shard member \"%s\" must be an Integer (found %s). Change its type: an item that was never "
-                            + "saved has no suffix";
+            String message = "@Shard member \"%s\" must be an Integer (found %s). Change its type: a new item has "
+                    + "no suffix yet";
             problems.accept(
                     problem(ProblemId.SHARD_TYPE_UNSUPPORTED, member, message.formatted(member.name(), member.type())));
         }

@@ -54,8 +54,8 @@ final class ShardedKeyPlaceValidator implements Validator {
 
     private static Problem composite(KeyDeclaration key, ShardedKeyUse use) {
         String message =
-                "%s cannot be sharded, as its key is composite (found %s). Remove @ShardedKey, or make keys of "
-                        + "members as they are";
+                "%s cannot be sharded, because its key is composite (found %s). Remove @ShardedKey, or use a single "
+                        + "member as the key";
         String templates = key.templates().map(KeyUse::name).collect(Collectors.joining(" and "));
         return use.problem(ProblemId.SHARDED_KEY_NOT_SINGLE, message.formatted(key.subject(), templates));
     }
@@ -91,8 +91,8 @@ final class ShardedKeyPlaceValidator implements Validator {
     }
 
     private static Problem unsorted(ShardedKeyUse sharding) {
-        String message = "A table with sharded partition key %s must have a sort key (found none). Add @SortKey to a "
-                + "member: without, a logical key could hold no more items than it has suffixes";
+        String message = "A table with sharded partition key %s must have a sort key (found none). Without one, a "
+                + "logical key holds at most one item per suffix. Add @SortKey to a member";
         return sharding.problem(ProblemId.SHARDED_TABLE_SORT_KEY_MISSING, message.formatted(sharding.name()));
     }
 }

@@ -88,8 +88,8 @@ final class ShardedKeySourceValidator implements Validator {
             String message = "The source \"%s\" of a suffix must be named once (found it twice). Remove one of them";
             return Optional.of(reference.problem(ProblemId.FROM_REPEATED, message.formatted(reference.name())));
         } else if (member.get().equals(use.member())) {
-            String message = "The source of a suffix cannot be the sharded key \"%s\" itself (found one shard for each "
-                    + "of its values). Name other members";
+            String message = "The source of a suffix cannot be the sharded key \"%s\" itself. All items of a key "
+                    + "would be in one shard. Name other members";
             return Optional.of(reference.problem(ProblemId.FROM_SHARDED_MEMBER, message.formatted(reference.name())));
         }
         return problem(reference, member.get(), key);
@@ -102,15 +102,15 @@ final class ShardedKeySourceValidator implements Validator {
                     ProblemId.FROM_NOT_STORED, message.formatted(reference.name(), member.obstacle())));
         } else if (member.value() != null && !isSource(member, member.value(), key)) {
             String message =
-                    "The source \"%s\" of a suffix must be a scalar, but no float or double, that every item has (found %s). "
+                    "The source \"%s\" of a suffix must be a required scalar other than float and double (found %s). "
                             + "Name another member";
             return Optional.of(reference.problem(
                     ProblemId.FROM_TYPE_UNSUPPORTED, message.formatted(reference.name(), member.type())));
         }
         return (key.index().isEmpty() ? substitute(member) : Optional.<AnnotationKind>empty()).map(found -> {
             String message =
-                    "The source \"%s\" of a suffix must be read as it was written (found %s: an item that was read "
-                            + "with it would be saved in another shard, beside the first). Name another member";
+                    "The source \"%s\" of a suffix cannot have %s. A value that is replaced when it is read would "
+                            + "move the item to another shard. Name another member";
             return reference.problem(ProblemId.FROM_AMBIGUOUS, message.formatted(reference.name(), found));
         });
     }

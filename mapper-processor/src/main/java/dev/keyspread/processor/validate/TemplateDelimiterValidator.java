@@ -31,7 +31,7 @@ final class TemplateDelimiterValidator implements Validator {
     private static Optional<Problem> check(TemplateKeyUse use, TemplatePart part) {
         if (part.delimiter().isEmpty()) {
             String message =
-                    "must have a text behind {%s}, as another member follows (found none). Write one, such as #";
+                    "must separate {%s} from the next member (found no text between them). Add a delimiter such as #";
             return part.last() ? Optional.empty() : ambiguous(use, message.formatted(part.name()));
         }
         return part.member().flatMap(member -> check(use, part, member));
@@ -43,8 +43,9 @@ final class TemplateDelimiterValidator implements Validator {
             return Optional.empty();
         }
         if (TemplateTypes.contains(value, part.delimiter())) {
-            String message = "must have a text behind {%s} that is not of its own characters (found \"%s\" behind %s). "
-                    + "Write another one, such as #";
+            String message =
+                    "must separate {%s} by a delimiter that its values cannot contain (found \"%s\" after %s). "
+                            + "Use another one, such as #";
             return ambiguous(use, message.formatted(part.name(), part.delimiter(), member.type()));
         }
         boolean named = value.bare() instanceof ValueType.Enumeration constants && constants.text() == null;
@@ -52,8 +53,9 @@ final class TemplateDelimiterValidator implements Validator {
     }
 
     private static Optional<Problem> checkConstants(TemplateKeyUse use, TemplatePart part, MemberDeclaration member) {
-        String message = "must have a text behind {%s} that no constant of its enum holds (found \"%s\", and %s). "
-                + "Write another one, such as #";
+        String message =
+                "must separate {%s} by a delimiter that no constant of its enum contains (found \"%s\", and %s). "
+                        + "Use another one, such as #";
         return MoreTypes.asTypeElement(type(member)).getEnclosedElements().stream()
                 .filter(element -> element.getKind() == ElementKind.ENUM_CONSTANT)
                 .map(Element::getSimpleName)

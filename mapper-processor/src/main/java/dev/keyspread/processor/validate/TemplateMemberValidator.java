@@ -45,9 +45,8 @@ final class TemplateMemberValidator implements Validator {
             problems.accept(
                     use.templateProblem(ProblemId.KEY_NOT_STORED, message.formatted(member.name(), member.obstacle())));
         } else if (member.value() != null && !TemplateTypes.isText(member.value())) {
-            String message =
-                    "cannot hold \"%s\" (found %s, which has no text that stays the same). Change its type, or "
-                            + "name another member";
+            String message = "cannot hold \"%s\" (found %s, which has no fixed text). Change its type, or "
+                    + "name another member";
             problems.accept(use.templateProblem(
                     ProblemId.KEY_TYPE_UNSUPPORTED, message.formatted(member.name(), member.type())));
         }

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What users have deprecated may not break the code that is generated for them, however strictly it is compiled. */
+/** Deprecated user classes do not break the generated code, however strictly it is compiled. */
 class DeprecatedEntityTest {
 
     private static final String IMPORTS = """

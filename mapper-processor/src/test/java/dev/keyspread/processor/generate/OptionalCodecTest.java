@@ -174,7 +174,7 @@ class OptionalCodecTest {
                 """;
 
         CompilationSubject.assertThat(Compilations.strict(source))
-                .hadErrorContaining("Converter \"Hex\" must convert java.lang.Long to stand here");
+                .hadErrorContaining("Converter \"Hex\" must convert java.lang.Long (found a converter of");
     }
 
     private static Map<String, AttributeValue> id() {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What is generated is the same in whatever encoding javac reads and writes sources. */
+/** Generated code does not depend on the encoding in which javac reads and writes sources. */
 class SourceEncodingTest {
 
     /** Of ASCII itself, so that what is generated alone is at the encoding's mercy. */

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What is wrong with an item is said in the same words, whichever end it was read at. */
+/** Errors of unreadable items have the same words for attribute values and for JSON. */
 class UnreadableItemTest {
 
     private static final String GUEST = "Attribute \"guests\" of Party cannot be read: element 0: ";

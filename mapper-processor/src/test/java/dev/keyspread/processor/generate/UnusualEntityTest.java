@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What users call and shape their classes may not break the code that is generated for them. */
+/** Unusual names and shapes of user classes must not break the generated code. */
 class UnusualEntityTest {
 
     private static final String IMPORTS = """

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a generated size says of all items of an entity. */
+/** The generated size bounds of all items of an entity. */
 class EntityBoundsTest {
 
     /** The name of the key takes two bytes, and that of the member one. */
