@@ -7,11 +7,9 @@ import java.util.List;
  *
  * @param literals the literals, one more than placeholders; the first and the last may be empty
  * @param placeholders the members between them
+ * @param error the syntax error, to follow the word "found"; empty if the template is valid
  */
-public record TemplateDeclaration(List<String> literals, List<Placeholder> placeholders) {
-
-    /** The empty template. */
-    public static final TemplateDeclaration EMPTY = new TemplateDeclaration(List.of(""), List.of());
+public record TemplateDeclaration(List<String> literals, List<Placeholder> placeholders, String error) {
 
     public TemplateDeclaration {
         literals = List.copyOf(literals);

@@ -18,7 +18,7 @@ public record TemplateKeyUse(AnnotationUse use, TemplateDeclaration template, Li
     }
 
     static TemplateKeyUse of(AnnotationUse use, EntityDeclaration entity) {
-        TemplateDeclaration template = parse(use.text("template"));
+        TemplateDeclaration template = TemplateParser.parse(use.text("template"));
         return new TemplateKeyUse(use, template, TemplatePart.of(template, entity));
     }
 
@@ -50,13 +50,5 @@ public record TemplateKeyUse(AnnotationUse use, TemplateDeclaration template, Li
     /** Returns a problem of the template. The predicate follows the template's text in the message. */
     public Problem templateProblem(ProblemId id, String predicate) {
         return problem(id, "template", "Key template " + name() + " " + predicate);
-    }
-
-    private static TemplateDeclaration parse(String text) {
-        try {
-            return TemplateParser.parse(text);
-        } catch (TemplateSyntaxException reported) {
-            return TemplateDeclaration.EMPTY;
-        }
     }
 }

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Parses key templates such as {@code ORDER#{date}#{number:8}}. */
-public final class TemplateParser {
+final class TemplateParser {
 
     /** A valid member name and a width that DynamoDB numbers can have. */
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([\\p{javaJavaIdentifierStart}]"
@@ -17,44 +17,48 @@ public final class TemplateParser {
     private final List<String> literals = new ArrayList<>();
     private final List<Placeholder> placeholders = new ArrayList<>();
     private final StringBuilder literal = new StringBuilder();
+    private String error = "";
 
     private TemplateParser(String text) {
         this.text = text;
     }
 
-    /**
-     * Parses a template.
-     *
-     * @throws TemplateSyntaxException if it is invalid
-     */
-    public static TemplateDeclaration parse(String text) throws TemplateSyntaxException {
+    /** Returns the parsed template, which names the error of an invalid one. */
+    static TemplateDeclaration parse(String text) {
         TemplateParser parser = new TemplateParser(text);
         int position = 0;
         while (position < text.length()) {
             position = parser.next(position);
         }
         parser.endLiteral();
-        return new TemplateDeclaration(parser.literals, parser.placeholders);
+        return parser.error.isEmpty()
+                ? new TemplateDeclaration(parser.literals, parser.placeholders, "")
+                : new TemplateDeclaration(List.of(""), List.of(), parser.error);
     }
 
-    private int next(int position) throws TemplateSyntaxException {
+    private int next(int position) {
         if (text.startsWith("{{", position) || text.startsWith("}}", position)) {
             literal.append(text.charAt(position));
             return position + 2;
         } else if (text.charAt(position) == '{') {
             return placeholder(position);
         } else if (text.charAt(position) == '}') {
-            throw new TemplateSyntaxException("a } that no { opens");
+            return fail("a } that no { opens");
         }
         literal.append(text.charAt(position));
         return position + 1;
     }
 
-    private int placeholder(int position) throws TemplateSyntaxException {
+    private int fail(String found) {
+        error = found;
+        return text.length();
+    }
+
+    private int placeholder(int position) {
         Matcher matcher = PLACEHOLDER.matcher(text).region(position, text.length());
         if (!matcher.lookingAt()) {
             int end = text.indexOf('}', position);
-            throw new TemplateSyntaxException(end < 0 ? "a { that no } closes" : text.substring(position, end + 1));
+            return fail(end < 0 ? "a { that no } closes" : text.substring(position, end + 1));
         }
         endLiteral();
         placeholders.add(new Placeholder(matcher.group(1), number(matcher.group(2)), number(matcher.group(3))));

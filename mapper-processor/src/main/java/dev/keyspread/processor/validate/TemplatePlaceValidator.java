@@ -9,8 +9,6 @@ import dev.keyspread.processor.declaration.MemberKeyUse;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
-import dev.keyspread.processor.declaration.TemplateParser;
-import dev.keyspread.processor.declaration.TemplateSyntaxException;
 import java.util.function.Consumer;
 
 /** Checks that a key annotation on a class declares a template, and one on a member does not. */
@@ -39,13 +37,12 @@ final class TemplatePlaceValidator implements Validator {
     }
 
     private static void checkSyntax(TemplateKeyUse use, Consumer<Problem> problems) {
-        try {
-            TemplateParser.parse(use.text());
-        } catch (TemplateSyntaxException unreadable) {
+        String error = use.template().error();
+        if (!error.isEmpty()) {
             String message = "Key template %s must be texts and members in braces (found %s). Write a member as {name} "
                     + "or {name:8}, and a brace itself as {{ or }}";
-            problems.accept(use.problem(
-                    ProblemId.KEY_TEMPLATE_INVALID, "template", message.formatted(use.name(), unreadable.found())));
+            problems.accept(
+                    use.problem(ProblemId.KEY_TEMPLATE_INVALID, "template", message.formatted(use.name(), error)));
         }
     }
 
