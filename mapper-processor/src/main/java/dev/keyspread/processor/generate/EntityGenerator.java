@@ -1,5 +1,6 @@
 package dev.keyspread.processor.generate;
 
+import com.google.auto.common.MoreElements;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.keyspread.processor.generate.attributes.AttributesGenerator;
@@ -9,14 +10,28 @@ import dev.keyspread.processor.generate.repository.RepositoryGenerator;
 import dev.keyspread.processor.generate.size.SizeGenerator;
 import dev.keyspread.processor.generate.source.Deprecations;
 import dev.keyspread.processor.generate.source.EntityContext;
-import dev.keyspread.processor.generate.source.JavaLangNames;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /** Generates the classes of an entity: its codec, its repository, its size estimator and its attributes. */
 final class EntityGenerator {
+
+    /** The names of {@code java.lang} that generated code uses. */
+    private static final List<String> USED = List.of(
+            "Boolean",
+            "Byte",
+            "Character",
+            "Double",
+            "Float",
+            "Integer",
+            "Long",
+            "Override",
+            "Short",
+            "String",
+            "SuppressWarnings");
 
     private EntityGenerator() {}
 
@@ -41,11 +56,23 @@ final class EntityGenerator {
     private static JavaFile file(EntityModel entity, TypeSpec type, Elements elements) {
         TypeSpec complete = type.toBuilder()
                 .addAnnotations(Deprecations.suppressions(entity, elements))
-                .alwaysQualify(JavaLangNames.hidden(entity.element()))
+                .alwaysQualify(hiddenNames(entity.element()))
                 .build();
         return JavaFile.builder(entity.name().packageName(), complete)
                 .skipJavaLangImports(true)
                 .indent("    ")
                 .build();
+    }
+
+    /**
+     * Returns the names that must be qualified, because a class of the entity's package has them too, such as a game's
+     * {@code Character}.
+     */
+    private static String[] hiddenNames(TypeElement entity) {
+        return MoreElements.getPackage(entity).getEnclosedElements().stream()
+                .map(type -> type.getSimpleName().toString())
+                .filter(USED::contains)
+                .sorted()
+                .toArray(String[]::new);
     }
 }

@@ -2,7 +2,6 @@ package dev.keyspread.processor.generate;
 
 import com.palantir.javapoet.JavaFile;
 import dev.keyspread.processor.generate.source.SourceLayout;
-import dev.keyspread.processor.generate.source.UnicodeEscapes;
 import dev.keyspread.processor.model.EntityModel;
 import java.io.IOException;
 import java.io.Writer;
@@ -41,7 +40,7 @@ public final class SourceWriter {
      */
     private void write(String name, JavaFile file, Element entity) {
         try (Writer writer = filer.createSourceFile(name, entity).openWriter()) {
-            writer.write(UnicodeEscapes.of(SourceLayout.of(file.toString())));
+            writer.write(escaped(SourceLayout.of(file.toString())));
         } catch (FilerException e) {
             String message =
                     "[GeneratedClassTaken] The name %s must be free for the class that is generated for \"%s\" "
@@ -51,5 +50,17 @@ public final class SourceWriter {
             String message = "[GeneratedClassNotWritten] The class %s cannot be written (found %s)";
             messager.printMessage(Kind.ERROR, message.formatted(name, e), entity);
         }
+    }
+
+    /**
+     * Returns a source with non-ASCII characters as Unicode escapes. The Filer writes sources in javac's encoding, which
+     * may not support a character and would store it as {@code ?}.
+     */
+    private static String escaped(String source) {
+        StringBuilder ascii = new StringBuilder(source.length());
+        source.chars()
+                .forEach(character ->
+                        ascii.append(character < 128 ? Character.toString(character) : "\\u%04x".formatted(character)));
+        return ascii.toString();
     }
 }

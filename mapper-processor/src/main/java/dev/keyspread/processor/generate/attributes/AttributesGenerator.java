@@ -59,7 +59,7 @@ public final class AttributesGenerator {
     //     private static final Subtype SUBTYPE = new Subtype("type", List.of("visit"));
     private TypeSpec subtype(EntityContext subtype, ClassName name) {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
-                .addJavadoc("Those of {@link $T}.", subtype.type())
+                .addJavadoc("The attributes of {@link $T} for conditions and updates.", subtype.type())
                 .addModifiers(Types.modifiers(subtype.entity(), Modifier.STATIC, Modifier.FINAL))
                 .addMethod(Types.privateConstructor());
         boolean various = context.entity().key().hasSubtypeKeys();

@@ -14,6 +14,7 @@ import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,11 +42,7 @@ final class IndexKeyConstants {
 
     private void add(NameAllocator names, IndexModel index) {
         String attribute = index.key().partition().attribute();
-        add(
-                names,
-                attribute,
-                StoredIndexKey.sources(index),
-                item.knows(StoredIndexKey.sources(index)) ? item.key(index) : null);
+        add(names, attribute, sources(index), item.knows(sources(index)) ? item.key(index) : null);
     }
 
     private void add(NameAllocator names, TemplateModel template) {
@@ -134,4 +131,28 @@ final class IndexKeyConstants {
                 .addCode(Objects.requireNonNull(key.body()))
                 .build();
     }
+
+    /** Returns the sources of a sharded index's stored key, except the item's key. */
+    private static List<MemberModel> sources(IndexModel index) {
+        ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
+        List<MemberModel> sources = new ArrayList<>(index.key().partition().members());
+        sources.addAll(sharding.sources());
+        return sources;
+    }
+
+    /**
+     * A stored index key with updatable sources.
+     *
+     * @param constant the constant that recomputes it
+     * @param method the method that computes it from an item
+     * @param attribute the attribute that holds it
+     * @param sources the updatable members
+     * @param body the method's body; {@code null} if it needs more than the item's key and the sources
+     */
+    private record StoredIndexKey(
+            String constant,
+            String method,
+            String attribute,
+            List<MemberModel> sources,
+            @Nullable CodeBlock body) {}
 }

@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate.size;
 
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.generate.source.TableKeys;
@@ -15,6 +16,7 @@ import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.SizeBounds;
 import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -78,7 +80,16 @@ final class EntityBounds {
 
     private SizeBounds placeholder(PlaceholderModel placeholder) {
         ValueType value = placeholder.member().value().bare();
-        return placeholder.digits() == 0 ? TextBounds.of(value, values.of(value)) : padded(placeholder);
+        return placeholder.digits() == 0 ? text(value, values.of(value)) : padded(placeholder);
+    }
+
+    /** Returns the bounds of a value's text inside a composite or sharded key, where numbers are text. */
+    private static SizeBounds text(ValueType value, SizeBounds stored) {
+        if (value.attributeType() == AttributeType.S) {
+            return stored;
+        }
+        int digits = TemplateTypes.digits(value);
+        return digits == 0 ? SizeBounds.atLeast(1) : SizeBounds.between(1, digits + 1L);
     }
 
     /** Returns the bounds of a padded number. Decimals add a point, and numbers that can be negative add a sign. */
@@ -127,7 +138,7 @@ final class EntityBounds {
     // Example:
     // USA.7
     private static SizeBounds stored(KeyPartModel partition, ShardingModel sharding, SizeBounds value) {
-        return TextBounds.of(partition.member().value(), value)
+        return text(partition.member().value(), value)
                 .plus(SizeBounds.exactly(ItemSize.string(sharding.declaration().separator())))
                 .plus(SizeBounds.between(digits(sharding.declaration().first()), digits(sharding.last())));
     }

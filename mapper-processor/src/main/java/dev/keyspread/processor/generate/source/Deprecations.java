@@ -1,9 +1,12 @@
 package dev.keyspread.processor.generate.source;
 
 import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyModel;
@@ -92,7 +95,27 @@ public final class Deprecations {
     }
 
     private void addNamed(TypeName type) {
-        MentionedClasses.in(type).flatMap(this::element).forEach(this::addAround);
+        classes(type).flatMap(this::element).forEach(this::addAround);
+    }
+
+    /** Returns the classes in a type: {@code Map}, {@code String} and {@code Order} in {@code Map<String, Order[]>}. */
+    private static Stream<ClassName> classes(TypeName type) {
+        return type instanceof ClassName name
+                ? Stream.of(name)
+                : parts(type).stream().flatMap(Deprecations::classes);
+    }
+
+    private static List<? extends TypeName> parts(TypeName type) {
+        if (type instanceof ArrayTypeName array) {
+            return List.of(array.componentType());
+        } else if (type instanceof WildcardTypeName wildcard) {
+            return Stream.concat(wildcard.upperBounds().stream(), wildcard.lowerBounds().stream())
+                    .toList();
+        }
+        return type instanceof ParameterizedTypeName generic
+                ? Stream.concat(Stream.of(generic.rawType()), generic.typeArguments().stream())
+                        .toList()
+                : List.of();
     }
 
     private void addCalled(ClassName type) {
