@@ -43,16 +43,13 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
     static Map<String, AttributeValue> key(String invoiceNumber, String clientTransactionId) {
         Objects.requireNonNull(invoiceNumber, "invoiceNumber");
         Objects.requireNonNull(clientTransactionId, "clientTransactionId");
-        ItemWriter key = new ItemWriter();
-        writeKey(invoiceNumber, clientTransactionId, key);
-        return key.item();
+        return writeKey(invoiceNumber, clientTransactionId, new ItemWriter()).item();
     }
 
     @Override
     public Map<String, AttributeValue> key(InvoiceTransaction invoiceTransaction) {
-        ItemWriter key = new ItemWriter();
-        writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), key);
-        return key.item();
+        return writeKey(
+                invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), new ItemWriter()).item();
     }
 
     @Override
@@ -65,7 +62,7 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
 
     @Override
     protected void writeAttributes(InvoiceTransaction invoiceTransaction, JsonWriter json) {
-        keys(invoiceTransaction).writeTo(json);
+        writeKeys(invoiceTransaction, new ItemWriter()).writeTo(json);
         INVOICE_DATE.write(invoiceTransaction.invoiceDate(), json);
         TOTAL_DUE.write(invoiceTransaction.totalDue(), json);
         NOTES.write(invoiceTransaction.notes(), json);
@@ -73,7 +70,7 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
 
     @Override
     public int size(InvoiceTransaction invoiceTransaction) {
-        return keys(invoiceTransaction).size()
+        return writeKeys(invoiceTransaction, new ItemWriter()).size()
                 + INVOICE_DATE.size(invoiceTransaction.invoiceDate())
                 + TOTAL_DUE.size(invoiceTransaction.totalDue())
                 + NOTES.size(invoiceTransaction.notes());
@@ -118,24 +115,20 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
                 country);
     }
 
-    /** Returns the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter keys(InvoiceTransaction invoiceTransaction) {
-        ItemWriter item = new ItemWriter();
-        writeKeys(invoiceTransaction, item);
-        return item;
-    }
-
-    private static void writeKeys(InvoiceTransaction invoiceTransaction, ItemWriter item) {
+    /** Adds the stored keys, and the attributes that they are computed from. */
+    private static ItemWriter writeKeys(InvoiceTransaction invoiceTransaction, ItemWriter item) {
         writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
         COUNTRY.write(invoiceTransaction.country(), item);
         writeByCountryKey(item);
+        return item;
     }
 
-    private static void writeKey(String invoiceNumber, String clientTransactionId, ItemWriter item) {
+    private static ItemWriter writeKey(String invoiceNumber, String clientTransactionId, ItemWriter item) {
         AttributeValue logicalKey = INVOICE_NUMBER.value(invoiceNumber);
         AttributeValue sortKey = CLIENT_TRANSACTION_ID.writeKey(clientTransactionId, item);
         int suffix = SHARDS.suffixFor(sortKey);
         item.put("invoiceNumber", SHARDS.store(logicalKey, suffix));
+        return item;
     }
 
     /**

@@ -76,14 +76,14 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
 
     @Override
     protected void writeAttributes(Purchase purchase, JsonWriter json) {
-        keys(purchase).writeTo(json);
+        writeKeys(purchase, new ItemWriter()).writeTo(json);
         CITY.write(purchase.city(), json);
         SHOP.write(purchase.shop(), json);
     }
 
     @Override
     public int size(Purchase purchase) {
-        return keys(purchase).size()
+        return writeKeys(purchase, new ItemWriter()).size()
                 + CITY.size(purchase.city())
                 + SHOP.size(purchase.shop());
     }
@@ -125,15 +125,10 @@ final class PurchaseCodec extends EntityCodec<Purchase> {
                 shop);
     }
 
-    /** Returns the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter keys(Purchase purchase) {
-        ItemWriter item = new ItemWriter();
-        writeKeys(purchase, item);
-        return item;
-    }
-
-    private static void writeKeys(Purchase purchase, ItemWriter item) {
+    /** Adds the stored keys, and the attributes that they are computed from. */
+    private static ItemWriter writeKeys(Purchase purchase, ItemWriter item) {
         item.put("pk", pk(purchase.customerId()));
         item.put("sk", sk(purchase.date(), purchase.number()));
+        return item;
     }
 }

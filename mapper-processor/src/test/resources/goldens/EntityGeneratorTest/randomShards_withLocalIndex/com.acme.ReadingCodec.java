@@ -37,9 +37,7 @@ final class ReadingCodec extends EntityCodec<Reading> {
 
     @Override
     public Map<String, AttributeValue> key(Reading reading) {
-        ItemWriter key = new ItemWriter();
-        writeKey(reading, SHARDS.carried("shard", reading.shard()), key);
-        return key.item();
+        return writeKey(reading, SHARDS.carried("shard", reading.shard()), new ItemWriter()).item();
     }
 
     @Override
@@ -64,13 +62,13 @@ final class ReadingCodec extends EntityCodec<Reading> {
 
     @Override
     protected void writeAttributes(Reading reading, JsonWriter json) {
-        keys(reading).writeTo(json);
+        writeKeys(reading, new ItemWriter()).writeTo(json);
         VALUE.write(reading.value(), json);
     }
 
     @Override
     public int size(Reading reading) {
-        return keys(reading).size()
+        return writeKeys(reading, new ItemWriter()).size()
                 + VALUE.size(reading.value());
     }
 
@@ -108,24 +106,20 @@ final class ReadingCodec extends EntityCodec<Reading> {
                 SENSOR.shard(sensor, SHARDS));
     }
 
-    /** Returns the stored keys, and the attributes that they are computed from. */
-    private static ItemWriter keys(Reading reading) {
-        ItemWriter item = new ItemWriter();
-        writeKeys(reading, item);
+    /** Adds the stored keys, and the attributes that they are computed from. */
+    private static ItemWriter writeKeys(Reading reading, ItemWriter item) {
+        writeKey(reading, SHARDS.carriedOrLast("shard", reading.shard()), item);
         return item;
     }
 
-    private static void writeKeys(Reading reading, ItemWriter item) {
-        writeKey(reading, SHARDS.carriedOrLast("shard", reading.shard()), item);
-    }
-
-    private static void writeKey(Reading reading, int suffix, ItemWriter item) {
+    private static ItemWriter writeKey(Reading reading, int suffix, ItemWriter item) {
         AttributeValue logicalKey = SENSOR.value(reading.sensor());
         TAKEN_AT.writeKey(reading.takenAt(), item);
         item.put("sensor", SHARDS.store(logicalKey, suffix));
+        return item;
     }
 
-    /** Reads what the index {@code by-value} holds. */
+    /** Reads the items of the index {@code by-value}. */
     private static final class ByValueDecoder extends EntityDecoder<ReadingRepository.ByValueItem> {
 
         static final AttributeNames NAMES = AttributeNames.of(CLASS, "sensor", "takenAt", "value");

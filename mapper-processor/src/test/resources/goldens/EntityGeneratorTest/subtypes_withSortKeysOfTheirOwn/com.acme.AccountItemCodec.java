@@ -151,13 +151,13 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         @Override
         protected void writeAttributes(AccountItem.Profile profile, JsonWriter json) {
-            keys(profile).writeTo(json);
+            writeKeys(profile, new ItemWriter()).writeTo(json);
             NAME.write(profile.name(), json);
         }
 
         @Override
         public int size(AccountItem.Profile profile) {
-            return keys(profile).size()
+            return writeKeys(profile, new ItemWriter()).size()
                     + NAME.size(profile.name());
         }
 
@@ -190,16 +190,11 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
                     name);
         }
 
-        /** Returns the stored keys, and the attributes that they are computed from. */
-        private static ItemWriter keys(AccountItem.Profile profile) {
-            ItemWriter item = new ItemWriter();
-            writeKeys(profile, item);
-            return item;
-        }
-
-        private static void writeKeys(AccountItem.Profile profile, ItemWriter item) {
+        /** Adds the stored keys, and the attributes that they are computed from. */
+        private static ItemWriter writeKeys(AccountItem.Profile profile, ItemWriter item) {
             item.put("pk", pk(profile.account()));
             item.put("sk", sk());
+            return item;
         }
     }
 
@@ -254,12 +249,12 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
 
         @Override
         protected void writeAttributes(AccountItem.Order order, JsonWriter json) {
-            keys(order).writeTo(json);
+            writeKeys(order, new ItemWriter()).writeTo(json);
         }
 
         @Override
         public int size(AccountItem.Order order) {
-            return keys(order).size();
+            return writeKeys(order, new ItemWriter()).size();
         }
 
         @Override
@@ -289,16 +284,11 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
                     SK.value(NUMBER_PART, sk[0]));
         }
 
-        /** Returns the stored keys, and the attributes that they are computed from. */
-        private static ItemWriter keys(AccountItem.Order order) {
-            ItemWriter item = new ItemWriter();
-            writeKeys(order, item);
-            return item;
-        }
-
-        private static void writeKeys(AccountItem.Order order, ItemWriter item) {
+        /** Adds the stored keys, and the attributes that they are computed from. */
+        private static ItemWriter writeKeys(AccountItem.Order order, ItemWriter item) {
             item.put("pk", pk(order.account()));
             item.put("sk", sk(order.number()));
+            return item;
         }
     }
 }

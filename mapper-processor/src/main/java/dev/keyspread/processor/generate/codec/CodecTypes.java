@@ -1,19 +1,28 @@
 package dev.keyspread.processor.generate.codec;
 
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.ObjectContext;
+import dev.keyspread.processor.generate.source.ReadSubject;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.ObjectModel;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 
 /** Generates the nested classes of a codec: view decoders, and converters of flattened and nested objects. */
 final class CodecTypes {
 
     private final EntityContext context;
+    private final CodecNames names;
 
     CodecTypes(EntityContext context) {
         this.context = context;
+        this.names = context.codec();
     }
 
     List<TypeSpec> all() {
@@ -27,13 +36,59 @@ final class CodecTypes {
                 .toList();
     }
 
-    private static TypeSpec converter(ObjectContext nested) {
-        return nested.object().construction() instanceof Construction.Subtypes variants
-                ? new SubtypesConverterGenerator(nested, variants).generate()
-                : new NestedConverterGenerator(nested).generate();
-    }
-
     private static Stream<TypeSpec> flattened(ObjectContext holder) {
         return holder.flattened().map(object -> new FlattenedGenerator(object).generate());
+    }
+
+    private TypeSpec converter(ObjectContext nested) {
+        return nested.object().construction() instanceof Construction.Subtypes variants
+                ? subtypes(nested, variants)
+                : object(nested);
+    }
+
+    // Example:
+    // private static final class PaymentConverter extends ObjectConverter<Payment> {
+    //     static final PaymentConverter INSTANCE = new PaymentConverter();
+    private TypeSpec subtypes(ObjectContext nested, Construction.Subtypes variants) {
+        Distinction distinction = new ByDiscriminator(nested, variants);
+        return start(nested, "Stores the subtypes of {@link $T} inside {@link $T}.")
+                .addField(distinction.field())
+                .addMethods(new SubtypeMethods(nested, variants, distinction, names::converter).all())
+                .build();
+    }
+
+    // Example:
+    // private static final class AddressConverter extends ObjectConverter<Address> {
+    //     static final AddressConverter INSTANCE = new AddressConverter();
+    private TypeSpec object(ObjectContext nested) {
+        AttributeFields attributes = new AttributeFields(nested);
+        return start(nested, "Stores {@link $T} inside {@link $T}.")
+                .addFields(attributes.all())
+                .addFields(attributes.names(discriminators(nested)))
+                .addMethods(new WriteMethods(nested).all())
+                .addMethods(new ReadMethods(ReadSubject.of(nested)).all())
+                .build();
+    }
+
+    private TypeSpec.Builder start(ObjectContext nested, String javadoc) {
+        ClassName type = names.converter(nested.type());
+        return TypeSpec.classBuilder(type)
+                .addJavadoc(javadoc, nested.type(), context.type())
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, nested.type()))
+                .addField(AttributeFields.instance(type));
+    }
+
+    /** Returns the discriminators of a nested class, or nothing if it is not a subtype. */
+    private static List<String> discriminators(ObjectContext nested) {
+        return nested.entity().entity().nested().values().stream()
+                .map(ObjectModel::construction)
+                .filter(Construction.Subtypes.class::isInstance)
+                .map(Construction.Subtypes.class::cast)
+                .filter(variants -> variants.variants().stream()
+                        .anyMatch(variant -> variant.type().equals(nested.type())))
+                .map(Construction.Subtypes::discriminator)
+                .distinct()
+                .toList();
     }
 }

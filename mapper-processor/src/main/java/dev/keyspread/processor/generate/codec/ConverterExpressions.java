@@ -6,6 +6,7 @@ import dev.keyspread.processor.generate.source.CodecNames;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.CollectionKind;
+import dev.keyspread.processor.model.JacksonVersion;
 import dev.keyspread.processor.model.MapKind;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ScalarConverter;
@@ -16,6 +17,12 @@ import java.util.Locale;
 
 /** Generates the expressions that create converters. */
 final class ConverterExpressions {
+
+    // By name only: entities without JSON do not need Jackson.
+    private static final ClassName JACKSON = ClassName.get("dev.keyspread.spi", "JacksonConverters");
+    private static final ClassName JACKSON_TYPE = ClassName.get("tools.jackson.core.type", "TypeReference");
+    private static final ClassName JACKSON_2 = ClassName.get("dev.keyspread.spi", "Jackson2Converters");
+    private static final ClassName JACKSON_2_TYPE = ClassName.get("com.fasterxml.jackson.core.type", "TypeReference");
 
     private final CodecNames names;
 
@@ -57,7 +64,7 @@ final class ConverterExpressions {
         if (value instanceof ValueType.Converted converted) {
             return converted(converted);
         } else if (value instanceof ValueType.JsonText json) {
-            return JacksonTypes.converter(json);
+            return json(json);
         } else if (value instanceof ValueType.Formatted formatted) {
             return formatted(formatted);
         } else if (value instanceof ValueType.OptionalOf optional) {
@@ -156,6 +163,14 @@ final class ConverterExpressions {
                 converted.canBeKey() ? "convertedKey" : "converted",
                 of(converted.content()),
                 converter);
+    }
+
+    // Example:
+    // JacksonConverters.json(new TypeReference<List<Line>>() {})
+    private static CodeBlock json(ValueType.JsonText json) {
+        return json.jackson() == JacksonVersion.TWO
+                ? CodeBlock.of("$T.json(new $T<$T>() {})", JACKSON_2, JACKSON_2_TYPE, json.javaType())
+                : CodeBlock.of("$T.json(new $T<$T>() {})", JACKSON, JACKSON_TYPE, json.javaType());
     }
 
     private CodeBlock formatted(ValueType.Formatted formatted) {

@@ -66,7 +66,7 @@ final class ItemReads {
     private CodeBlock mutable() {
         MutableTarget target = MutableTarget.of(subject, subject.context().variable(), scope);
         CodeBlock.Builder body = CodeBlock.builder().add(target.start());
-        ReadRuns.of(subject).forEach(run -> body.add(run.isMethod() ? part(run, target) : statements(run, target)));
+        ReadRun.of(subject).forEach(run -> body.add(run.isMethod() ? part(run, target) : statements(run, target)));
         return body.add(target.end()).addStatement("return $L", target.result()).build();
     }
 

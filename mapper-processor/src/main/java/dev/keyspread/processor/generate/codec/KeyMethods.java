@@ -40,22 +40,19 @@ final class KeyMethods {
     //     Objects.requireNonNull(invoiceNumber, "invoiceNumber");
     MethodSpec keyOfValues() {
         Parameters parameters = Parameters.of(TableKeys.identity(entity), scope.clone());
-        String key = parameters.local("key", "item");
         return MethodSpec.methodBuilder("key")
                 .addJavadoc("Returns the primary key of the item$L.", Javadocs.with(parameters.names()))
                 .addModifiers(Modifier.STATIC)
                 .returns(Types.ATTRIBUTES)
                 .addParameters(parameters.specs())
                 .addCode(checks(parameters))
-                .addStatement(newWriter(key))
-                .addCode(keyOfValues(parameters, key))
-                .addStatement("return $L.item()", key)
+                .addCode(keyOfValues(parameters))
                 .build();
     }
 
     // Example:
     // public Map<String, AttributeValue> key(InvoiceTransaction invoiceTransaction) {
-    //     ItemWriter key = new ItemWriter();
+    //     return writeKey(invoiceTransaction.invoiceNumber(), new ItemWriter()).item();
     private MethodSpec keyOfEntity() {
         Parameters parameters = Parameters.of(context, scope.clone());
         return MethodSpec.methodBuilder("key")
@@ -63,7 +60,7 @@ final class KeyMethods {
                 .addModifiers(Modifier.PUBLIC)
                 .returns(Types.ATTRIBUTES)
                 .addParameters(parameters.specs())
-                .addCode(key(parameters))
+                .addCode(keyOfEntity(parameters))
                 .build();
     }
 
@@ -72,47 +69,46 @@ final class KeyMethods {
     }
 
     // Example:
-    // ItemWriter key = new ItemWriter();
-    // writeKey(order, SHARDS.carried("shard", order.shard()), key);
-    // return key.item();
-    private CodeBlock key(Parameters parameters) {
-        String key = parameters.local("key", "item");
+    // return writeKey(invoiceNumber, clientTransactionId, new ItemWriter()).item();
+    private CodeBlock keyOfValues(Parameters parameters) {
+        return isSharded()
+                ? shardedKey(CodeBlock.of("$L", String.join(", ", parameters.names())))
+                : plainKey(parameters, member -> CodeBlock.of("$L", parameters.name(member)));
+    }
+
+    // Example:
+    // return writeKey(order, SHARDS.carried("shard", order.shard()), new ItemWriter()).item();
+    private CodeBlock keyOfEntity(Parameters parameters) {
         String variable = parameters.only();
-        CodeBlock written = TableKeys.isDrawn(entity)
-                ? statement(CodeBlock.of("writeKey($L, $L, $L)", variable, carried("carried", variable), key))
-                : write(variable, key);
+        return isSharded()
+                ? shardedKey(arguments(variable, "carried"))
+                : plainKey(parameters, member -> Members.get(variable, member));
+    }
+
+    private static CodeBlock shardedKey(CodeBlock arguments) {
+        return statement(CodeBlock.of("return writeKey($L, new $T()).item()", arguments, RuntimeTypes.ITEM_WRITER));
+    }
+
+    // Example:
+    // ItemWriter key = new ItemWriter();
+    // CUSTOMER_ID.writeKey(order.customerId(), key);
+    // return key.item();
+    private CodeBlock plainKey(Parameters parameters, Function<MemberModel, CodeBlock> values) {
+        String key = parameters.local("key", "item");
         return CodeBlock.builder()
-                .addStatement(newWriter(key))
-                .add(written)
+                .addStatement("$1T $2L = new $1T()", RuntimeTypes.ITEM_WRITER, key)
+                .add(plainKey(values, key))
                 .addStatement("return $L.item()", key)
                 .build();
-    }
-
-    // Example:
-    // ItemWriter key = new ItemWriter()
-    private static CodeBlock newWriter(String name) {
-        return CodeBlock.of("$1T $2L = new $1T()", RuntimeTypes.ITEM_WRITER, name);
-    }
-
-    // Example:
-    // writeKey(invoiceNumber, clientTransactionId, key);
-    private CodeBlock keyOfValues(Parameters parameters, String key) {
-        return isSharded()
-                ? statement(CodeBlock.of("writeKey($L, $L)", String.join(", ", parameters.names()), key))
-                : plainKey(member -> CodeBlock.of("$L", parameters.name(member)), key);
     }
 
     /** Returns the statements that put the key of an entity into an item. */
     // Example:
     // writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
     CodeBlock write(String variable, String item) {
-        if (!isSharded()) {
-            return plainKey(member -> Members.get(variable, member), item);
-        }
-        CodeBlock arguments = TableKeys.isDrawn(entity)
-                ? CodeBlock.of("$L, $L", variable, carried("carriedOrLast", variable))
-                : values(variable);
-        return statement(CodeBlock.of("writeKey($L, $L)", arguments, item));
+        return isSharded()
+                ? statement(CodeBlock.of("writeKey($L, $L)", arguments(variable, "carriedOrLast"), item))
+                : plainKey(member -> Members.get(variable, member), item);
     }
 
     // Example:
@@ -136,17 +132,17 @@ final class KeyMethods {
         return CodeBlock.builder().addStatement(statement).build();
     }
 
+    /** Returns the arguments for an entity's key. The argument names the method that checks a random suffix. */
     // Example:
-    // SHARDS.carried("shard", order.shard())
-    private CodeBlock carried(String method, String variable) {
+    // order, SHARDS.carried("shard", order.shard())
+    private CodeBlock arguments(String variable, String carried) {
+        if (!TableKeys.isDrawn(entity)) {
+            return TableKeys.identity(entity).stream()
+                    .map(member -> Members.get(variable, member))
+                    .collect(CodeBlock.joining(", "));
+        }
         MemberModel carrier = TableKeys.carrier(entity);
         CodeBlock suffix = Members.get(variable, carrier);
-        return CodeBlock.of("$L.$L($S, $L)", context.codec().layout(), method, carrier.name(), suffix);
-    }
-
-    private CodeBlock values(String variable) {
-        return TableKeys.identity(entity).stream()
-                .map(member -> Members.get(variable, member))
-                .collect(CodeBlock.joining(", "));
+        return CodeBlock.of("$L, $L.$L($S, $L)", variable, context.codec().layout(), carried, carrier.name(), suffix);
     }
 }

@@ -19,7 +19,7 @@ record MutableTarget(String name, CodeBlock start, CodeBlock end, CodeBlock resu
 
     static MutableTarget of(ReadSubject subject, String variable, NameAllocator scope) {
         return subject.construction() instanceof Construction.Builder builder
-                ? builder(subject, Builders.start(subject.type(), builder), variable, scope)
+                ? builder(subject, Constructors.builder(subject.type(), builder), variable, scope)
                 : bean(subject, scope.newName(variable));
     }
 

@@ -126,7 +126,7 @@ final class PlaceMethod {
     private CodeBlock copy(Construction.Builder construction) {
         String builder = parameters.local("builder");
         CodeBlock.Builder copy = CodeBlock.builder();
-        copy.addStatement("var $L = $L", builder, Builders.start(object.name(), construction));
+        copy.addStatement("var $L = $L", builder, Constructors.builder(object.name(), construction));
         object.members().stream()
                 .filter(member -> member.mutator() != null)
                 .forEach(member -> copy.add(assignment(builder, member)));

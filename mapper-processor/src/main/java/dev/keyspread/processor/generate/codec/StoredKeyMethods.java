@@ -2,7 +2,6 @@ package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -31,7 +30,6 @@ final class StoredKeyMethods {
 
     List<MethodSpec> all() {
         List<MethodSpec> methods = new ArrayList<>();
-        methods.add(keys());
         methods.add(writeKeys());
         if (entity.key().partition().sharding() != null) {
             methods.add(new WriteKeyMethod(context).method());
@@ -42,37 +40,24 @@ final class StoredKeyMethods {
     }
 
     // Example:
-    // private static ItemWriter keys(Order order) {
-    //     ItemWriter item = new ItemWriter();
-    //     writeKeys(order, item);
-    //     return item;
-    private MethodSpec keys() {
-        Parameters parameters = parameters();
-        String item = parameters.local("item", "writer");
-        return method("keys", RuntimeTypes.ITEM_WRITER, parameters)
-                .addJavadoc("Returns the stored keys, and the attributes that they are computed from.")
-                .addStatement("$1T $2L = new $1T()", RuntimeTypes.ITEM_WRITER, item)
-                .addStatement("writeKeys($L, $L)", parameters.only(), item)
-                .addStatement("return $L", item)
-                .build();
-    }
-
-    // Example:
-    // private static void writeKeys(Order order, ItemWriter item) {
+    // private static ItemWriter writeKeys(Order order, ItemWriter item) {
     //     writeKey(order.day(), order.orderId(), item);
     //     COUNTRY.write(order.country(), item);
     //     writeByCountryKey(item);
+    //     return item;
     private MethodSpec writeKeys() {
-        Parameters parameters = parameters();
+        Parameters parameters =
+                Parameters.of(context, context.codec().constants().scope());
         String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
-        return method("writeKeys", TypeName.VOID, parameters)
-                .addCode(tableKey(parameters.only(), item))
+        return MethodSpec.methodBuilder("writeKeys")
+                .addJavadoc("Adds the stored keys, and the attributes that they are computed from.")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(RuntimeTypes.ITEM_WRITER)
+                .addParameters(parameters.specs())
+                .addCode(new KeyMethods(context).write(parameters.only(), item))
                 .addCode(indexKeys(parameters.only(), item))
+                .addStatement("return $L", item)
                 .build();
-    }
-
-    private CodeBlock tableKey(String variable, String item) {
-        return new KeyMethods(context).write(variable, item);
     }
 
     private CodeBlock indexKeys(String variable, String item) {
@@ -91,16 +76,5 @@ final class StoredKeyMethods {
     private CodeBlock write(MemberModel member, String variable, String item) {
         String constant = context.codec().constants().attribute(member);
         return CodeBlock.of("$L.write($L, $L)", constant, Members.get(variable, member), item);
-    }
-
-    private Parameters parameters() {
-        return Parameters.of(context, context.codec().constants().scope());
-    }
-
-    private static MethodSpec.Builder method(String name, TypeName returned, Parameters parameters) {
-        return MethodSpec.methodBuilder(name)
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .returns(returned)
-                .addParameters(parameters.specs());
     }
 }

@@ -14,6 +14,8 @@ import dev.keyspread.processor.model.Construction.Subtype;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the methods that store an object of several subtypes. Each delegates to the code of the subtype. */
@@ -56,58 +58,80 @@ final class SubtypeMethods {
     private MethodSpec write(TypeName writer, String name) {
         Parameters parameters = parameters();
         String end = parameters.add(writer, name, "writer");
-        return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID)
-                .addParameters(parameters.specs())
-                .addCode(branches(
-                        parameters,
-                        (variant, object) -> CodeBlock.builder()
-                                .add(distinction.write(variant, end))
-                                .addStatement("$L.writeAttributes($L, $L)", instance(variant), object, end)
-                                .build()))
-                .build();
+        return method(
+                "writeAttributes",
+                Modifier.PROTECTED,
+                TypeName.VOID,
+                parameters,
+                (variant, call) -> distinction.write(variant, end).toBuilder()
+                        .addStatement(call)
+                        .build());
     }
 
     // Example:
     // protected int sizeOfAttributes(Payment payment) {
     //     if (payment instanceof Card card) {
     //         return DISCRIMINATOR.elementSize("card") + CardConverter.INSTANCE.sizeOfAttributes(card);
-    //     } else {
-    //         throw DISCRIMINATOR.unlisted(payment);
-    //     }
     private MethodSpec size() {
-        Parameters parameters = parameters();
         String name = context.nested() ? "sizeOfAttributes" : "size";
-        return method(name, context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC, TypeName.INT)
-                .addParameters(parameters.specs())
-                .addCode(branches(
-                        parameters,
-                        (variant, object) -> CodeBlock.builder()
-                                .addStatement(
-                                        "return $L$L.$L($L)",
-                                        distinction.size(variant),
-                                        instance(variant),
-                                        name,
-                                        object)
-                                .build()))
-                .build();
+        Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
+        return method(
+                name,
+                visibility,
+                TypeName.INT,
+                parameters(),
+                (variant, call) -> statement(CodeBlock.of("return $L$L", distinction.size(variant), call)));
     }
 
-    /** Returns statements for each subtype, with a variable of that subtype. */
-    CodeBlock branches(Parameters parameters, BiFunction<Subtype, String, CodeBlock> branch) {
+    /** Returns a public method that delegates to the same method of the subtype. */
+    // Example:
+    // public Event place(Event event, RandomGenerator random) {
+    //     if (event instanceof Event.Order order) {
+    //         return OrderCodec.INSTANCE.place(order, random);
+    MethodSpec delegating(String name, TypeName returned, Parameters parameters) {
+        return method(
+                name,
+                Modifier.PUBLIC,
+                returned,
+                parameters,
+                (variant, call) -> statement(CodeBlock.of("return $L", call)));
+    }
+
+    /** Returns a method with a branch for each subtype. The function returns its statements, given the call to delegate to. */
+    private MethodSpec method(
+            String name,
+            Modifier visibility,
+            TypeName returned,
+            Parameters parameters,
+            BiFunction<Subtype, CodeBlock, CodeBlock> branch) {
         CodeBlock.Builder branches = CodeBlock.builder();
         String keyword = "if";
         for (Subtype variant : variants.variants()) {
             String object = parameters.local(Naming.variable(variant.type().simpleName()));
             branches.add("$L ($L instanceof $T $L", keyword, parameters.only(), variant.type(), object)
                     .add("$L) {\n$>", itself(variant, object))
-                    .add(branch.apply(variant, object))
+                    .add(branch.apply(variant, call(variant, name, object, parameters)))
                     .add("$<} ");
             keyword = "else if";
         }
-        return branches.add("else {\n$>")
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(visibility)
+                .returns(returned)
+                .addParameters(parameters.specs())
+                .addCode(branches.build())
+                .beginControlFlow("else")
                 .addStatement("throw $L", distinction.unlisted(parameters.only()))
-                .add("$<}\n")
+                .endControlFlow()
                 .build();
+    }
+
+    // Example:
+    // OrderCodec.INSTANCE.place(order, random)
+    private CodeBlock call(Subtype variant, String name, String object, Parameters parameters) {
+        List<String> others = parameters.names().subList(1, parameters.names().size());
+        String arguments = Stream.concat(Stream.of(object), others.stream()).collect(Collectors.joining(", "));
+        return CodeBlock.of("$L.$L($L)", instance(variant), name, arguments);
     }
 
     /** Returns the check of the object's class. The members of an unlisted subclass would not be stored. */
@@ -129,7 +153,10 @@ final class SubtypeMethods {
     private MethodSpec read(TypeName reader, String name, String method) {
         NameAllocator scope = context.names().scope();
         String end = scope.newName(name);
-        return method("readAttributes", Modifier.PROTECTED, context.type())
+        return MethodSpec.methodBuilder("readAttributes")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(context.type())
                 .addParameter(reader, end)
                 .addCode(distinction.read(
                         end, scope, variant -> CodeBlock.of("$L.$L($L)", instance(variant), method, end)))
@@ -138,7 +165,7 @@ final class SubtypeMethods {
 
     // Example:
     // CardConverter.INSTANCE
-    CodeBlock instance(Subtype variant) {
+    private CodeBlock instance(Subtype variant) {
         return CodeBlock.of("$T.INSTANCE", stores.apply(variant.type()));
     }
 
@@ -148,10 +175,7 @@ final class SubtypeMethods {
         return parameters;
     }
 
-    private static MethodSpec.Builder method(String name, Modifier visibility, TypeName returned) {
-        return MethodSpec.methodBuilder(name)
-                .addAnnotation(Override.class)
-                .addModifiers(visibility)
-                .returns(returned);
+    private static CodeBlock statement(CodeBlock statement) {
+        return CodeBlock.builder().addStatement(statement).build();
     }
 }

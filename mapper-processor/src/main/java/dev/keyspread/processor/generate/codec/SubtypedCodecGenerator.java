@@ -1,6 +1,5 @@
 package dev.keyspread.processor.generate.codec;
 
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
@@ -13,7 +12,6 @@ import dev.keyspread.processor.model.Construction.Subtypes;
 import dev.keyspread.processor.model.EntityModel;
 import java.util.List;
 import java.util.stream.Stream;
-import javax.lang.model.element.Modifier;
 
 /** Generates the codec of an entity with subtypes. The codec of each subtype is nested in it. */
 public final class SubtypedCodecGenerator {
@@ -69,28 +67,14 @@ public final class SubtypedCodecGenerator {
         Stream<MethodSpec> written =
                 isSharded && isOfValues ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
         Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
-        return Stream.of(ofValues, Stream.of(keyOfEntity()), composite, drawn, written)
+        return Stream.of(
+                        ofValues,
+                        Stream.of(methods.delegating("key", Types.ATTRIBUTES, parameters())),
+                        composite,
+                        drawn,
+                        written)
                 .flatMap(each -> each)
                 .toList();
-    }
-
-    // Example:
-    // public Map<String, AttributeValue> key(Event event) {
-    //     if (event instanceof Event.Order order) {
-    //         return OrderCodec.INSTANCE.key(order);
-    private MethodSpec keyOfEntity() {
-        Parameters parameters = parameters();
-        return MethodSpec.methodBuilder("key")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(Types.ATTRIBUTES)
-                .addParameters(parameters.specs())
-                .addCode(methods.branches(
-                        parameters,
-                        (variant, object) -> CodeBlock.builder()
-                                .addStatement("return $L.key($L)", methods.instance(variant), object)
-                                .build()))
-                .build();
     }
 
     // Example:
@@ -99,18 +83,8 @@ public final class SubtypedCodecGenerator {
     //         return OrderCodec.INSTANCE.place(order, random);
     private MethodSpec place() {
         Parameters parameters = parameters();
-        String source = PlaceMethod.source(context, parameters);
-        return MethodSpec.methodBuilder("place")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(context.type())
-                .addParameters(parameters.specs())
-                .addCode(methods.branches(
-                        parameters,
-                        (variant, object) -> CodeBlock.builder()
-                                .addStatement("return $L.place($L, $L)", methods.instance(variant), object, source)
-                                .build()))
-                .build();
+        PlaceMethod.source(context, parameters);
+        return methods.delegating("place", context.type(), parameters);
     }
 
     private Parameters parameters() {

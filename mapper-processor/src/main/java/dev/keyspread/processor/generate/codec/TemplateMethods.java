@@ -117,9 +117,7 @@ final class TemplateMethods {
                 .map(member -> parameters.name(member) + " != null")
                 .collect(Collectors.joining(" && "));
         return MethodSpec.methodBuilder(context.codec().writeKey(template))
-                .addJavadoc(
-                        "The key $L. An item that lacks a part of it is in no index by it.",
-                        Javadocs.code(template.text()))
+                .addJavadoc("Adds the key $L, unless a member is missing.", Javadocs.code(template.text()))
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .addParameters(parameters.specs())
                 .addCode(body.build())

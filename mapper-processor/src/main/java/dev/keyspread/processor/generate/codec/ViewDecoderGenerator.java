@@ -30,7 +30,7 @@ final class ViewDecoderGenerator {
     // private static final class ByTotalDecoder extends EntityDecoder<OrderRepository.ByTotalItem> {
     TypeSpec generate() {
         return TypeSpec.classBuilder(context.codec().decoder(index))
-                .addJavadoc("Reads what the index {@code $L} holds.", index.name())
+                .addJavadoc("Reads the items of the index {@code $L}.", index.name())
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.ENTITY_DECODER, subject.type()))
                 .addFields(storedKey())

@@ -3,12 +3,16 @@ package dev.keyspread.processor.generate.codec;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.SuffixExpressions;
 import dev.keyspread.processor.generate.source.TableKeys;
-import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.Objects;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
@@ -16,24 +20,22 @@ import javax.lang.model.element.Modifier;
 final class WriteKeyMethod {
 
     private final EntityContext context;
+    private final MemberModel partition;
+    private final MemberModel sort;
+    private final ShardingModel sharding;
     private final Parameters parameters;
+    private final Function<MemberModel, CodeBlock> values;
+    private final String item;
 
     WriteKeyMethod(EntityContext context) {
+        KeyModel key = context.entity().key();
         this.context = context;
+        this.partition = key.partition().member();
+        this.sort = Objects.requireNonNull(key.sort()).member();
+        this.sharding = Objects.requireNonNull(key.partition().sharding());
         this.parameters = new Parameters(context.codec().constants().scope());
-    }
-
-    // Example:
-    // private static void writeKey(String customerId, String orderId, ItemWriter item) {
-    MethodSpec method() {
-        EntityModel entity = context.entity();
-        Function<MemberModel, CodeBlock> values = TableKeys.isDrawn(entity) ? takeEntityAndSuffix() : takeValues();
-        String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
-        return MethodSpec.methodBuilder("writeKey")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .addParameters(parameters.specs())
-                .addCode(new ShardedKeyBody(context, item, parameters, values).body())
-                .build();
+        this.values = TableKeys.isDrawn(context.entity()) ? takeEntityAndSuffix() : takeValues();
+        this.item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
     }
 
     private Function<MemberModel, CodeBlock> takeEntityAndSuffix() {
@@ -45,5 +47,73 @@ final class WriteKeyMethod {
     private Function<MemberModel, CodeBlock> takeValues() {
         TableKeys.identity(context.entity()).forEach(parameters::add);
         return member -> CodeBlock.of("$L", parameters.name(member));
+    }
+
+    // Example:
+    // private static ItemWriter writeKey(String day, String orderId, ItemWriter item) {
+    //     AttributeValue logicalKey = DAY.value(day);
+    //     ORDER_ID.writeKey(orderId, item);
+    //     item.put("day", SHARDS.store(logicalKey, suffix));
+    //     return item;
+    MethodSpec method() {
+        String logicalKey = parameters.local("logicalKey");
+        CodeBlock.Builder body = CodeBlock.builder()
+                .addStatement(
+                        declare(logicalKey, AttributeExpressions.value(context, partition, values.apply(partition))));
+        String suffix = sharding.sources().isEmpty() ? carriedSuffix(body) : calculatedSuffix(body, logicalKey);
+        return MethodSpec.methodBuilder("writeKey")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(RuntimeTypes.ITEM_WRITER)
+                .addParameters(parameters.specs())
+                .addCode(body.build())
+                .addStatement("$L.put($S, $L.store($L, $L))", item, partition.attribute(), layout(), logicalKey, suffix)
+                .addStatement("return $L", item)
+                .build();
+    }
+
+    private String carriedSuffix(CodeBlock.Builder body) {
+        body.addStatement(writeSort());
+        return parameters.names().get(1);
+    }
+
+    // Example:
+    // AttributeValue sortKey = TRANSACTION_ID.writeKey(transactionId, item);
+    // int suffix = SHARDS.suffixFor(sortKey);
+    private String calculatedSuffix(CodeBlock.Builder body, String logicalKey) {
+        String sortKey = parameters.local("sortKey");
+        body.addStatement(sharding.sources().contains(sort) ? declare(sortKey, writeSort()) : writeSort());
+        String suffix = parameters.local("suffix");
+        CodeBlock value = SuffixExpressions.suffix(layout(), sharding, logicalKey, texts(logicalKey, sortKey));
+        body.addStatement("int $L = $L", suffix, value);
+        return suffix;
+    }
+
+    private CodeBlock texts(String logicalKey, String sortKey) {
+        return sharding.sources().stream()
+                .map(source -> text(source, logicalKey, sortKey))
+                .collect(CodeBlock.joining(", "));
+    }
+
+    private CodeBlock text(MemberModel source, String logicalKey, String sortKey) {
+        if (source.equals(sort)) {
+            return CodeBlock.of("$L", sortKey);
+        } else if (source.equals(partition)) {
+            return CodeBlock.of("$L", logicalKey);
+        }
+        return AttributeExpressions.value(context, source, values.apply(source));
+    }
+
+    private CodeBlock writeSort() {
+        return AttributeExpressions.writeKey(context, sort, values.apply(sort), item);
+    }
+
+    private String layout() {
+        return context.codec().layout();
+    }
+
+    // Example:
+    // AttributeValue logicalKey = DAY.value(day)
+    private static CodeBlock declare(String variable, CodeBlock value) {
+        return CodeBlock.of("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, variable, value);
     }
 }

@@ -9,6 +9,7 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.StoredKeys;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -26,34 +27,30 @@ final class WriteMethods {
     }
 
     List<MethodSpec> all() {
-        return List.of(toItem(), toJson(), size());
+        return List.of(
+                write(
+                        RuntimeTypes.ITEM_WRITER,
+                        "item",
+                        (object, item) -> CodeBlock.of("writeKeys($L, $L)", object, item)),
+                write(
+                        RuntimeTypes.JSON_WRITER,
+                        "json",
+                        (object, json) -> CodeBlock.of("$L.writeTo($L)", keys(object), json)),
+                size());
     }
 
     // Example:
     // protected void writeAttributes(Order order, ItemWriter item) {
     //     CUSTOMER_ID.writeKey(order.customerId(), item);
     //     TOTAL.write(order.total(), item);
-    private MethodSpec toItem() {
+    private MethodSpec write(TypeName type, String name, BiFunction<String, String, CodeBlock> keys) {
         Parameters parameters = parameters();
-        String item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
-        CodeBlock keys = CodeBlock.of("writeKeys($L, $L)", parameters.only(), item);
+        String writer = parameters.add(type, name, "writer");
         return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
                 .addCode(context.requireOwnClass(parameters.only()))
-                .addCode(statements(keys, member -> write(member, parameters, item)))
-                .build();
-    }
-
-    // Example:
-    // protected void writeAttributes(Order order, JsonWriter json) {
-    //     CUSTOMER_ID.writeKey(order.customerId(), json);
-    //     TOTAL.write(order.total(), json);
-    private MethodSpec toJson() {
-        Parameters parameters = parameters();
-        String json = parameters.add(RuntimeTypes.JSON_WRITER, "json", "writer");
-        CodeBlock keys = CodeBlock.of("keys($L).writeTo($L)", parameters.only(), json);
-        return method("writeAttributes", Modifier.PROTECTED, TypeName.VOID, parameters)
-                .addCode(context.requireOwnClass(parameters.only()))
-                .addCode(statements(keys, member -> write(member, parameters, json)))
+                .addCode(parts(keys.apply(parameters.only(), writer), member -> write(member, parameters, writer))
+                        .map(part -> CodeBlock.builder().addStatement(part).build())
+                        .collect(CodeBlock.joining("")))
                 .build();
     }
 
@@ -63,7 +60,7 @@ final class WriteMethods {
     //             + TOTAL.size(order.total());
     private MethodSpec size() {
         Parameters parameters = parameters();
-        CodeBlock keys = CodeBlock.of("keys($L).size()", parameters.only());
+        CodeBlock keys = CodeBlock.of("$L.size()", keys(parameters.only()));
         String name = context.nested() ? "sizeOfAttributes" : "size";
         Modifier visibility = context.nested() ? Modifier.PROTECTED : Modifier.PUBLIC;
         return method(name, visibility, TypeName.INT, parameters)
@@ -72,10 +69,10 @@ final class WriteMethods {
                 .build();
     }
 
-    private CodeBlock statements(CodeBlock keys, Function<MemberModel, CodeBlock> statement) {
-        CodeBlock.Builder statements = CodeBlock.builder();
-        parts(keys, statement).forEach(statements::addStatement);
-        return statements.build();
+    // Example:
+    // writeKeys(order, new ItemWriter())
+    private static CodeBlock keys(String object) {
+        return CodeBlock.of("writeKeys($L, new $T())", object, RuntimeTypes.ITEM_WRITER);
     }
 
     /** Returns the code for the members. Sources of stored keys are left to the method that computes the keys. */

@@ -28,7 +28,6 @@ public final class CodecNames {
             "write",
             "writeKey",
             "writeKeys",
-            "keys",
             "read",
             "size",
             "place",
