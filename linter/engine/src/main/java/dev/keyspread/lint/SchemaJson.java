@@ -1,73 +1,127 @@
 package dev.keyspread.lint;
 
 import dev.keyspread.lint.schema.EntitySchema;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.jr.ob.JSON;
+import tools.jackson.jr.ob.JacksonJrExtension;
+import tools.jackson.jr.ob.api.ExtensionContext;
+import tools.jackson.jr.ob.api.ReaderWriterProvider;
+import tools.jackson.jr.ob.api.ValueWriter;
+import tools.jackson.jr.ob.impl.JSONWriter;
 
 /**
- * An entity's schema as JSON, the content of {@code META-INF/keyspread/<entity>.json}. What is written for a schema is
- * always the same text, and reading it gives the same schema.
+ * An entity's schema as JSON, the content of {@code META-INF/keyspread/<entity>.json}. A schema always gives the same text,
+ * and reading that text gives the same schema.
  */
 public final class SchemaJson {
 
-    /** The version of the format. A reader refuses any other: a member that it does not know may matter. */
+    /** The version of the format. Other versions are rejected, since they may have unknown members that matter. */
     static final int VERSION = 1;
 
-    // The default printer breaks lines as the machine does, and the same build would differ from one to the next.
-    private static final JSON JSON_WRITER = JSON.builder()
+    // The default printer uses the line separator of the machine, so builds would not be reproducible.
+    private static final JSON WRITER = JSON.builder()
             .prettyPrinter(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")))
-            .enable(JSON.Feature.WRITE_NULL_PROPERTIES)
+            .enable(JSON.Feature.WRITE_NULL_PROPERTIES, JSON.Feature.WRITE_RECORD_FIELDS_IN_DECLARATION_ORDER)
+            .disable(JSON.Feature.USE_IS_GETTERS)
+            .register(new Dates())
             .build();
 
-    private static final JSON JSON_READER =
+    private static final JSON READER =
             JSON.builder().enable(JSON.Feature.FAIL_ON_DUPLICATE_MAP_KEYS).build();
 
     private SchemaJson() {}
 
-    /** A schema as JSON, with a line feed at the end of each line. */
+    /** Returns a schema as JSON, with a line feed at the end of each line. */
     public static String write(EntitySchema schema) {
-        return JSON_WRITER.asString(SchemaWriter.members(schema)) + "\n";
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        members.put("version", VERSION);
+        members.put("entity", schema.entity());
+        members.put("table", schema.table());
+        members.put("key", schema.key());
+        members.put("indexes", schema.indexes());
+        members.put("attributes", schema.attributes());
+        members.put("workload", schema.workload());
+        members.put("suppressions", schema.suppressions());
+        members.put("origin", schema.origin());
+        members.put("patterns", schema.patterns());
+        members.put("cache", schema.cache());
+        members.put("timeToLive", schema.timeToLive());
+        members.put("throughput", schema.throughput());
+        return WRITER.asString(members) + "\n";
     }
 
     /**
-     * The schema that a JSON text holds.
+     * Reads a schema.
      *
-     * @throws SchemaFormatException if it holds none, or one of another version
+     * @throws SchemaFormatException if the text is not a schema of this version
      */
     public static EntitySchema read(String json) {
-        return SchemaReader.read(JsonObject.root(parse(json)));
+        Map<Object, @Nullable Object> members = new LinkedHashMap<>(parse(json));
+        requireVersion(members);
+        members.remove("version");
+        return RecordReader.read(EntitySchema.class, "", members);
+    }
+
+    /** Checks the version before all else, since other versions may have other members. */
+    private static void requireVersion(Map<?, ?> members) {
+        if (!members.containsKey("version")) {
+            throw RecordReader.problem("version", "is missing");
+        }
+        Object version = RecordReader.value(long.class, "version", members.get("version"));
+        if (!version.equals((long) VERSION)) {
+            throw RecordReader.problem("version", "is " + version + ", and this linter reads " + VERSION);
+        }
     }
 
     private static Map<?, ?> parse(String json) {
-        try (JsonParser parser = JSON_READER.createParser(json)) {
-            Object value = JSON_READER.anyFrom(parser);
-            requireEnd(parser);
-            return requireObject(value);
+        try (JsonParser parser = READER.createParser(json)) {
+            Object value = READER.anyFrom(parser);
+            if (parser.nextToken() != null) {
+                throw new SchemaFormatException("Not a JSON object: text follows its end");
+            }
+            if (value instanceof Map<?, ?> members) {
+                return members;
+            }
+            throw new SchemaFormatException("Not a JSON object: another kind of value");
         } catch (JacksonException e) {
-            throw new SchemaFormatException("Not a JSON object: " + problem(e), e);
+            // The library appends the position in its own terms.
+            String problem = e.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
+            throw new SchemaFormatException("Not a JSON object: " + problem, e);
         }
     }
 
-    private static Map<?, ?> requireObject(@Nullable Object value) {
-        if (value instanceof Map<?, ?> members) {
-            return members;
+    /** Writes dates as texts. Jackson jr has no writer for them. */
+    private static final class Dates extends JacksonJrExtension {
+
+        @Override
+        protected void register(ExtensionContext context) {
+            context.insertProvider(new ReaderWriterProvider() {
+                @Override
+                public @Nullable ValueWriter findValueWriter(JSONWriter writer, Class<?> type) {
+                    return type == LocalDate.class ? new DateWriter() : null;
+                }
+            });
         }
-        throw new SchemaFormatException("Not a JSON object: another kind of value");
     }
 
-    private static void requireEnd(JsonParser parser) {
-        if (parser.nextToken() != null) {
-            throw new SchemaFormatException("Not a JSON object: text follows its end");
-        }
-    }
+    private static final class DateWriter implements ValueWriter {
 
-    /** The library adds where in its text it was, in terms of its own. */
-    private static String problem(JacksonException thrown) {
-        return thrown.getOriginalMessage().replaceFirst("(?s) \\(start marker at .*", "");
+        @Override
+        public void writeValue(JSONWriter writer, JsonGenerator generator, Object value) {
+            generator.writeString(value.toString());
+        }
+
+        @Override
+        public Class<?> valueType() {
+            return LocalDate.class;
+        }
     }
 }
