@@ -20,11 +20,12 @@ import dev.keyspread.lint.schema.KeyMember;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
  * Finds keys of global indexes that change often. Each change deletes an index entry and writes another. If the changes exceed
- * what one key takes, {@link GsiBackPressure} reports them.
+ * what one key takes, {@link GsiBackPressure} reports them. If the key has few values, {@link GsiLowCardinalityKey} reports it.
  */
 final class GsiKeyMutatesOften extends LintRule {
 
@@ -36,15 +37,21 @@ final class GsiKeyMutatesOften extends LintRule {
 
     @Override
     public List<Finding> check(Subject subject) {
-        Set<String> overloaded = PartitionKey.ofIndexes(subject)
-                .filter(KeyChanges::overload)
-                .map(PartitionKey::indexName)
-                .collect(Collectors.toSet());
+        Set<String> overloaded = indexes(subject, KeyChanges::overload);
+        Set<String> crowded = indexes(subject, key -> key.issue().isPresent());
         return KeyParts.all(subject)
                 .filter(GsiKeyMutatesOften::isOfGlobalIndex)
                 .filter(part -> !overloaded.contains(part.index()))
+                .filter(part -> !(part.partition() && crowded.contains(part.index())))
                 .flatMap(part -> check(part).stream())
                 .toList();
+    }
+
+    private static Set<String> indexes(Subject subject, Predicate<PartitionKey> condition) {
+        return PartitionKey.ofIndexes(subject)
+                .filter(condition)
+                .map(PartitionKey::indexName)
+                .collect(Collectors.toSet());
     }
 
     private static boolean isOfGlobalIndex(KeyParts part) {
@@ -97,10 +104,8 @@ final class GsiKeyMutatesOften extends LintRule {
     }
 
     private Finding finding(KeyParts part, KeyMember member, Severity severity, Evidence evidence, String rate) {
-        String message =
-                part.title() + " changes with the item: each change deletes its entry and puts another, which is two"
-                        + " writes of the index." + rate
-                        + " Index a coarser value, such as the day, or keep it out of the index.";
+        String message = part.title() + " changes often: each change costs two writes of the index, a delete and a put."
+                + rate + " Index a coarser value, such as the day, or remove it from the index.";
         return Finding.builder(this, part.entity())
                 .index(part.index())
                 .member(member.name())

@@ -52,6 +52,18 @@ class GsiKeyMutatesOftenTest {
     }
 
     @Test
+    void partitionKeyWithFewValues_isLeftToItsOwnRule() {
+        AccessPattern update = patternOf(null, AccessPattern.Operation.UPDATE, List.of("customerId"), "status");
+        EntitySchema byStatus = indexed(global("by-status", part(member("status", TEXT)), part(member("id", TEXT))));
+        EntitySchema sortedByStatus = sortedBy("status", TEXT);
+
+        assertThat(check(rule, with(byStatus, update))).isEmpty();
+        assertThat(severities(new GsiLowCardinalityKey(), with(byStatus, update)))
+                .hasSize(1);
+        assertThat(severities(rule, with(sortedByStatus, update))).containsExactly(Severity.WARNING);
+    }
+
+    @Test
     void keyOfTheTable_neverChanges() {
         assertThat(check(
                         rule,
