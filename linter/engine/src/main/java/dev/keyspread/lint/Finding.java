@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A problem that a rule reports about one place of an entity. Rules create it by {@link #builder}.
  *
  * @param rule the rule's id
- * @param severity how much it matters
+ * @param severity the severity
  * @param evidence its basis
  * @param entity the entity's canonical class name
  * @param member the Java member at fault, or {@code null} for the whole entity

@@ -18,7 +18,7 @@ public enum Severity {
     /**
      * The severity with this name, in any case.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if the name is unknown
      */
     public static Severity parse(String text) {
         return Arrays.stream(values())

@@ -8,12 +8,12 @@ import java.util.Comparator;
  * A finding with its outcome.
  *
  * @param finding the finding, at the severity under which it is reported or would be
- * @param outcome what became of it
+ * @param outcome the decision
  * @param because the reason of a suppression, the rule that already names the cause, or nothing
  */
 public record Verdict(Finding finding, Outcome outcome, String because) {
 
-    /** As findings are ordered. */
+    /** Sorts verdicts in the order of their findings. */
     public static final Comparator<Verdict> ORDER =
             comparing(Verdict::finding, Finding.ORDER).thenComparing(Verdict::outcome);
 

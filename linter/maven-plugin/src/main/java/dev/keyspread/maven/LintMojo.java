@@ -30,7 +30,7 @@ public final class LintMojo extends ModuleMojo {
     @Nullable
     String whyNot;
 
-    /** Whether to print the time of reading the inputs and of each rule. */
+    /** Prints the time spent on reading the inputs and on each rule. */
     @Parameter(property = "keyspread.timings", defaultValue = "false")
     boolean timings;
 

@@ -76,7 +76,7 @@ abstract class ModuleMojo extends AbstractMojo {
     @Parameter
     Map<String, String> rules = new LinkedHashMap<>();
 
-    /** Whether to skip the goal. */
+    /** Skips the goal. */
     @Parameter(property = "keyspread.skip", defaultValue = "false")
     boolean skip;
 

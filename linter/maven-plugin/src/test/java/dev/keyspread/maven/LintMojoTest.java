@@ -160,8 +160,8 @@ class LintMojoTest {
 
         assertThat(log.lines().get(0))
                 .startsWith(
-                        "WARN com.example.Order: [unused-suppression] The suppression of \"low-cardinality\" silences"
-                                + " nothing here: Unknown lint rule \"low-cardinality\"");
+                        "WARN com.example.Order: [unused-suppression] The suppression of \"low-cardinality\""
+                                + " suppresses nothing here: Unknown lint rule \"low-cardinality\"");
     }
 
     @Test
@@ -261,7 +261,8 @@ class LintMojoTest {
     void execute_outputs_areWrittenFromTheModuleAndBeforeTheBuildFails() throws Exception {
         Path template = Files.writeString(
                 module.resolve("template.yaml"),
-                "Resources:\n  Orders:\n    Type: AWS::DynamoDB::Table\n    Properties: {KeySchema: [{AttributeName: status,"
+                "Resources:\n  Orders:\n    Type: AWS::DynamoDB::Table\n    Properties: {KeySchema:"
+                        + " [{AttributeName: status,"
                         + " KeyType: HASH}]}\n");
         LintMojo mojo = mojo("warning", Map.of());
         mojo.inputs = List.of(template.toFile());

@@ -7,7 +7,7 @@ public final class ConstantName {
 
     private static final Set<String> HEADS = WordLists.of("constant heads");
 
-    /** Alone these say that there is one value; behind another word they say something else. */
+    /** These words mean a single value only if they are the whole name. */
     private static final Set<String> WHOLE = WordLists.of("constant whole");
 
     /** GraphQL's name for the type of an object, which is the same for all items of a table. */

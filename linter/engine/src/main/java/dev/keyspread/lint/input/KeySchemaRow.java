@@ -12,7 +12,7 @@ import tools.jackson.jr.ob.JSON;
  * {@code sort_key_} before it, {@code name}, {@code attribute}, {@code type} and {@code format_hint}. Others, labels among
  * them, are left alone.
  *
- * @param id what the list calls it
+ * @param id the id in the list
  * @param schema the table, or a table of which only the index is known
  */
 public record KeySchemaRow(String id, EntitySchema schema) {

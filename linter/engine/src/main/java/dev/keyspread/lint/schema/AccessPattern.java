@@ -4,18 +4,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way in which a program reads or writes a table, as its developer declares it.
+ * A declared read or write of a table.
  *
- * @param name what the developer calls it
- * @param operation what it does
- * @param index the index that it reads, or {@code null} for the table
- * @param by the members whose values it knows beforehand, in any order
- * @param uses the members that it reads or changes; empty for the whole item
- * @param perSecond how often a second at the peak; negative for unknown
- * @param consistent whether it reads with strong consistency
- * @param cachedMillis how long the program keeps what it reads, besides what the entity's cache does, in milliseconds;
- *     negative for not at all
- * @param staleMillis how old what it reads may be, in milliseconds; negative for unknown
+ * @param name the name that the developer gave it
+ * @param operation the operation
+ * @param index the index to read, or {@code null} for the table
+ * @param by the members whose values are known beforehand, in any order
+ * @param uses the members to read or change; empty for the whole item
+ * @param perSecond the operations per second at the peak; negative if unknown
+ * @param consistent true for strongly consistent reads
+ * @param cachedMillis the time for which the program caches the result, besides the entity's cache, in milliseconds;
+ *     negative if it does not
+ * @param staleMillis the permitted age of the result, in milliseconds; negative if unknown
  */
 public record AccessPattern(
         String name,
@@ -33,7 +33,7 @@ public record AccessPattern(
         uses = List.copyOf(uses);
     }
 
-    /** A pattern of whose age and caches nothing is known. */
+    /** A pattern without a cache and without a permitted age. */
     public AccessPattern(
             String name,
             Operation operation,

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *     empty for any other type
  * @param format how its values are written, such as {@code EPOCH_SECONDS} or {@code yyyy-MM-dd}, or {@code null} if not
  *     known
- * @param bounds what is declared about its values
+ * @param bounds the declared bounds of its values
  * @param defaultValue what an item without the attribute is read as, as the source writes it, or {@code null} if there is
  *     no such thing
  */

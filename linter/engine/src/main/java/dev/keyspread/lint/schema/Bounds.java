@@ -3,7 +3,7 @@ package dev.keyspread.lint.schema;
 /**
  * The declared limits of the values of one attribute. A negative number is unknown.
  *
- * @param distinctValues how many different values there are in the table
+ * @param distinctValues the number of distinct values in the table
  * @param maximumItems the most elements of a list, a set or a map
  * @param maximumBytes the most bytes of a value
  */

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One entity and its table: all that the rules see, and what the schema resource {@code META-INF/keyspread/<entity>.json}
- * holds. Where a table is known by its definition alone, the entity is called as the table is.
+ * One entity and its table. It is the input of the rules and the content of the schema resource
+ * {@code META-INF/keyspread/<entity>.json}. If only a table definition is known, the entity has the table's name.
  *
  * @param entity the entity's canonical class name
  * @param table the table's name
@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param indexes the secondary indexes, sorted by name
  * @param attributes the top-level attributes in the order of their members
  * @param workload the declared load, {@link Workload#UNKNOWN} if there is none
- * @param suppressions what the source silences
- * @param origin whose code writes the items
- * @param patterns how the table is read and written, as far as it is declared
+ * @param suppressions the suppressions in the source
+ * @param origin the program that writes the items
+ * @param patterns the declared access patterns
  * @param cache the cache in front of the table, or {@code null}
- * @param timeToLive the attribute that says when an item expires, or {@code null}
- * @param throughput the table's provisioned capacity, or {@code null} if it has none or nobody knows
+ * @param timeToLive the time-to-live attribute, or {@code null}
+ * @param throughput the table's provisioned capacity, or {@code null} if it has none or it is unknown
  */
 public record EntitySchema(
         String entity,
@@ -42,7 +42,7 @@ public record EntitySchema(
         patterns = List.copyOf(patterns);
     }
 
-    /** An entity of Keyspread's without patterns and cache. */
+    /** A Keyspread entity without patterns and cache. */
     public EntitySchema(
             String entity,
             String table,
@@ -66,12 +66,12 @@ public record EntitySchema(
                 null);
     }
 
-    /** A builder of a schema that is this one but for what is set. */
+    /** Returns a builder that starts with the values of this schema. */
     public EntitySchemaBuilder toBuilder() {
         return new EntitySchemaBuilder(this);
     }
 
-    /** The attribute that a member holds, if it holds one of its own. */
+    /** Returns the attribute of a member, if the member is stored as one attribute. */
     public Optional<AttributeSchema> attributeOf(String member) {
         for (AttributeSchema attribute : attributes) {
             if (attribute.member().equals(member)) {
@@ -81,7 +81,7 @@ public record EntitySchema(
         return Optional.empty();
     }
 
-    /** The index with this name, if there is one. */
+    /** Returns the index with a name. */
     public Optional<IndexSchema> index(String name) {
         return indexes.stream().filter(index -> index.name().equals(name)).findFirst();
     }

@@ -82,19 +82,19 @@ public final class EntitySchemaBuilder {
         return this;
     }
 
-    /** Sets the cache, or that there is none. */
+    /** Sets the cache; {@code null} for none. */
     public EntitySchemaBuilder cache(@Nullable CacheSchema other) {
         cache = other;
         return this;
     }
 
-    /** Sets the attribute that says when an item expires, or that there is none. */
+    /** Sets the time-to-live attribute; {@code null} for none. */
     public EntitySchemaBuilder timeToLive(@Nullable String attribute) {
         timeToLive = attribute;
         return this;
     }
 
-    /** Sets the provisioned capacity, or that there is none. */
+    /** Sets the provisioned capacity; {@code null} for none. */
     public EntitySchemaBuilder throughput(@Nullable Throughput other) {
         throughput = other;
         return this;

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param key its key
  * @param projection which attributes it holds
  * @param include the attributes that it holds besides the keys, for {@link Projection#INCLUDE}
- * @param workload the load that is declared for the index itself, {@link Workload#UNKNOWN} if there is none
- * @param throughput its provisioned capacity, or {@code null} if it has none or nobody knows
+ * @param workload the load declared for the index itself, or {@link Workload#UNKNOWN}
+ * @param throughput its provisioned capacity, or {@code null} if it has none or it is unknown
  */
 public record IndexSchema(
         String name,
@@ -27,21 +27,21 @@ public record IndexSchema(
         include = List.copyOf(include);
     }
 
-    /** An index about whose load nothing is declared. */
+    /** An index without a declared load. */
     public IndexSchema(String name, Kind kind, KeySchema key, Projection projection, List<String> include) {
         this(name, kind, key, projection, include, Workload.UNKNOWN, null);
     }
 
-    /** Returns whether it is a global one. */
+    /** Returns whether this is a global index. */
     public boolean isGlobal() {
         return kind == Kind.GLOBAL;
     }
 
     /** The kinds of secondary index. */
     public enum Kind {
-        /** With a partition key of its own. */
+        /** An index with its own partition key. */
         GLOBAL,
-        /** With the table's partition key. */
+        /** An index with the table's partition key. */
         LOCAL
     }
 

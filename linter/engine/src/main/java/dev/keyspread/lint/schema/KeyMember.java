@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param javaType its type as the source writes it, such as {@code java.time.LocalDate}; without a class, the type whose
  *     values the attribute can hold: {@code java.lang.String}, {@code java.lang.Number} or {@code byte[]}
  * @param constants the constants of an enum type in their order, or all the values there are; empty if not known
- * @param format how its values are written, such as {@code yyyy-MM-dd}, or {@code null} if not known
- * @param bounds what is declared about its values
+ * @param format the format of its values, such as {@code yyyy-MM-dd}, or {@code null} if unknown
+ * @param bounds the declared bounds of its values
  */
 public record KeyMember(
         String name,
@@ -24,7 +24,7 @@ public record KeyMember(
         constants = List.copyOf(constants);
     }
 
-    /** A member about whose values nothing is known but their type. */
+    /** A member with no known bounds and format. */
     public KeyMember(String name, String javaType, List<String> constants) {
         this(name, javaType, constants, null, Bounds.UNKNOWN);
     }

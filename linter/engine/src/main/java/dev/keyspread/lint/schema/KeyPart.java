@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param template the fixed texts and members of a composite key, such as {@code ORDER#{date}}, or {@code null}
  * @param attribute the attribute that holds it in the item, which for a sharded index key is one of its own
  * @param type the type of the stored attribute: S, N or B
- * @param sharding how it is sharded, or {@code null} if it is not
+ * @param sharding the sharding, or {@code null} if the key is not sharded
  */
 public record KeyPart(
         List<KeyMember> members,

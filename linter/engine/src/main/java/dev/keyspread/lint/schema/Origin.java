@@ -1,6 +1,6 @@
 package dev.keyspread.lint.schema;
 
-/** Whose code writes the items, which settles how values become keys. */
+/** The program that writes the items. It determines how values become keys. */
 public enum Origin {
     /** Keyspread's: times have one width, numbers in texts are padded, and ambiguous composite keys are refused. */
     KEYSPREAD,
@@ -8,6 +8,6 @@ public enum Origin {
     ENHANCED_CLIENT,
     /** The mapper of version 1 of the AWS SDK. */
     SDK_V1,
-    /** Nobody knows whose: all there is, is the definition of a table. */
+    /** Unknown: only the definition of the table is available. */
     DEFINITION
 }

@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The distribution of a logical key over shards.
  *
- * @param layout what the stored partition key looks like
- * @param suffixes how many shards a logical key has
- * @param most how many a single logical key may have; {@code suffixes} if all have the same
- * @param calculated whether the suffix is computed from members rather than drawn
+ * @param layout the layout of the stored partition key
+ * @param suffixes the number of shards of a logical key
+ * @param most the largest number of shards of one logical key; {@code suffixes} if all have the same number
+ * @param calculated true if the suffix is calculated from members, false if it is random
  * @param from the members that a calculated suffix is computed from; empty if it is not calculated
- * @param separator what stands between logical key and suffix
+ * @param separator the text between logical key and suffix
  * @param first the first suffix
  * @param function the canonical name of the class that calculates the suffix, or {@code null} for Keyspread's own
  *     calculation and for a suffix that is not calculated
@@ -30,12 +30,12 @@ public record Sharding(
         from = List.copyOf(from);
     }
 
-    /** A sharding without a function of the user's. */
+    /** A sharding without a custom function. */
     public Sharding(Layout layout, int suffixes, boolean calculated, List<String> from, String separator, int first) {
         this(layout, suffixes, calculated, from, separator, first, null);
     }
 
-    /** A sharding in which all logical keys have as many shards. */
+    /** A sharding with the same number of shards for all logical keys. */
     public Sharding(
             Layout layout,
             int suffixes,

@@ -4,12 +4,12 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule that the source silences.
+ * A suppression of a rule in the source.
  *
- * @param member the member it is silenced for, or {@code null} for the whole entity
+ * @param member the member, or {@code null} for the whole entity
  * @param rule the rule's id
- * @param reason why, in the developer's words
- * @param until the last day on which it is silenced, or {@code null} for ever
+ * @param reason the developer's reason
+ * @param until the last day on which it is in force, or {@code null} if it never expires
  */
 public record Suppression(
         @Nullable String member,
@@ -17,12 +17,12 @@ public record Suppression(
         String reason,
         @Nullable LocalDate until) {
 
-    /** A suppression without an end. */
+    /** A suppression that never expires. */
     public Suppression(@Nullable String member, String rule, String reason) {
         this(member, rule, reason, null);
     }
 
-    /** Returns whether it has not expired on a day. */
+    /** Returns whether it is in force on a day. */
     public boolean isInForce(LocalDate day) {
         return until == null || !day.isAfter(until);
     }

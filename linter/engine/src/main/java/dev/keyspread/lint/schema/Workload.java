@@ -23,7 +23,7 @@ public record Workload(
     /** Nothing declared. */
     public static final Workload UNKNOWN = new Workload(-1, -1, -1, -1, -1);
 
-    /** A workload that says nothing about the number of keys and about the hottest of them. */
+    /** A workload with unknown number of keys and share of the hottest key. */
     public Workload(long peakWritesPerSecond, long peakReadsPerSecond, long itemBytes, long items, long itemsPerKey) {
         this(peakWritesPerSecond, peakReadsPerSecond, itemBytes, items, itemsPerKey, -1, -1);
     }

@@ -45,8 +45,8 @@ final class GsiBackPressure extends LintRule {
                 + " write units a second of one value, and one gives"
                 + " at most " + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
                 + ": each of the " + Text.number(KeyChanges.perSecond(key))
-                + " declared changes a second deletes an entry and puts another. What the index cannot take is refused at the"
-                + " table." + key.advice(KeyLoad.of(key).suffixes());
+                + " declared changes a second deletes one entry and writes another. The index then throttles"
+                + " writes of the table." + key.advice(KeyLoad.of(key).suffixes());
     }
 
     private Optional<Finding> capacity(PartitionKey key) {
@@ -68,8 +68,7 @@ final class GsiBackPressure extends LintRule {
         return "Index \"" + index.name() + "\" has " + Text.number((double) own.writeUnits())
                 + " write units a second, and its"
                 + " table " + Text.number((double) table.writeUnits())
-                + ": a write of the table that the index cannot take is"
-                + " refused." + load
-                + " Give the index as much as the table, or leave the capacity of both to DynamoDB.";
+                + ". An index with too little capacity throttles writes of its table." + load
+                + " Give the index the capacity of its table, or use on-demand capacity.";
     }
 }

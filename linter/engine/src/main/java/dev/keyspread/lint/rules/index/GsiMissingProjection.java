@@ -40,20 +40,20 @@ final class GsiMissingProjection extends LintRule {
     private static Optional<String> problem(Lookup lookup, IndexSchema index) {
         if (lookup.pattern().consistent()) {
             return Optional.of(
-                    " reads with strong consistency, which a global index does not give. Read the table, or with"
+                    " reads with strong consistency, which global indexes do not support. Read the table, or use"
                             + " eventual consistency.");
         }
         if (lookup.pattern().operation() == AccessPattern.Operation.GET) {
-            return Optional.of(" gets one item, which a global index does not do. Query it.");
+            return Optional.of(" uses GetItem, which indexes do not support. Use a query.");
         }
         List<String> missing = IndexContents.missing(lookup, index);
         String whole = lookup.pattern().uses().isEmpty()
-                ? " If what the index holds is enough, say so: @AccessPattern(uses = ...)."
+                ? " If the projected attributes are enough, declare them: @AccessPattern(uses = ...)."
                 : "";
         return missing.isEmpty()
                 ? Optional.empty()
                 : Optional.of(" needs \"" + String.join("\", \"", missing)
-                        + "\", which the index does not hold and cannot"
-                        + " fetch. Project it: @GlobalIndex(projection = Projection.INCLUDE, include = ...)." + whole);
+                        + "\", which is not projected, and a global index cannot fetch it from the table. Project"
+                        + " it: @GlobalIndex(projection = Projection.INCLUDE, include = ...)." + whole);
     }
 }

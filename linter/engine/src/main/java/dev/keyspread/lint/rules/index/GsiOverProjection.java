@@ -42,8 +42,9 @@ final class GsiOverProjection extends LintRule {
                 entity.patterns().stream().anyMatch(pattern -> index.name().equals(pattern.index()));
         String message = "Index \"" + index.name() + "\" holds whole items of "
                 + Text.bytes(entity.workload().itemBytes())
-                + ": every write of an item costs as many units again, and every item is stored twice. If its reads need less,"
-                + " project that: @GlobalIndex(projection = Projection.INCLUDE, include = ...). It cannot be changed later.";
+                + ": each write costs the same units again, and each item is stored twice. If its reads need"
+                + " fewer attributes, project only those: @GlobalIndex(projection = Projection.INCLUDE, include ="
+                + " ...). A projection cannot be changed later.";
         Severity severity = declared ? Severity.WARNING : Severity.INFO;
         return Finding.builder(this, entity).index(index.name()).build(severity, Evidence.DECLARATIONS, message);
     }

@@ -20,7 +20,7 @@ final class GsiUnusedOrRedundant extends LintRule {
     private static final int MANY = 15;
 
     GsiUnusedOrRedundant() {
-        super("gsi-unused-or-redundant", "An index that nobody needs still costs writes and storage");
+        super("gsi-unused-or-redundant", "An unused index still costs writes and storage");
     }
 
     @Override
@@ -46,7 +46,7 @@ final class GsiUnusedOrRedundant extends LintRule {
                         entity,
                         index.name(),
                         "Index \"" + index.name() + "\" begins with the same keys as index \"" + other.name()
-                                + "\", which answers its queries too. Confirm that, then drop one."));
+                                + "\" and can answer the same queries. If no query needs both, drop one."));
     }
 
     /** An index of the table's own keys, which every item has, holds what the table holds in its order. */
@@ -56,8 +56,8 @@ final class GsiUnusedOrRedundant extends LintRule {
                 : Optional.of(finding(
                         entity,
                         index.name(),
-                        "Index \"" + index.name() + "\" begins with the same keys as the table, which answers its"
-                                + " queries too. Confirm that, then drop it."));
+                        "Index \"" + index.name() + "\" begins with the same keys as the table, which can answer"
+                                + " the same queries. If no query needs the index, drop it."));
     }
 
     /** Returns whether the other index answers the queries of this one. */
@@ -88,8 +88,8 @@ final class GsiUnusedOrRedundant extends LintRule {
                         entity,
                         index.name(),
                         "Index \"" + index.name()
-                                + "\" is read by none of the declared patterns, and is written with every"
-                                + " item. Declare who reads it, or confirm that nobody does."));
+                                + "\" is read by none of the declared patterns but is written with every item."
+                                + " Declare the pattern that reads it, or drop the index."));
     }
 
     private Optional<Finding> many(EntitySchema entity, List<IndexSchema> global) {
@@ -99,8 +99,8 @@ final class GsiUnusedOrRedundant extends LintRule {
                         entity,
                         null,
                         "The table has " + global.size()
-                                + " global indexes, and 20 is the quota. A write may cost as many"
-                                + " again as there are indexes."));
+                                + " global indexes, and the default quota is 20. Each write of an item may also"
+                                + " write every index."));
     }
 
     private Finding finding(EntitySchema entity, @Nullable String index, String message) {

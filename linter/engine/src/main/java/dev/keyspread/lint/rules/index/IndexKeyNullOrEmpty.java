@@ -61,15 +61,14 @@ final class IndexKeyNullOrEmpty extends LintRule {
 
     private static String defaultMessage(KeyMember member) {
         return " takes \"" + member.name()
-                + "\", which is read as an empty text where an item has none: saved again, the"
-                + " item is refused, and not only its entry in the index. Remove the default: an item without the attribute"
-                + " is not in the index.";
+                + "\", whose default is an empty text: DynamoDB rejects the whole item when it is saved again."
+                + " Remove the default, so that items without the attribute are not in the index.";
     }
 
     private static String unboundedMessage(KeyMember member) {
         return " takes the text \"" + member.name()
-                + "\": an item in which it is empty is refused, and not only its entry"
-                + " in the index. Leave out what is empty.";
+                + "\": if it is empty, DynamoDB rejects the whole item. Omit the attribute instead of storing an"
+                + " empty text.";
     }
 
     private Finding finding(Severity severity, KeyParts part, KeyMember member, String message) {

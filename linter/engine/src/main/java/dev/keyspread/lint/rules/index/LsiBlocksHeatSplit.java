@@ -50,8 +50,8 @@ final class LsiBlocksHeatSplit extends LintRule {
     private Finding finding(PartitionKey key, IndexSchema index, Severity severity) {
         String message = "Local index \"" + index.name() + "\" keeps all items of a partition key value together, and "
                 + "\"" + key.part().attribute()
-                + "\" has hot ones: without the index DynamoDB would split such a collection"
-                + " over several partitions by its sort key. Use a global index.";
+                + "\" has hot values. Without the index, DynamoDB would split these items over several"
+                + " partitions. Use a global index.";
         return Finding.builder(this, key.entity()).index(index.name()).build(severity, Evidence.DECLARATIONS, message);
     }
 }

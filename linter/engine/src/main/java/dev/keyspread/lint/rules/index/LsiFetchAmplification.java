@@ -40,7 +40,7 @@ final class LsiFetchAmplification extends LintRule {
                                 Severity.WARNING,
                                 Evidence.DECLARATIONS,
                                 lookup.title() + " needs \"" + String.join("\", \"", missing)
-                                        + "\", which the index does not hold: DynamoDB fetches each item of the result from the table,"
-                                        + " and charges its full size besides the entry. Project it."));
+                                        + "\", which is not projected: DynamoDB fetches each item from the table"
+                                        + " and charges its full size as well. Project it."));
     }
 }

@@ -58,15 +58,15 @@ final class LsiItemCollectionLimit extends LintRule {
 
     private static String question(List<IndexSchema> local) {
         return title(local)
-                + " bounds the items of a partition key value to 10 GB, entries of the index included; then writes are"
-                + " refused. Say how large one becomes: @Workload(itemBytes = ..., itemsPerKey = ...).";
+                + " limits the items of a partition key value to 10 GB, index entries included. DynamoDB rejects"
+                + " writes beyond that. Declare the expected size: @Workload(itemBytes = ..., itemsPerKey = ...).";
     }
 
     private static String message(double bytes, List<IndexSchema> local) {
-        return title(local) + " bounds the items of a partition key value to 10 GB, and the declared ones need "
+        return title(local) + " limits the items of a partition key value to 10 GB, and the declared items need "
                 + Text.bytes(bytes)
-                + " with their entries: beyond it writes are refused. Use a global index, or bound the"
-                + " collection, with the month in the partition key or a time to live.";
+                + " with their index entries. DynamoDB rejects writes beyond the limit. Use a global index, put"
+                + " the month into the partition key, or set a time to live.";
     }
 
     private static String title(List<IndexSchema> local) {

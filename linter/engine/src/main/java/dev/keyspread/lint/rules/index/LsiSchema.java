@@ -39,7 +39,7 @@ final class LsiSchema extends LintRule {
                 : Optional.of(finding(
                         entity,
                         local.get(MOST),
-                        "is one of " + local.size() + ", and a table has at most " + MOST + ". Use global ones."));
+                        "is one of " + local.size() + ", and a table has at most " + MOST + ". Use global indexes."));
     }
 
     /** A table of which only indexes are known may well have one. */
@@ -50,8 +50,7 @@ final class LsiSchema extends LintRule {
                 : Optional.of(finding(
                         entity,
                         local.get(0),
-                        "takes a table with a sort key, and this one has none. Use a global"
-                                + " index, or give the table a sort key."));
+                        "needs a table with a sort key. Use a global index, or give the table a sort key."));
     }
 
     private Finding finding(EntitySchema entity, IndexSchema index, String message) {

@@ -49,7 +49,7 @@ final class AttributeNameCost extends LintRule {
                         Evidence.DECLARATIONS,
                         "The names of the attributes are " + Text.percent(share) + " of a typical item, and "
                                 + Text.bytes((double) names * entity.workload().items())
-                                + " of the table. Shorter ones keep the members' names: @Attribute(\"c\").");
+                                + " of the table. Store shorter names and keep the members' names: @Attribute(\"c\").");
     }
 
     private List<Finding> ofEach(EntitySchema entity) {
@@ -62,8 +62,8 @@ final class AttributeNameCost extends LintRule {
                                 Evidence.NAMES,
                                 "Attribute \"" + attribute.name() + "\" has a name of "
                                         + Text.utf8Bytes(attribute.name())
-                                        + " bytes, which are stored and charged with every item. A shorter one keeps the member's name:"
-                                        + " @Attribute(\"...\")."))
+                                        + " bytes, which are stored and charged with every item. Store a shorter"
+                                        + " name and keep the member's: @Attribute(\"...\")."))
                 .toList();
     }
 }

@@ -11,7 +11,7 @@ import dev.keyspread.lint.schema.EntitySchema;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds caches that may hold more bytes than a program has to spare, or hold items for longer than anybody expects. */
+/** Finds caches that may exceed the memory of a program, or that hold items for more than a day. */
 final class CacheUnbounded extends LintRule {
 
     private static final double MANY_BYTES = 512.0 * 1_024 * 1_024;
@@ -33,13 +33,13 @@ final class CacheUnbounded extends LintRule {
         double bytes =
                 (double) cache.maximumSize() * Math.max(0, entity.workload().itemBytes());
         if (bytes > MANY_BYTES) {
-            return Optional.of(
-                    finding(
-                            Severity.WARNING,
-                            Evidence.DECLARATIONS,
-                            entity,
-                            "may hold " + Text.count(cache.maximumSize(), "item") + ", which are " + Text.bytes(bytes)
-                                    + " as DynamoDB counts them and more as objects. Set a smaller @Cached(maximumSize = ...)."));
+            return Optional.of(finding(
+                    Severity.WARNING,
+                    Evidence.DECLARATIONS,
+                    entity,
+                    "may hold " + Text.count(cache.maximumSize(), "item") + ", which are " + Text.bytes(bytes)
+                            + " in DynamoDB and more as Java objects. Set a smaller @Cached(maximumSize ="
+                            + " ...)."));
         }
         return cache.expireAfterWriteMillis() <= DAY
                 ? Optional.empty()
@@ -47,7 +47,7 @@ final class CacheUnbounded extends LintRule {
                         Severity.INFO,
                         Evidence.NAMES,
                         entity,
-                        "holds items for more than a day, and does not see what other programs write in the meantime. Set a"
+                        "holds items for more than a day and misses writes of other programs in that time. Set a"
                                 + " shorter @Cached(expireAfterWrite = ...)."));
     }
 

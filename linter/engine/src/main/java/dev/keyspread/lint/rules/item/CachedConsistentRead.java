@@ -44,8 +44,8 @@ final class CachedConsistentRead extends LintRule {
                                 "The cache serves no declared read: \""
                                         + gets.get(0).name() + "\""
                                         + (gets.size() > 1 ? " and the others read" : " reads")
-                                        + " with strong consistency, which passes it by. Remove the cache, or read with eventual"
-                                        + " consistency where that is enough."))
+                                        + " with strong consistency, which bypasses the cache. Remove the cache,"
+                                        + " or use eventual consistency where it is enough."))
                 : Optional.empty();
     }
 
@@ -61,7 +61,8 @@ final class CachedConsistentRead extends LintRule {
                                 Severity.INFO,
                                 Evidence.NAMES,
                                 "\"" + attribute.member()
-                                        + "\" of a cached item may be older than the last write of another program. Where"
+                                        + "\" of a cached item may be older than the last write of another"
+                                        + " program. Where"
                                         + " that matters, read with strong consistency."));
     }
 }

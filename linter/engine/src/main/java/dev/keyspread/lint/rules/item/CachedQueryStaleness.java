@@ -58,9 +58,9 @@ final class CachedQueryStaleness extends LintRule {
                 : Optional.of(finding(
                         entity,
                         pattern,
-                        " may be " + Text.duration(pattern.staleMillis()) + " old and is kept for "
-                                + Text.duration(kept) + ", without seeing what others write in the meantime."
-                                + " Keep it for shorter: " + setting + ", or read with strong consistency."));
+                        " may be " + Text.duration(pattern.staleMillis()) + " old and is cached for "
+                                + Text.duration(kept) + ". It misses the writes of other programs in that time."
+                                + " Cache it for less time: " + setting + ", or read with strong consistency."));
     }
 
     /** Only a result of several items: the cache of single items sees the program's own writes. */
@@ -70,10 +70,10 @@ final class CachedQueryStaleness extends LintRule {
                 ? Optional.of(finding(
                         entity,
                         pattern,
-                        " is kept for " + Text.duration(kept)
-                                + ", and a write of one of its items does not drop it: who saves an item and lists all of them"
-                                + " misses it. Keep it for shorter, drop it with every write, or say how old it may be:"
-                                + " @AccessPattern(mayBeStaleFor = ...)."))
+                        " is cached for " + Text.duration(kept)
+                                + ", and a write of one of its items does not invalidate it: a list may lack an"
+                                + " item that was just saved. Cache it for less time, invalidate it on each"
+                                + " write, or declare the permitted age: @AccessPattern(mayBeStaleFor = ...)."))
                 : Optional.empty();
     }
 

@@ -43,12 +43,12 @@ final class CachedWriteHeavy extends LintRule {
         boolean heavy =
                 workload.peakWritesPerSecond() > 0 && workload.peakWritesPerSecond() >= workload.peakReadsPerSecond();
         return heavy
-                ? Optional.of(
-                        finding(
-                                entity,
-                                Text.count(workload.peakWritesPerSecond(), "write") + " and "
-                                        + Text.count(workload.peakReadsPerSecond(), "read")
-                                        + " a second are declared, and a write drops what the cache holds of its item. Remove the cache."))
+                ? Optional.of(finding(
+                        entity,
+                        Text.count(workload.peakWritesPerSecond(), "write") + " and "
+                                + Text.count(workload.peakReadsPerSecond(), "read")
+                                + " a second are declared, and each write removes its item from the"
+                                + " cache. Remove the cache."))
                 : Optional.empty();
     }
 
@@ -60,17 +60,17 @@ final class CachedWriteHeavy extends LintRule {
         double reads = workload.peakReadsPerSecond() * (cache.expireAfterWriteMillis() / MILLIS) / workload.items();
         boolean even = workload.hottestKeyShare() < 0;
         return even && reads > 0 && reads < 1 / WORTHWHILE_READS
-                ? Optional.of(
-                        finding(
-                                entity,
-                                "an item is read " + String.format(Locale.ROOT, "%.2g", reads)
-                                        + " times while the cache holds it, if all are read alike. If some are read far more than others, say"
-                                        + " so: @Workload(hottestKeyShare = ...); if not, remove the cache or hold items longer."))
+                ? Optional.of(finding(
+                        entity,
+                        "an item is read " + String.format(Locale.ROOT, "%.2g", reads)
+                                + " times while it is cached, if all items are read equally often. If"
+                                + " some are read far more often, declare it: @Workload(hottestKeyShare ="
+                                + " ...). Otherwise remove the cache or keep items longer."))
                 : Optional.empty();
     }
 
     private Finding finding(EntitySchema entity, String message) {
         return Finding.builder(this, entity)
-                .build(Severity.WARNING, Evidence.DECLARATIONS, "The cache will rarely have an item: " + message);
+                .build(Severity.WARNING, Evidence.DECLARATIONS, "The cache will rarely hit: " + message);
     }
 }

@@ -26,8 +26,8 @@ final class ExpiredSuppression extends LintRule {
 
     private Finding finding(EntitySchema entity, Suppression suppression) {
         String message = "The suppression of \"" + suppression.rule() + "\" ended on " + suppression.until()
-                + " (\"" + suppression.reason() + "\"): what it silenced is reported again. Cure that, or give the"
-                + " suppression another day and say why.";
+                + " (\"" + suppression.reason() + "\"), so its finding is reported again. Fix the finding, or"
+                + " extend the suppression and give the reason.";
         return Finding.builder(this, entity)
                 .member(suppression.member())
                 .build(Severity.WARNING, Evidence.DECLARATIONS, message);

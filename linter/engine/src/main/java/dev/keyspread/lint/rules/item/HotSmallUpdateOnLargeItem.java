@@ -67,9 +67,9 @@ final class HotSmallUpdateOnLargeItem extends LintRule {
     private static String message(EntitySchema entity, AccessPattern pattern) {
         long units = CapacityUnits.write(entity.workload().itemBytes());
         return "Pattern \"" + pattern.name() + "\" changes a few bytes of an item of "
-                + Text.bytes(entity.workload().itemBytes()) + ", and pays for all of it: "
+                + Text.bytes(entity.workload().itemBytes()) + " and pays for all of it: "
                 + Text.number(units * pattern.perSecond())
-                + " write units a second, where an item of its own would take "
-                + Text.number(pattern.perSecond()) + ". Part what changes from what stays.";
+                + " write units a second. In an item of its own it would take "
+                + Text.number(pattern.perSecond()) + ". Move the changing attributes to a separate item.";
     }
 }

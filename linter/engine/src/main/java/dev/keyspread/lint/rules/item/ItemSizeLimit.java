@@ -75,8 +75,8 @@ final class ItemSizeLimit extends LintRule {
     }
 
     private static String advice() {
-        return ", and an item takes " + Text.bytes(Limits.ITEM_BYTES)
-                + ". Keep what is large in S3 and its name in the item, compress it, or part the item in two.";
+        return ", and an item is limited to " + Text.bytes(Limits.ITEM_BYTES)
+                + ". Store large values in S3 and their names in the item, compress them, or split the item.";
     }
 
     private static boolean isBlob(AttributeSchema attribute) {
@@ -87,7 +87,7 @@ final class ItemSizeLimit extends LintRule {
     }
 
     private static String blob(AttributeSchema attribute) {
-        return "\"" + attribute.member() + "\" holds a file, to judge by its name" + advice()
-                + " If it is small, declare how small: @MaxBytes(...).";
+        return "\"" + attribute.member() + "\" holds a file, judging by its name" + advice()
+                + " If it is small, declare its maximum size: @MaxBytes(...).";
     }
 }

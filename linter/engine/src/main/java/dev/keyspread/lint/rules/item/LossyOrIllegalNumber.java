@@ -45,18 +45,18 @@ final class LossyOrIllegalNumber extends LintRule {
         NameTokens name = NameTokens.of(attribute.member());
         String type = new JavaType(attribute.javaType()).simpleName();
         if (MoneyName.matches(name)) {
-            return Optional.of(
-                    finding(
-                            entity,
-                            attribute,
-                            "is an amount of money, to judge by its name, and a " + type
-                                    + ": 0.1 + 0.2 is stored as 0.30000000000000004. Use a BigDecimal, or a long of the smallest unit."));
+            return Optional.of(finding(
+                    entity,
+                    attribute,
+                    "is an amount of money, judging by its name, and a " + type
+                            + ": 0.1 + 0.2 is stored as 0.30000000000000004. Use a BigDecimal, or a long"
+                            + " of the smallest unit."));
         }
         return IDENTIFIERS.contains(name.head())
                 ? Optional.of(finding(
                         entity,
                         attribute,
-                        "is an identifier, to judge by its name, and a " + type
+                        "is an identifier, judging by its name, and a " + type
                                 + ": beyond 9,007,199,254,740,992 its last digits change. Use a long or a String."))
                 : Optional.empty();
     }

@@ -35,8 +35,8 @@ final class ReservedOrUnsafeName extends LintRule {
                     entity,
                     attribute,
                     Severity.WARNING,
-                    "has a dot: an expression that names it reads a path"
-                            + " into a map instead, and finds nothing, without an error. Rename it."));
+                    "contains a dot: an expression reads it as a path into a map and silently finds nothing."
+                            + " Rename it."));
         }
         if (ReservedWords.contains(name)) {
             return Optional.of(finding(
@@ -48,13 +48,12 @@ final class ReservedOrUnsafeName extends LintRule {
         }
         return isSafe(name)
                 ? Optional.empty()
-                : Optional.of(
-                        finding(
-                                entity,
-                                attribute,
-                                Severity.OFF,
-                                "is not made of letters, digits and underscores behind a"
-                                        + " letter: an expression written by hand fails unless it uses an alias such as #name."));
+                : Optional.of(finding(
+                        entity,
+                        attribute,
+                        Severity.OFF,
+                        "is not a letter followed by letters, digits and underscores: an expression"
+                                + " written by hand fails unless it uses an alias such as #name."));
     }
 
     /** By hand, as it is asked of every attribute: letters, digits and underscores behind a letter. */

@@ -67,7 +67,7 @@ final class ServiceLimitExceeded extends LintRule {
                         first,
                         null,
                         "Table \"" + first.table() + "\" has " + count + " global indexes, and " + GLOBAL_INDEXES
-                                + " is the quota. Have it raised, or drop some."));
+                                + " is the quota. Request a higher quota, or drop indexes."));
     }
 
     /** Names in templates may be placeholders for names that the deployment creates. */
@@ -103,7 +103,7 @@ final class ServiceLimitExceeded extends LintRule {
                         entity,
                         name.getKey(),
                         "The table has " + name.getValue() + " indexes called \"" + name.getKey()
-                                + "\". Give each a name of its own."));
+                                + "\". Use different names."));
     }
 
     private static String rule() {
@@ -119,7 +119,7 @@ final class ServiceLimitExceeded extends LintRule {
                         subject.entity(),
                         part.index(),
                         part.title() + " has a name of "
-                                + Text.utf8Bytes(part.part().attribute()) + " bytes, and the name of a key takes "
+                                + Text.utf8Bytes(part.part().attribute()) + " bytes, and the name of a key has at most "
                                 + Limits.KEY_ATTRIBUTE_NAME_BYTES + "."));
     }
 
@@ -129,8 +129,7 @@ final class ServiceLimitExceeded extends LintRule {
                         Severity.ERROR,
                         entity,
                         null,
-                        "A table has one partition key and at most one sort key."
-                                + " Join members in a composite one."))
+                        "A table has one partition key and at most one sort key. Join the members in a composite key."))
                 : Stream.empty();
         Stream<Finding> indexes = entity.indexes().stream()
                 .filter(index -> tooMany(index.key(), index.isGlobal() ? Limits.GLOBAL_INDEX_KEY_ATTRIBUTES : 1))
@@ -160,7 +159,7 @@ final class ServiceLimitExceeded extends LintRule {
                         entity,
                         null,
                         "The indexes include " + count + " attributes in all, and " + INCLUDED
-                                + " is the limit. Project all attributes, or fewer."));
+                                + " is the limit. Project fewer attributes, or all."));
     }
 
     private Finding finding(Severity severity, EntitySchema entity, @Nullable String index, String message) {

@@ -2,7 +2,7 @@ package dev.keyspread.lint.rules.item;
 
 import dev.keyspread.lint.LintRule;
 
-/** Stands for entries of a baseline that nobody finds any more. The front end that reads the baseline compares them. */
+/** Reports baseline entries without a finding. The front end that reads the baseline compares them. */
 final class StaleBaselineEntry extends LintRule {
 
     StaleBaselineEntry() {

@@ -48,7 +48,7 @@ final class TtlAttributeInvalid extends LintRule {
                                     Severity.ERROR,
                                     Evidence.NAMES,
                                     "The table's time to live is" + " \"" + name
-                                            + "\", and no member is stored under that name, so nothing expires."));
+                                            + "\", but no member is stored under that name, so items never expire."));
         }
         return problem(attribute.get())
                 .map(problem ->
@@ -70,9 +70,7 @@ final class TtlAttributeInvalid extends LintRule {
                         explicit ? Severity.WARNING : Severity.INFO,
                         entity,
                         attribute,
-                        (explicit
-                                        ? "is a time to live, to judge by its name, and "
-                                        : "would, as the table's time to live, fail: it ")
+                        (explicit ? "is a time to live, judging by its name, and " : "would not work as such: it ")
                                 + problem));
     }
 
@@ -85,16 +83,15 @@ final class TtlAttributeInvalid extends LintRule {
     private static Optional<String> problem(AttributeSchema attribute) {
         if (attribute.type() != AttributeType.N) {
             return Optional.of("is stored as " + attribute.type()
-                    + ", while DynamoDB reads a number of seconds alone and ignores this: nothing expires."
-                    + " Store it as one: @StoredAs(StoredFormat.EPOCH_SECONDS).");
+                    + ", but DynamoDB expects a number of seconds and ignores other values, so items never"
+                    + " expire. Store seconds: @StoredAs(StoredFormat.EPOCH_SECONDS).");
         }
         boolean millis = "EPOCH_MILLIS".equals(attribute.format())
                 || NameTokens.of(attribute.member()).hasAny(MILLIS)
                 || NameTokens.of(attribute.name()).hasAny(MILLIS);
         return millis
-                ? Optional.of(
-                        "is in milliseconds, which DynamoDB takes for seconds, thousands of years away: nothing expires."
-                                + " Store seconds: @StoredAs(StoredFormat.EPOCH_SECONDS).")
+                ? Optional.of("is in milliseconds, but DynamoDB reads seconds, so items expire thousands of years from"
+                        + " now. Store seconds: @StoredAs(StoredFormat.EPOCH_SECONDS).")
                 : Optional.empty();
     }
 

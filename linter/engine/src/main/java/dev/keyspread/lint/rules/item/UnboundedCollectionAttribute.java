@@ -70,15 +70,15 @@ final class UnboundedCollectionAttribute extends LintRule {
         Bounds bounds = attribute.bounds();
         String size = bounds.maximumBytes() < 0 ? " of a byte at least" : " of " + Text.bytes(bounds.maximumBytes());
         return "\"" + attribute.member() + "\" may hold " + Text.count(bounds.maximumItems(), "element") + size
-                + ", and an item takes " + Text.bytes(Limits.ITEM_BYTES)
-                + ". Make them items of the same partition key.";
+                + ", and an item is limited to " + Text.bytes(Limits.ITEM_BYTES)
+                + ". Store them as items of the same partition key.";
     }
 
     private static String grows(AttributeSchema attribute) {
         return "\"" + attribute.member()
-                + "\" grows for as long as its item lives: each write is charged for all of it, and an item"
-                + " takes " + Text.bytes(Limits.ITEM_BYTES)
-                + ". Make its elements items of the same partition key, or declare that they are few: @MaxItems(...).";
+                + "\" has no declared maximum: each write is charged for the whole collection, and an item is"
+                + " limited to " + Text.bytes(Limits.ITEM_BYTES)
+                + ". Store its elements as items of the same partition key, or declare a maximum: @MaxItems(...).";
     }
 
     private Finding finding(

@@ -25,7 +25,7 @@ final class UnusedSuppression extends LintRule {
     }
 
     private Finding finding(EntitySchema entity, Suppression suppression) {
-        String message = "The suppression of \"" + suppression.rule() + "\" silences nothing here: "
+        String message = "The suppression of \"" + suppression.rule() + "\" suppresses nothing here: "
                 + Rules.problemWith(suppression.rule()).orElse("the rule finds nothing") + ". Remove it.";
         return Finding.builder(this, entity)
                 .member(suppression.member())

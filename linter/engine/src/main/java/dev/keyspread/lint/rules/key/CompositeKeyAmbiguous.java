@@ -51,9 +51,9 @@ final class CompositeKeyAmbiguous extends LintRule {
 
     private Finding finding(KeyParts part, KeyMember member) {
         String message =
-                "Key \"" + part.part().template() + "\" joins \"" + member.name() + "\", a text that may hold the"
-                        + " delimiter itself: two different items can get the same key, and the second replaces the first. Put an id"
-                        + " in its place, escape the delimiter, or refuse values that hold it.";
+                "Key \"" + part.part().template() + "\" joins \"" + member.name() + "\", a text that may contain"
+                        + " the delimiter: two different items can get the same key, and the second replaces the"
+                        + " first. Use an id instead, escape the delimiter, or reject values that contain it.";
         return Finding.builder(this, part.entity())
                 .index(part.index())
                 .member(member.name())

@@ -157,7 +157,7 @@ public final class FewValues {
         return FewValuesName.matches(name) || (type.isNumber() && FewValuesName.isSmallNumber(name));
     }
 
-    /** An enum whose constants nobody sees, or a class that is called as one. */
+    /** Returns whether it is an enum with unknown constants, or a class named like one. */
     private static boolean isEnum(KeyMember member, JavaType type) {
         String format = member.format();
         return (format != null && format.startsWith(ENUM))

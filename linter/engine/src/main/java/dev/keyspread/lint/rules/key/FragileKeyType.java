@@ -28,7 +28,7 @@ final class FragileKeyType extends LintRule {
     /** A range of a sort key does not care for the last bit. */
     private Finding finding(KeyParts part, KeyMember member) {
         String message = part.title() + " is a " + new JavaType(member.javaType()).simpleName()
-                + ", which is only found by exactly the value that was stored: 0.1 + 0.2 is not 0.3. Use a whole number of"
+                + ", so only the exact stored value finds the item: 0.1 + 0.2 is not 0.3. Use a whole number of"
                 + " the smallest unit, or a BigDecimal.";
         Severity severity = part.partition() ? Severity.WARNING : Severity.INFO;
         return Finding.builder(this, part.entity())

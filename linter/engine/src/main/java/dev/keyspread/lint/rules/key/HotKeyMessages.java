@@ -10,10 +10,10 @@ final class HotKeyMessages {
             + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND) + " write units a second.";
 
     private static final String SMALL_LOAD =
-            " The declared load is less than a quarter of what one key takes," + " so this matters only if it grows.";
+            " The declared load is less than a quarter of that, so this matters only if the load grows.";
 
-    private static final String UNKNOWN_LOAD = " The declared writes are few. If reads and items are too, declare them:"
-            + " @Workload(peakReadsPerSecond = ..., items = ...).";
+    private static final String UNKNOWN_LOAD = " The declared writes are few. If reads and items are few as well,"
+            + " declare them: @Workload(peakReadsPerSecond = ..., items = ...).";
 
     private HotKeyMessages() {}
 
@@ -25,7 +25,7 @@ final class HotKeyMessages {
     /** Returns the sentence about the declared reads of each key. */
     static String reads(double unitsOfKey) {
         return " The declared load needs " + Text.number(unitsOfKey)
-                + " read units a second of each, which gives at most "
+                + " read units a second of each key, and one key gives at most "
                 + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND) + ".";
     }
 

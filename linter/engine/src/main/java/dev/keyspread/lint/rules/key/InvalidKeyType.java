@@ -42,8 +42,8 @@ final class InvalidKeyType extends LintRule {
                         Evidence.NAMES,
                         part,
                         " is stored as " + type
-                                + ", and a key is S, N or B. Store it as a text or a number, or index an"
-                                + " attribute that only the items have which are looked for."));
+                                + ", but a key must be S, N or B. Store it as a text or a number, or index an"
+                                + " attribute that only the queried items have."));
     }
 
     private Optional<Finding> ofLength(KeyParts part) {
@@ -55,8 +55,8 @@ final class InvalidKeyType extends LintRule {
                         Severity.ERROR,
                         Evidence.DECLARATIONS,
                         part,
-                        " can be " + Text.bytes(declared) + " long, and takes " + Text.bytes(limit)
-                                + ". Store a hash of it in the key, and the value beside it."));
+                        " can be " + Text.bytes(declared) + " long, and a key is limited to " + Text.bytes(limit)
+                                + ". Store a hash in the key and the value in another attribute."));
     }
 
     private static long declared(KeyParts part) {
@@ -75,8 +75,8 @@ final class InvalidKeyType extends LintRule {
                         Severity.INFO,
                         Evidence.NAMES,
                         part,
-                        " holds \"" + member.name() + "\", which has no greatest length, and takes "
-                                + Text.bytes(limit(part)) + ". Declare one, or store a hash of it."));
+                        " holds \"" + member.name() + "\", which has no maximum length, and a key is limited to "
+                                + Text.bytes(limit(part)) + ". Declare its maximum length, or store a hash of it."));
     }
 
     private static boolean isLong(KeyMember member) {

@@ -13,7 +13,7 @@ import java.util.Optional;
  * The stretch of time that a key is rounded to.
  *
  * @param bucket the stretch
- * @param claim that it is, in words, for a message
+ * @param claim the statement in a message that the key is a bucket
  */
 public record KeyBucket(Bucket bucket, String claim) {
 
@@ -67,7 +67,7 @@ public record KeyBucket(Bucket bucket, String claim) {
         NameTokens name = NameTokens.of(member.name());
         return TimeBucketName.bucket(name.head().isEmpty() ? attribute : name, new JavaType(member.javaType()))
                 .filter(bucket -> !isPrecise(member))
-                .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", to judge by its name"));
+                .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", judging by its name"));
     }
 
     /**
@@ -81,7 +81,7 @@ public record KeyBucket(Bucket bucket, String claim) {
         boolean asked = key.index() != null && type.isNumber();
         return (bare || asked) && !isPrecise(key.member())
                 ? TimeBucketName.bucket(name, WHOLE_NUMBER)
-                        .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", to judge by its name"))
+                        .map(bucket -> new KeyBucket(bucket, "holds " + bucket + ", judging by its name"))
                 : Optional.empty();
     }
 
@@ -99,7 +99,8 @@ public record KeyBucket(Bucket bucket, String claim) {
                         member -> of(member).isPresent() || FewValues.of(member).isPresent());
         return buckets.isEmpty() || !allWeak
                 ? Optional.empty()
-                : Optional.of(new KeyBucket(buckets.get(0).bucket(), "holds nothing but times and a few values"));
+                : Optional.of(new KeyBucket(
+                        buckets.get(0).bucket(), "holds only rounded times and values of" + " which there are few"));
     }
 
     /** Many declared keys clear a name that suggests days. They never clear hours: a thousand hours are only six weeks. */

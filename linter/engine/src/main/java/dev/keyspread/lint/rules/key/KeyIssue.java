@@ -16,23 +16,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why the items of a table or an index crowd on few partition keys.
+ * The reason why the items of a table or an index have few partition keys.
  *
  * @param kind the kind of reason
- * @param severity how much it matters
- * @param evidence what says so
- * @param message what is wrong and what to change, behind the key's name
+ * @param severity the severity
+ * @param evidence the evidence
+ * @param message the problem and the fix, to be put after the key's name
  */
 public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String message) {
 
-    /** Rules that would tell of the same cause by its effects. */
+    /** The rules that report effects of the same cause. */
     public static final Set<String> EFFECTS =
             Set.of("skewed-partition-key", "partition-limit-exceeded", "monotonic-sort-key-hot-collection");
 
     private static final String FLIPPED =
-            " The declared changes write the value that most of them leave, and the one that they reach, more often.";
+            " Most declared changes move items between the same two values, so these take more writes than that.";
 
-    /** The reasons there are. */
+    /** The kinds of reasons. */
     public enum Kind {
         /** One value for all items. */
         CONSTANT,
@@ -72,14 +72,14 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
         }
         Severity severity =
                 load.fillsOneKey() || load.exceedsReads(1) ? Severity.ERROR : lowered(Severity.WARNING, load);
-        String message = " is the same for every item" + (named ? ", to judge by its name" : "")
+        String message = " is the same for every item" + (named ? ", judging by its name" : "")
                 + ": all reads and writes share" + " one key" + HotKeyMessages.LIMIT + load.overload()
                 + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load);
         return Optional.of(
                 new KeyIssue(Kind.CONSTANT, severity, evidence(Evidence.NAMES, load, HotKey.of(key)), message));
     }
 
-    /** Nothing varies in it: a template without members, or a text that can hold one value. */
+    /** Returns whether the key has one value: a template without members, or a text with one possible value. */
     private static boolean isConstant(PartitionKey key) {
         List<KeyMember> members = key.members();
         return members.isEmpty()
@@ -102,8 +102,8 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
     }
 
     /**
-     * Where nobody says how few the values are, most changes of a status are still of one kind, from new to paid: all of them
-     * write the one and the other.
+     * Returns whether changes overload a key with an unknown number of values. Most changes of a status are of one kind, such
+     * as from new to paid, and all of these write the same two keys.
      */
     private static boolean isFlipped(PartitionKey key, KeyValues values, KeyLoad load) {
         double units = KeyChanges.ofPartitionKeyPerSecond(key) * CapacityUnits.write(load.entryBytes());
@@ -124,7 +124,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
                 + key.advice(load.suffixes()) + HotKeyMessages.smallLoad(load) + question(key, values);
     }
 
-    /** Asks for the numbers that would settle what a name only suggests. */
+    /** Asks for the numbers that would confirm or refute the evidence of a name. */
     private static String question(PartitionKey key, KeyValues values) {
         return values.isKnown() || key.entity().origin() != Origin.KEYSPREAD
                 ? ""
@@ -164,7 +164,7 @@ public record KeyIssue(Kind kind, Severity severity, Evidence evidence, String m
         return load.isSmall() ? severity.lowered() : severity;
     }
 
-    /** The strongest of what was used. */
+    /** Returns the strongest evidence used. */
     private static Evidence evidence(Evidence evidence, KeyLoad load, HotKey hot) {
         return load.isDeclared() || hot.isOverloaded() ? Evidence.DECLARATIONS : evidence;
     }

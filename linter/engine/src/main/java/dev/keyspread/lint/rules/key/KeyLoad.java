@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param workload the declared workload
  * @param entryBytes bytes of a typical item, or of its entry in the index
  * @param writes writes a second of the items or the entries; negative for unknown
- * @param inherited whether it is the load of the table, and of the keys of an index nothing is declared
+ * @param inherited true if it is the table's load because the index declares none
  */
 public record KeyLoad(Workload workload, long entryBytes, double writes, boolean inherited) {
 

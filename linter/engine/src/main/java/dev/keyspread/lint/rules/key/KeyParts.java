@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param entity the entity
  * @param index its index, or {@code null} if it is the table's
- * @param partition whether it is a partition key
+ * @param partition true for a partition key, false for a sort key
  * @param part the key
  */
 public record KeyParts(EntitySchema entity, @Nullable String index, boolean partition, KeyPart part) {

@@ -5,13 +5,13 @@ import dev.keyspread.lint.Evidence;
 /**
  * The number of values of a key, if it is small.
  *
- * @param count how many, or {@link #UNKNOWN}
+ * @param count the number of values, or {@link #UNKNOWN}
  * @param claim the same in words, for a message
- * @param evidence what says so
+ * @param evidence the evidence
  */
 public record KeyValues(long count, String claim, Evidence evidence) {
 
-    /** Few, and nobody knows how few. */
+    /** The count of a key with few values whose number is unknown. */
     public static final long UNKNOWN = Long.MAX_VALUE;
 
     /** So many keys are not few. */
@@ -22,7 +22,7 @@ public record KeyValues(long count, String claim, Evidence evidence) {
     }
 
     public static KeyValues byName() {
-        return new KeyValues(UNKNOWN, "can hold few values, to judge by its name", Evidence.NAMES);
+        return new KeyValues(UNKNOWN, "can hold few values, judging by its name", Evidence.NAMES);
     }
 
     public static KeyValues declared(long count) {
@@ -35,7 +35,7 @@ public record KeyValues(long count, String claim, Evidence evidence) {
     }
 
     public static KeyValues byNames() {
-        return new KeyValues(UNKNOWN, "can hold few combinations of values, to judge by their names", Evidence.NAMES);
+        return new KeyValues(UNKNOWN, "can hold few combinations of values, judging by their names", Evidence.NAMES);
     }
 
     public boolean areMany() {

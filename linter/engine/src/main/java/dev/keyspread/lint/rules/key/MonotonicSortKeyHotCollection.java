@@ -61,10 +61,10 @@ final class MonotonicSortKeyHotCollection extends LintRule {
                 severity,
                 Evidence.DECLARATIONS,
                 " only ever grows, and one partition key takes " + Text.number(units)
-                        + " write units a second of at most "
+                        + " write units a second, where the limit is "
                         + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
-                        + ": DynamoDB splits a hot key where its traffic lies, and here all of it lies at the end. Shard the"
-                        + " partition key, or begin the sort key with something that is not in order.");
+                        + ": DynamoDB cannot split it, since all writes are at the end of its sort-key range."
+                        + " Shard the partition key, or begin the sort key with a value that is not in order.");
     }
 
     /** Returns the load of the hottest key, or of each if they share equally. */

@@ -177,7 +177,7 @@ public final class PartitionKey {
         }
         return isShardable()
                 ? " Move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
-                : " Put a member with many values into it, or shard a key of one member.";
+                : " Add a member with many values to it, or shard a key of one member.";
     }
 
     /** Returns a builder of a finding about this key. */
@@ -191,7 +191,7 @@ public final class PartitionKey {
     }
 
     private String missingSortKey() {
-        return isAloneInTable() ? " Sharding takes a sort key, which this table lacks." : "";
+        return isAloneInTable() ? " Sharding needs a sort key, which this table lacks." : "";
     }
 
     private boolean isShardable() {

@@ -62,14 +62,14 @@ final class PartitionLimitExceeded extends LintRule {
             return Optional.empty();
         }
         return Utilisation.severity(load.readUnits() / keys, Limits.PARTITION_READ_UNITS_PER_SECOND, WARN_ABOVE)
-                .map(
-                        severity -> key.finding(this)
-                                .build(
-                                        severity,
-                                        Evidence.DECLARATIONS,
-                                        key.title() + " has " + Text.count(keys, "declared value") + "."
-                                                + HotKeyMessages.reads(load.readUnits() / keys)
-                                                + " Cache them, read with eventual consistency at half the units, or shard the key."));
+                .map(severity -> key.finding(this)
+                        .build(
+                                severity,
+                                Evidence.DECLARATIONS,
+                                key.title() + " has " + Text.count(keys, "declared value") + "."
+                                        + HotKeyMessages.reads(load.readUnits() / keys)
+                                        + " Cache them, read with eventual consistency at half the units,"
+                                        + " or shard the key."));
     }
 
     private Optional<Finding> ofTable(PartitionKey key) {
@@ -88,13 +88,13 @@ final class PartitionLimitExceeded extends LintRule {
 
     private static String quota(PartitionKey key, KeyLoad load, double reads) {
         return place(key) + " is declared to need " + units(load, reads) + ", and the default quota is "
-                + Text.number(TABLE_UNITS) + " of each. Have the quota raised before the load comes.";
+                + Text.number(TABLE_UNITS) + " of each. Request a higher quota in advance.";
     }
 
     private static String start(PartitionKey key, KeyLoad load, double reads) {
         return place(key) + " is declared to need " + units(load, reads) + ", and a new on-demand table gives "
                 + Text.number(FIRST_WRITE_UNITS) + " write units and " + Text.number(FIRST_READ_UNITS)
-                + " read units at once. If the load comes all at once, set the table's warm throughput first.";
+                + " read units at once. If the load starts suddenly, set the table's warm throughput first.";
     }
 
     private static String place(PartitionKey key) {

@@ -48,7 +48,7 @@ final class ReadWithoutPartitionKey extends LintRule {
                         lookup,
                         Severity.ERROR,
                         " knows " + known(lookup) + " and not the whole partition key " + key(lookup)
-                                + ": without it there is only a scan of everything. " + nearest(lookup)))
+                                + ", so it must scan the whole table. " + nearest(lookup)))
                 : Optional.empty();
     }
 
@@ -63,11 +63,10 @@ final class ReadWithoutPartitionKey extends LintRule {
         return Optional.of(finding(
                 lookup,
                 Severity.WARNING,
-                " scans everything" + times + size
-                        + ", and pays for all that it reads each time. Give it an index to query."));
+                " scans everything" + times + size + ", and pays for all of it each time. Add an index to query."));
     }
 
-    /** The size of the table; an index may hold less of it than anybody says. */
+    /** The size of the table. An index may be smaller, but its size is not declared. */
     private static double declaredBytes(Lookup lookup) {
         Workload workload = lookup.entity().workload();
         long itemBytes = workload.itemBytes() < 0 ? ASSUMED_ITEM_BYTES : workload.itemBytes();
@@ -83,7 +82,7 @@ final class ReadWithoutPartitionKey extends LintRule {
                                 Severity.ERROR,
                                 Evidence.DECLARATIONS,
                                 "Pattern \"" + pattern.name() + "\" reads index \"" + pattern.index()
-                                        + "\", which there is not."));
+                                        + "\", which does not exist."));
     }
 
     private static String known(Lookup lookup) {
@@ -105,8 +104,8 @@ final class ReadWithoutPartitionKey extends LintRule {
                 .map(index -> new Lookup(lookup.entity(), lookup.pattern(), index, index.key()))
                 .filter(Lookup::knowsPartitionKey)
                 .findFirst()
-                .map(other -> "Index \"" + other.indexName() + "\" has a key that it knows.")
-                .orElse("Add an index by what it knows.");
+                .map(other -> "Index \"" + other.indexName() + "\" has a key that the pattern knows.")
+                .orElse("Add an index with a key that the pattern knows.");
     }
 
     private Finding finding(Lookup lookup, Severity severity, String message) {

@@ -51,9 +51,9 @@ final class SequencePartitionKey extends LintRule {
     }
 
     private static String message(PartitionKey key) {
-        return key.title() + " is a number of a sequence: giving it out takes an item that every insert writes, and one"
-                + " item takes at most 1,000 write units a second; and nobody asks for a number that he does not know. Use"
-                + " what the items are asked for by, such as an email address, and let a condition keep it unique; or an"
-                + " id that needs no counter, such as a ULID.";
+        return key.title() + " is a number of a sequence: every insert updates one counter item, which takes at"
+                + " most 1,000 write units a second, and readers rarely know the number. Use the value that items"
+                + " are looked up by, such as an email address, with a condition that keeps it unique. Otherwise"
+                + " use an id without a counter, such as a ULID.";
     }
 }

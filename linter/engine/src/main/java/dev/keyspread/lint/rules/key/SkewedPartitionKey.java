@@ -61,8 +61,8 @@ final class SkewedPartitionKey extends LintRule {
     }
 
     private static String ask(PartitionKey key) {
-        return key.title() + " is of a kind of which few values are often far more popular than all others, and"
-                + " the declared writes are more than one key takes. Say how much the first of them gets:"
+        return key.title() + " often has a few values that are far more popular than the others, and the declared"
+                + " writes exceed the limit of one key. Declare the share of the most popular value:"
                 + " @Workload(hottestKeyShare = ...).";
     }
 }

@@ -61,11 +61,10 @@ final class SortKeyCollision extends LintRule {
                 member,
                 severity,
                 evidence,
-                " is only a time, told apart to the " + unit(member)
+                " is only a time, with a precision of one " + unit(member)
                         + ": of two items with the same partition key and the same "
                         + unit(member) + " the second replaces the first." + rate
-                        + " Put an id behind the time, or refuse to"
-                        + " replace by a condition.");
+                        + " Append an id to the time, or write with a condition that rejects existing items.");
     }
 
     private static String rates(double perSecond) {

@@ -67,8 +67,8 @@ final class SyntheticPartitionKeyUnused extends LintRule {
                         Severity.WARNING,
                         Evidence.DECLARATIONS,
                         key.title()
-                                + " is a generated id that none of the declared patterns knows: they read by indexes, which cost"
-                                + " writes of their own and are consistent only eventually. Use what the items are asked for by as the"
-                                + " key, and let a condition keep it unique.");
+                                + " is a generated id that no declared pattern knows. The patterns read indexes,"
+                                + " which cost additional writes and are only eventually consistent. Use the value that"
+                                + " items are looked up by as the key, with a condition that keeps it unique.");
     }
 }

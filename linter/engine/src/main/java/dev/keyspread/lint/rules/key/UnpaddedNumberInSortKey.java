@@ -67,9 +67,9 @@ final class UnpaddedNumberInSortKey extends LintRule {
     private static String message(KeyMember member) {
         String subject = isNumber(member)
                 ? " writes the number \"" + member.name() + "\" into a text"
-                : " is a text, and called as a number is";
+                : " is a text with the name of a number";
         return subject
-                + ": texts sort by their characters, so that 10 comes before 2. Make it a number, or pad it with zeros"
-                + " to the width of the greatest one.";
+                + ": texts sort by their characters, so 10 comes before 2. Use a number, or pad it with zeros to"
+                + " the width of the largest one.";
     }
 }

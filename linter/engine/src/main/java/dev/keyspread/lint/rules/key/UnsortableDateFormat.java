@@ -44,8 +44,8 @@ final class UnsortableDateFormat extends LintRule {
                     member,
                     Severity.WARNING,
                     "is written as " + format
-                            + ", with the smaller unit first: 01/02/2024 sorts before 31/01/2024 and before 2023. Write it as ISO 8601"
-                            + " does, the year first, in UTC."));
+                            + ", with the smaller unit first: 01/02/2024 sorts before 31/01/2024 and before 2023."
+                            + " Use ISO 8601 in UTC, with the year first."));
         }
         String type = new JavaType(member.javaType()).simpleName();
         if (format == null && WITH_OFFSET.contains(type)) {
@@ -54,15 +54,16 @@ final class UnsortableDateFormat extends LintRule {
                     member,
                     Severity.WARNING,
                     "is " + article(type) + type
-                            + ": it sorts by the local time and not by the moment, so that 10:00+02:00 comes after 09:00Z. Use an"
-                            + " Instant, and keep the offset beside it."));
+                            + ": it sorts by the local time, so 10:00+02:00 comes after 09:00Z although it is"
+                            + " earlier. Use an Instant, and store the offset in another attribute."));
         }
         return format == null && LENGTHS.contains(type) && !hasWidth(key, member)
                 ? Optional.of(finding(
                         key,
                         member,
                         Severity.INFO,
-                        "is a " + type + ", whose texts have no order. Use it for equality alone, or store a number."))
+                        "is a " + type + ", whose texts do not sort in order. Use it for equality only, or store"
+                                + " a number."))
                 : Optional.empty();
     }
 

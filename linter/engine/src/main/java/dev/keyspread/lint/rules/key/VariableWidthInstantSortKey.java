@@ -47,7 +47,7 @@ final class VariableWidthInstantSortKey extends LintRule {
                 member,
                 queried ? Severity.ERROR : Severity.WARNING,
                 queried ? Evidence.DECLARATIONS : Evidence.NAMES,
-                " is written as Java prints it, without the fraction where there is none: ...29Z sorts after ...29.5Z, and a"
-                        + " range of times misses items. Write a fixed number of digits, or milliseconds as a number.");
+                " is written as Java prints it, without a fraction of zero: ...29Z sorts after ...29.5Z, and a"
+                        + " range query misses items. Write a fixed number of digits, or milliseconds as a number.");
     }
 }

@@ -31,7 +31,7 @@ final class RandomShardWithPointReads extends LintRule {
 
     private static String message(Lookup lookup) {
         return " draws the suffix at random, and pattern \"" + lookup.pattern().name()
-                + "\" knows the key alone: it has to ask every shard, and a retry may write the item into another one. Calculate"
-                + " the suffix: @ShardedKey(calculated = true).";
+                + "\" knows only the key: it must query every shard, and a retry may write the item to another"
+                + " shard. Calculate the suffix: @ShardedKey(calculated = true).";
     }
 }

@@ -33,12 +33,10 @@ final class ScatterGatherReadCost extends LintRule {
     }
 
     private static String message(ShardedPart part, double reads, double units) {
-        String latency =
-                part.sharding().suffixes() > SLOW_SHARDS ? " Each also waits for the slowest of many queries." : "";
+        String latency = part.sharding().suffixes() > SLOW_SHARDS ? " Each read also waits for its slowest query." : "";
         return " is read as a whole " + Text.number(reads) + " times a second, which is "
                 + Text.number(reads * part.sharding().suffixes()) + " queries and " + Text.number(units)
-                + " read units at least, whatever they find." + latency
-                + " Use fewer shards, keep a summary item for each"
-                + " key, or cache what was gathered.";
+                + " read units at least, even if they find nothing." + latency
+                + " Use fewer shards, keep a summary item for each key, or cache the result.";
     }
 }

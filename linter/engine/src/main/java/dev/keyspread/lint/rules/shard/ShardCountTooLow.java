@@ -56,7 +56,7 @@ final class ShardCountTooLow extends LintRule {
         return " takes " + Text.number(load.writeUnits() * share) + " write units a second in each of them"
                 + condition(part, load) + ", and one gives at most "
                 + Text.number((double) Limits.PARTITION_WRITE_UNITS_PER_SECOND)
-                + ". Chance does not deal evenly: with room for it and for growth there should be "
+                + ". Suffixes are not spread evenly: with headroom for that and for growth, use "
                 + ShardCount.forLoad(writes, load.entryBytes())
                 + ". Changing the number later moves items, so choose it now.";
     }
@@ -68,7 +68,7 @@ final class ShardCountTooLow extends LintRule {
                 ShardCount.forReads((long) Math.ceil(units * part.sharding().most()), READ_UNIT_BYTES);
         return " is read at " + Text.number(units) + " read units a second in each of them" + condition(part, load)
                 + ", and one gives at most " + Text.number((double) Limits.PARTITION_READ_UNITS_PER_SECOND)
-                + ". With room for chance and for growth there should be " + needed
+                + ". With headroom for uneven spread and growth, use " + needed
                 + "; or cache what is read: @Cached(expireAfterWrite = \"1s\").";
     }
 

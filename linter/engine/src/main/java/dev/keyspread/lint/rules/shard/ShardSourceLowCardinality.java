@@ -45,8 +45,8 @@ final class ShardSourceLowCardinality extends LintRule {
         List<String> keys = part.place().members().stream().map(KeyMember::name).toList();
         boolean same = keys.containsAll(part.sourceNames());
         String message =
-                " computes the suffix from the key itself, so that all items of a key have the same suffix and lie in"
-                        + " one shard. Compute it from what tells its items apart: @ShardedKey(from = ...).";
+                " calculates the suffix from the key itself, so all items of a key are in one shard. Calculate it"
+                        + " from a member that differs between its items: @ShardedKey(from = ...).";
         return same ? Optional.of(part.finding(this, Severity.ERROR, Evidence.NAMES, message)) : Optional.empty();
     }
 
@@ -77,8 +77,8 @@ final class ShardSourceLowCardinality extends LintRule {
                 this,
                 severity,
                 Evidence.NAMES,
-                " computes the suffix from \"" + names + "\", which has " + count
-                        + " values: they fill as many shards at best,"
-                        + " and unevenly. Compute it from an id that every item has of its own.");
+                " calculates the suffix from \"" + names + "\", which has " + count
+                        + " values, so it fills at most as many shards, and unevenly. Calculate it from an id"
+                        + " that is unique to each item.");
     }
 }

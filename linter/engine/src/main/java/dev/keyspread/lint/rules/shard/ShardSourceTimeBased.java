@@ -35,9 +35,9 @@ final class ShardSourceTimeBased extends LintRule {
                 this,
                 buckets.stream().anyMatch(KeyBucket::isNamed) ? Severity.WARNING : Severity.ERROR,
                 Evidence.NAMES,
-                " computes the suffix from \"" + source.name() + "\", which "
+                " calculates the suffix from \"" + source.name() + "\", which "
                         + buckets.get(0).claim()
-                        + ": all who write now get the same suffix, and so one shard. Compute it from an id that every item"
-                        + " has of its own.");
+                        + ": all current writes get the same suffix and share one shard. Calculate it from an id"
+                        + " that is unique to each item.");
     }
 }

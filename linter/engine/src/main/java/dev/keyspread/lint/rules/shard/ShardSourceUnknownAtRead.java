@@ -35,9 +35,9 @@ final class ShardSourceUnknownAtRead extends LintRule {
     }
 
     private static String message(ShardedPart part, AccessPattern pattern) {
-        return " computes the suffix from \"" + String.join("\", \"", part.sourceNames()) + "\", and pattern \""
+        return " calculates the suffix from \"" + String.join("\", \"", part.sourceNames()) + "\", and pattern \""
                 + pattern.name()
-                + "\" does not know it, so that one item takes a query of every shard. Compute it from what the pattern"
-                + " knows.";
+                + "\" does not know it, so reading one item queries every shard. Calculate it from a member that"
+                + " the pattern knows.";
     }
 }

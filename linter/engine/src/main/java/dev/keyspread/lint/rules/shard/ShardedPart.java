@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * A sharded partition key of a table or of a global index.
  *
  * @param key the key
- * @param sharding how it is sharded
+ * @param sharding the sharding
  * @param place where the sharding stands, for its member: the partition key, or the sort key of a numbered index
  */
 record ShardedPart(PartitionKey key, Sharding sharding, KeyPart place) {

@@ -49,6 +49,6 @@ final class WeakShardFunction extends LintRule {
         return " calculates the suffix as the product of all characters, which puts " + Text.percent(share) + " of "
                 + sample.what() + " into one shard instead of "
                 + Text.percent(1.0 / part.sharding().suffixes())
-                + ". Leave the function out, and all of them are spread evenly; a table that is written with it keeps it.";
+                + ". Remove the function to spread the values evenly. Tables that already contain data must keep it.";
     }
 }

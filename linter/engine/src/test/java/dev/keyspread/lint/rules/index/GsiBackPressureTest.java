@@ -57,7 +57,7 @@ class GsiBackPressureTest {
 
         assertThat(severities(rule, entity)).containsExactly(Severity.ERROR);
         assertThat(message(rule, entity))
-                .startsWith("Index \"by-mail\" has 50 write units a second, and its table 1,000:")
+                .startsWith("Index \"by-mail\" has 50 write units a second, and its table 1,000.")
                 .contains("The declared load needs 60.");
     }
 
@@ -95,9 +95,9 @@ class GsiBackPressureTest {
     @Test
     void changesOfTheKey_areExplained() {
         assertThat(message(rule, byMail(shared(3_000, 0.2), 3_000, "mail")))
-                .startsWith("Partition key \"mail\" of index \"by-mail\" takes 1,200 write units a second of one value,"
-                        + " and one gives at most 1,000: each of the 3,000 declared changes a second deletes an entry and"
-                        + " puts another.");
+                .startsWith(
+                        "Partition key \"mail\" of index \"by-mail\" takes 1,200 write units a second of one value,"
+                                + " and one gives at most 1,000: each of the 3,000 declared changes a second deletes one entry and writes another.");
     }
 
     @Test

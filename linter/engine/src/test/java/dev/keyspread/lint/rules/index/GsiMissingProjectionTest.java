@@ -44,7 +44,7 @@ class GsiMissingProjectionTest {
 
         assertThat(message(rule, with(entity(IndexSchema.Projection.KEYS_ONLY), needsTotal)))
                 .startsWith(
-                        "Pattern \"what it does\" needs \"total\", which the index does not hold and cannot fetch.");
+                        "Pattern \"what it does\" needs \"total\", which is not projected, and a global index cannot fetch it");
         assertThat(check(rule, with(entity(IndexSchema.Projection.INCLUDE, "total"), needsTotal)))
                 .isEmpty();
         assertThat(check(rule, with(entity(IndexSchema.Projection.ALL), needsTotal)))
@@ -75,8 +75,8 @@ class GsiMissingProjectionTest {
 
         assertThat(severities(rule, with(keysOnly, whole))).containsExactly(Severity.ERROR);
         assertThat(message(rule, with(keysOnly, whole)))
-                .contains("needs \"total\", which the index does not hold")
-                .endsWith("If what the index holds is enough, say so: @AccessPattern(uses = ...).");
+                .contains("needs \"total\", which is not projected")
+                .endsWith("If the projected attributes are enough, declare them: @AccessPattern(uses = ...).");
         assertThat(check(rule, with(withTotal(entity(IndexSchema.Projection.ALL)), whole)))
                 .isEmpty();
         assertThat(check(rule, with(entity(IndexSchema.Projection.KEYS_ONLY), whole)))

@@ -93,7 +93,7 @@ class GsiUnusedOrRedundantTest {
         assertThat(severities(rule, indexed(same))).containsExactly(Severity.INFO);
         assertThat(message(rule, indexed(prefix)))
                 .startsWith(
-                        "Index \"by-customer\" begins with the same keys as the table, which answers its queries too.");
+                        "Index \"by-customer\" begins with the same keys as the table, which can answer the same queries.");
         assertThat(check(rule, indexed(other))).isEmpty();
     }
 }

@@ -47,7 +47,8 @@ class IndexKeyNullOrEmptyTest {
 
         assertThat(severities(rule, entity)).containsExactly(Severity.ERROR);
         assertThat(message(rule, entity))
-                .startsWith("Partition key \"email\" of index \"by-email\" takes \"email\", which is read as an empty");
+                .startsWith(
+                        "Partition key \"email\" of index \"by-email\" takes \"email\", whose default is an empty text");
     }
 
     @Test

@@ -44,7 +44,7 @@ class LsiSchemaTest {
                 .indexes(List.of(BY_LIKES))
                 .build();
 
-        assertThat(message(rule, entity)).startsWith("Local index \"by-likes\" takes a table with a sort key");
+        assertThat(message(rule, entity)).startsWith("Local index \"by-likes\" needs a table with a sort key");
     }
 
     @Test

@@ -40,7 +40,7 @@ class CachedQueryStalenessTest {
         EntitySchema entity = orders(read(Operation.QUERY, 10 * MINUTE, -1), SAVE);
 
         assertThat(severities(rule, entity)).containsExactly(Severity.WARNING);
-        assertThat(message(rule, entity)).startsWith("Pattern \"orders\" is kept for 10 minutes, and a write");
+        assertThat(message(rule, entity)).startsWith("Pattern \"orders\" is cached for 10 minutes, and a write");
     }
 
     @ParameterizedTest
@@ -72,7 +72,7 @@ class CachedQueryStalenessTest {
                 orders(read(Operation.GET, -1, 5_000)).toBuilder().cache(cache).build();
 
         assertThat(message(rule, entity))
-                .startsWith("Pattern \"orders\" may be 5 seconds old and is kept for 5 minutes")
+                .startsWith("Pattern \"orders\" may be 5 seconds old and is cached for 5 minutes")
                 .contains("@Cached(expireAfterWrite = ...)");
         assertThat(check(rule, with(entity, read(Operation.QUERY, -1, 5_000)))).isEmpty();
         assertThat(check(rule, with(entity, consistentGet()))).isEmpty();

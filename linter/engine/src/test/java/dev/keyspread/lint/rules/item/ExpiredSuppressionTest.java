@@ -49,8 +49,8 @@ class ExpiredSuppressionTest {
                         "status",
                         null,
                         "The suppression of \"low-cardinality-partition-key\" ended on 2027-01-31"
-                                + " (\"until the new table\"): what it silenced is reported again. Cure that, or give the"
-                                + " suppression another day and say why."));
+                                + " (\"until the new table\"), so its finding is reported again. Fix the finding,"
+                                + " or extend the suppression and give the reason."));
     }
 
     private static List<Finding> lint(LocalDate today) {

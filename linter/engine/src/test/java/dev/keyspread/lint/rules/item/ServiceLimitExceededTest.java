@@ -63,7 +63,7 @@ class ServiceLimitExceededTest {
                 .containsExactly(Tuple.tuple(
                         Severity.ERROR,
                         "by-total",
-                        "The table has 2 indexes called \"by-total\". Give each a name of its own."));
+                        "The table has 2 indexes called \"by-total\". Use different names."));
     }
 
     @Test
@@ -120,7 +120,8 @@ class ServiceLimitExceededTest {
                 .extracting(Finding::severity, Finding::message)
                 .containsExactly(Tuple.tuple(
                         Severity.WARNING,
-                        "Table \"orders\" has 21 global indexes, and 20 is the quota. Have it raised, or drop some."));
+                        "Table \"orders\" has 21 global indexes, and 20 is the quota. Request a higher quota, or"
+                                + " drop indexes."));
         assertThat(rule.checkTogether(List.of(Subject.of(withIndexes(0, 20))))).isEmpty();
     }
 

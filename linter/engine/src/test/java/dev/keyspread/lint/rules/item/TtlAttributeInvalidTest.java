@@ -44,7 +44,7 @@ class TtlAttributeInvalidTest {
     @Test
     void declaredAttributeThatIsNotThere_isError() {
         assertThat(message(rule, order().timeToLive("expires").build()))
-                .startsWith("The table's time to live is \"expires\", and no member is stored under that name");
+                .startsWith("The table's time to live is \"expires\", but no member is stored under that name");
     }
 
     @ParameterizedTest

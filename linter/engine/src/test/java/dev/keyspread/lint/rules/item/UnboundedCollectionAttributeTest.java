@@ -62,7 +62,7 @@ class UnboundedCollectionAttributeTest {
     void message_offersBoth() {
         assertThat(message(rule, with(attribute("comments", AttributeType.L, "java.util.List"))))
                 .contains(
-                        "Make its elements items of the same partition key, or declare that they are few: @MaxItems(...).");
+                        "Store its elements as items of the same partition key, or declare a maximum: @MaxItems(...).");
     }
 
     @Test

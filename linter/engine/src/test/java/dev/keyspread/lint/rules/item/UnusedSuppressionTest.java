@@ -44,7 +44,7 @@ class UnusedSuppressionTest {
                         "customerId",
                         null,
                         "The suppression of \"" + RULE
-                                + "\" silences nothing here: the rule finds nothing. Remove it."));
+                                + "\" suppresses nothing here: the rule finds nothing. Remove it."));
     }
 
     @Test

@@ -34,7 +34,7 @@ class CompositeKeyAmbiguousTest {
 
         assertThat(severities(rule, entity)).containsExactly(Severity.WARNING);
         assertThat(message(rule, entity))
-                .startsWith("Key \"{a}#{b}\" joins \"customerName\", a text that may hold the");
+                .startsWith("Key \"{a}#{b}\" joins \"customerName\", a text that may contain the delimiter");
     }
 
     @Test

@@ -38,9 +38,10 @@ class ConstantPartitionKeyTest {
                         "com.example.Order",
                         null,
                         null,
-                        "Partition key \"OPS_LOG\" is the same for every item: all reads and writes share one key, and one"
-                                + " key takes at most 1,000 write units a second. Put a member with many values into it, or"
-                                + " shard a key of one member."));
+                        "Partition key \"OPS_LOG\" is the same for every item: all reads and writes share one"
+                                + " key, and one"
+                                + " key takes at most 1,000 write units a second. Add a member with many values"
+                                + " to it, or shard a key of one member."));
     }
 
     @ParameterizedTest
@@ -61,7 +62,7 @@ class ConstantPartitionKeyTest {
                 .singleElement()
                 .satisfies(finding -> {
                     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-                    assertThat(finding.message()).contains("is the same for every item, to judge by its name:");
+                    assertThat(finding.message()).contains("is the same for every item, judging by its name:");
                 });
     }
 

@@ -116,7 +116,7 @@ class KeyIssueTest {
                 composite("{status}#{region}", STATUS_MEMBER, new KeyMember("region", "java.lang.String", List.of()));
 
         assertThat(only(entity).message())
-                .contains("can hold few combinations of values, to judge by their names: all writes share as few keys");
+                .contains("can hold few combinations of values, judging by their names: all writes share as few keys");
     }
 
     @Test

@@ -51,7 +51,8 @@ class LowCardinalityPartitionKeyTest {
                         "com.example.Order",
                         "status",
                         null,
-                        "Partition key \"status\" can hold 4 values (enum OrderStatus): all writes share 4 keys, and one"
+                        "Partition key \"status\" can hold 4 values (enum OrderStatus): all writes share 4 keys,"
+                                + " and one"
                                 + " key takes at most 1,000 write units a second. Move it to the sort key, or shard it:"
                                 + " @ShardedKey(suffixes = 8)."));
     }
@@ -80,9 +81,10 @@ class LowCardinalityPartitionKeyTest {
                         "com.example.Order",
                         "status",
                         null,
-                        "Partition key \"STATUS#{status}\" can hold 4 values (enum OrderStatus): all writes share 4 keys, and"
-                                + " one key takes at most 1,000 write units a second. Put a member with many values into it,"
-                                + " or shard a key of one member."));
+                        "Partition key \"STATUS#{status}\" can hold 4 values (enum OrderStatus): all writes share"
+                                + " 4 keys, and"
+                                + " one key takes at most 1,000 write units a second. Add a member with many"
+                                + " values to it, or shard a key of one member."));
     }
 
     @Test
@@ -205,14 +207,14 @@ class LowCardinalityPartitionKeyTest {
     @Test
     void table_nameOnly_asksForNumbers() {
         assertThat(only(table(STATUS_TEXT)).message())
-                .contains("can hold few values, to judge by its name: all writes share as few keys,")
+                .contains("can hold few values, judging by its name: all writes share as few keys,")
                 .endsWith("If it holds many values, declare them: @Workload(items = ..., itemsPerKey = ...).");
     }
 
     @Test
     void table_withoutSortKey_saysThatShardingTakesOne() {
         assertThat(only(tableWithoutSortKey(STATUS_ENUM)).message())
-                .endsWith("@ShardedKey(suffixes = 8). Sharding takes a sort key, which this table lacks.");
+                .endsWith("@ShardedKey(suffixes = 8). Sharding needs a sort key, which this table lacks.");
     }
 
     @Test
@@ -295,14 +297,13 @@ class LowCardinalityPartitionKeyTest {
     void workload_small_isExplained() {
         assertThat(only(with(table(STATUS_ENUM), new Workload(5, 5, -1, 20_000, -1)))
                         .message())
-                .endsWith("The declared load is less than a quarter of what one key takes, so this matters only if it"
-                        + " grows.");
+                .endsWith("The declared load is less than a quarter of that, so this matters only if the load grows.");
     }
 
     @Test
     void workload_thatOnlySeemsSmall_saysWhatToDeclare() {
         assertThat(only(with(table(STATUS_ENUM), writes(5))).message())
-                .endsWith("The declared writes are few. If reads and items are too, declare them:"
+                .endsWith("The declared writes are few. If reads and items are few as well, declare them:"
                         + " @Workload(peakReadsPerSecond = ..., items = ...).");
     }
 

@@ -42,9 +42,9 @@ class ReadWithoutPartitionKeyTest {
     @Test
     void message_namesTheIndexThatWouldDo() {
         assertThat(message(rule, with(ORDER, pattern(AccessPattern.Operation.QUERY, 1, "mail"))))
-                .isEqualTo(
-                        "Pattern \"what it does\" knows \"mail\" and not the whole partition key \"customerId\": without it"
-                                + " there is only a scan of everything. Index \"by-mail\" has a key that it knows.");
+                .isEqualTo("Pattern \"what it does\" knows \"mail\" and not the whole partition key \"customerId\","
+                        + " so it must scan the whole table. Index \"by-mail\" has a key that the pattern"
+                        + " knows.");
     }
 
     @ParameterizedTest
@@ -57,7 +57,7 @@ class ReadWithoutPartitionKeyTest {
     @Test
     void indexThatThereIsNot_isError() {
         assertThat(message(rule, with(ORDER, patternOf("by-phone", AccessPattern.Operation.QUERY, List.of("phone")))))
-                .isEqualTo("Pattern \"what it does\" reads index \"by-phone\", which there is not.");
+                .isEqualTo("Pattern \"what it does\" reads index \"by-phone\", which does not exist.");
     }
 
     @Test
@@ -98,8 +98,7 @@ class ReadWithoutPartitionKeyTest {
         EntitySchema large = with(ORDER, new Workload(-1, -1, 2_048, 1_000_000_000, -1));
 
         assertThat(message(rule, with(large, pattern(AccessPattern.Operation.SCAN, 0.5))))
-                .isEqualTo(
-                        "Pattern \"what it does\" scans everything, 1,907.3 GB, and pays for all that it reads each time."
-                                + " Give it an index to query.");
+                .isEqualTo("Pattern \"what it does\" scans everything, 1,907.3 GB, and pays for all of it each time."
+                        + " Add an index to query.");
     }
 }

@@ -81,9 +81,9 @@ class SortKeyCollisionTest {
         EntitySchema entity = entity("Event", member("day", "java.time.LocalDate"), Workload.UNKNOWN);
 
         assertThat(message(rule, entity))
-                .startsWith(
-                        "Sort key \"day\" is only a time, told apart to the day: of two items with the same partition key"
-                                + " and the same day the second replaces the first.");
+                .startsWith("Sort key \"day\" is only a time, with a precision of one day: of two items with the same"
+                        + " partition key"
+                        + " and the same day the second replaces the first.");
     }
 
     @Test

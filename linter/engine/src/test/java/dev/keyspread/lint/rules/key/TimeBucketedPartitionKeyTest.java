@@ -47,7 +47,8 @@ class TimeBucketedPartitionKeyTest {
                         "com.example.Order",
                         "written",
                         null,
-                        "Partition key \"written\" holds a day (LocalDate): all current writes share one key, and one key"
+                        "Partition key \"written\" holds a day (LocalDate): all current writes share one key, and"
+                                + " one key"
                                 + " takes at most 1,000 write units a second. Move it to the sort key, or shard it:"
                                 + " @ShardedKey(suffixes = 8)."));
     }
@@ -106,7 +107,7 @@ class TimeBucketedPartitionKeyTest {
         Finding finding = only(table(attribute(name, "java.lang.String")));
 
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-        assertThat(finding.message()).contains("holds " + bucket + ", to judge by its name: all current writes");
+        assertThat(finding.message()).contains("holds " + bucket + ", judging by its name: all current writes");
     }
 
     @ParameterizedTest
@@ -252,7 +253,7 @@ class TimeBucketedPartitionKeyTest {
     @Test
     void workload_small_isExplained() {
         assertThat(only(with(table(DAY), new Workload(5, 5, -1, 20_000, -1))).message())
-                .endsWith("so this matters only if it grows.");
+                .endsWith("so this matters only if the load grows.");
     }
 
     @Test
@@ -261,7 +262,8 @@ class TimeBucketedPartitionKeyTest {
 
         assertThat(only(with(table(DAY), workload)).severity()).isEqualTo(Severity.ERROR);
         assertThat(only(with(table(DAY), workload)).message())
-                .contains("The declared load needs 5,000 read units a second of each, which gives at most 3,000.");
+                .contains("The declared load needs 5,000 read units a second of each key, and one key gives at"
+                        + " most 3,000.");
         assertThat(only(with(table(DAY), new Workload(-1, 30_000, -1, -1, -1, 10, -1)))
                         .severity())
                 .isEqualTo(Severity.WARNING);

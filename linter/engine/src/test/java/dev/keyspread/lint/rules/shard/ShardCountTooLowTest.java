@@ -41,10 +41,10 @@ class ShardCountTooLowTest {
     @Test
     void message_saysHowManyThereShouldBe() {
         assertThat(message(rule, day(random(5), new Workload(5_200, -1, 1_024, -1, -1))))
-                .startsWith(
-                        "Partition key \"day\" with 5 shards takes 1,040 write units a second in each of them, and one gives"
-                                + " at most 1,000.")
-                .contains("there should be 8.");
+                .startsWith("Partition key \"day\" with 5 shards takes 1,040 write units a second in each of them,"
+                        + " and one gives"
+                        + " at most 1,000.")
+                .contains("use 8.");
     }
 
     @Test
@@ -94,7 +94,8 @@ class ShardCountTooLowTest {
         assertThat(message(rule, day(random(2), new Workload(-1, 50_000, 1_024, -1, -1))))
                 .isEqualTo(
                         "Partition key \"day\" with 2 shards is read at 25,000 read units a second in each of them, and"
-                                + " one gives at most 3,000. With room for chance and for growth there should be 24; or cache what"
+                                + " one gives at most 3,000. With headroom for uneven spread and growth, use 24;"
+                                + " or cache what"
                                 + " is read: @Cached(expireAfterWrite = \"1s\").");
     }
 

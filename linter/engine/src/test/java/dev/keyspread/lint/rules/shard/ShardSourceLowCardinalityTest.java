@@ -24,7 +24,7 @@ class ShardSourceLowCardinalityTest {
     void sourceThatIsTheKey_isError() {
         assertThat(severities(rule, lines(calculated(8, "invoiceId")))).containsExactly(Severity.ERROR);
         assertThat(message(rule, lines(calculated(8, "invoiceId"))))
-                .contains("computes the suffix from the key itself");
+                .contains("calculates the suffix from the key itself");
     }
 
     @Test
@@ -38,7 +38,7 @@ class ShardSourceLowCardinalityTest {
         assertThat(severities(rule, lines(calculated(8, "status"), status))).containsExactly(Severity.WARNING);
         assertThat(severities(rule, lines(calculated(8, "country"), country))).containsExactly(Severity.WARNING);
         assertThat(message(rule, lines(calculated(8, "status"), status)))
-                .contains("computes the suffix from \"status\", which has at most 2 values");
+                .contains("calculates the suffix from \"status\", which has at most 2 values");
     }
 
     @Test

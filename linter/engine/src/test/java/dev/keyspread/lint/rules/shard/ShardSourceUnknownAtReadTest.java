@@ -47,6 +47,6 @@ class ShardSourceUnknownAtReadTest {
     @Test
     void message_namesSourceAndPattern() {
         assertThat(message(rule, with(INVOICE, pattern(AccessPattern.Operation.GET, 1, "invoiceId", "lineId"))))
-                .contains("computes the suffix from \"sourceId\", and pattern \"what it does\" does not know it");
+                .contains("calculates the suffix from \"sourceId\", and pattern \"what it does\" does not know it");
     }
 }

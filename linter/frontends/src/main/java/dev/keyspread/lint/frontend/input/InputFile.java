@@ -16,8 +16,8 @@ import java.util.List;
  * @param path the path, perhaps in the file system of an archive
  * @param archive the prefix of places in its archive; empty if it is in none
  * @param root the index of the user's path that leads to it
- * @param isNamed whether the user named the file itself, not a folder around it
- * @param isCopy whether a build copied it
+ * @param isNamed true if the user named the file itself, not a folder around it
+ * @param isCopy true if a build copied it
  */
 record InputFile(Path path, String archive, int root, boolean isNamed, boolean isCopy) {
 

@@ -35,7 +35,7 @@ final class Keys {
         };
     }
 
-    /** Returns the type with an abbreviation, or {@code ANY}, which keys cannot have, if there is none. */
+    /** Returns the type with an abbreviation, or {@code ANY} if there is none. Keys cannot have the type {@code ANY}. */
     static AttributeType type(String abbreviation) {
         return Arrays.stream(AttributeType.values())
                 .filter(type -> type.name().equals(abbreviation))

@@ -6,7 +6,7 @@ import dev.keyspread.lint.frontend.document.Printable;
  * A remark about a part of an input that was not read or could not be resolved.
  *
  * @param place the place in the input
- * @param message what is unknown, and the consequence
+ * @param message the unknown value, and the consequence
  */
 public record Note(Place place, String message) {
 
