@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 
 /** The severity of a finding, most severe first. */
 public enum Severity {
-    /** The service will refuse it, data will be lost, or the declared load exceeds a hard limit. */
+    /** DynamoDB rejects it, data is lost, or the declared load exceeds a hard limit. */
     ERROR,
     /** Probably a problem. */
     WARNING,

@@ -26,7 +26,7 @@ public record Verdict(Finding finding, Outcome outcome, String because) {
     public enum Outcome {
         /** It is reported. */
         REPORTED,
-        /** The source, or a configuration, silences it. */
+        /** The source or a configuration suppresses it. */
         SUPPRESSED,
         /** Another rule's finding names the same cause. */
         SUPERSEDED,

@@ -64,7 +64,7 @@ public final class EntitySchemaBuilder {
         return this;
     }
 
-    /** Sets what the source silences. */
+    /** Sets the suppressions of the source. */
     public EntitySchemaBuilder suppressions(List<Suppression> others) {
         suppressions = others;
         return this;

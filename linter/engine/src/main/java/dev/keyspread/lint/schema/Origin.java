@@ -2,7 +2,7 @@ package dev.keyspread.lint.schema;
 
 /** The program that writes the items. It determines how values become keys. */
 public enum Origin {
-    /** Keyspread's: times have one width, numbers in texts are padded, and ambiguous composite keys are refused. */
+    /** Keyspread's: times have one width, numbers in texts are padded, and ambiguous composite keys are rejected. */
     KEYSPREAD,
     /** The AWS SDK's Enhanced Client: times are written as Java prints them. */
     ENHANCED_CLIENT,

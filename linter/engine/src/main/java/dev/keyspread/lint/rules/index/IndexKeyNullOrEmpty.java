@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds keys of indexes that may be an empty text, with which DynamoDB refuses the whole item. */
+/** Finds index keys that may be an empty text. DynamoDB then rejects the whole item. */
 final class IndexKeyNullOrEmpty extends LintRule {
 
     IndexKeyNullOrEmpty() {

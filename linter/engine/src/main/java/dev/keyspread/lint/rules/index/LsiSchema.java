@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds local indexes that DynamoDB refuses: more than five, or without a sort key of the table. */
+/** Finds local indexes that DynamoDB rejects: more than five, or without a sort key of the table. */
 final class LsiSchema extends LintRule {
 
     private static final int MOST = 5;

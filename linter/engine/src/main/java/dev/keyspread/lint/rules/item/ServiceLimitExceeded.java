@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds schemas that DynamoDB refuses for their names or numbers, and those that need a quota raised. */
+/** Finds schemas with names or counts that DynamoDB rejects, and schemas that need a higher quota. */
 final class ServiceLimitExceeded extends LintRule {
 
     private static final Pattern NAME =

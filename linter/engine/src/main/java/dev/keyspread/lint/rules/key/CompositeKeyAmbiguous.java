@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * Finds composite keys that join texts which may contain the delimiter, so that two different pairs make one key and one
- * item replaces the other. Keyspread's own keys refuse such values when they are written.
+ * item replaces the other. Keyspread's own keys reject such values on writes.
  */
 final class CompositeKeyAmbiguous extends LintRule {
 

@@ -76,7 +76,7 @@ final class TableDefinition {
             if (!type.get().equals("HASH") && !type.get().equals("RANGE")) {
                 reading.note(
                         element.line(),
-                        "its KeyType \"" + type.get() + "\" is neither HASH nor RANGE, so DynamoDB refuses it",
+                        "its KeyType \"" + type.get() + "\" is neither HASH nor RANGE, so DynamoDB rejects it",
                         consequence);
                 return Optional.empty();
             }
@@ -93,7 +93,7 @@ final class TableDefinition {
                 .count();
         boolean isKnown = written.filter(Node.Elements.class::isInstance).isPresent() && known == elements;
         if (isKnown && key.partitionKeys().isEmpty()) {
-            reading.note(owner.line(), "its KeySchema has no HASH key, so DynamoDB refuses it", consequence);
+            reading.note(owner.line(), "its KeySchema has no HASH key, so DynamoDB rejects it", consequence);
         }
         return Optional.of(key)
                 .filter(whole -> isKnown && !whole.partitionKeys().isEmpty());

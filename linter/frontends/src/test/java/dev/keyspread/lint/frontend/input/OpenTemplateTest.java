@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a template leaves open, and what DynamoDB refuses of it. */
+/** What a template leaves open, and what DynamoDB rejects of it. */
 class OpenTemplateTest {
 
     @TempDir
@@ -98,9 +98,9 @@ class OpenTemplateTest {
         assertThat(inputs.notes())
                 .extracting(Note::message)
                 .containsExactly(
-                        "table \"A\": its KeySchema has no HASH key, so DynamoDB refuses it; it is not linted",
-                        "table \"B\": its KeySchema has no HASH key, so DynamoDB refuses it; it is not linted",
-                        "table \"C\": its KeyType \"SORT\" is neither HASH nor RANGE, so DynamoDB refuses it; it is not"
+                        "table \"A\": its KeySchema has no HASH key, so DynamoDB rejects it; it is not linted",
+                        "table \"B\": its KeySchema has no HASH key, so DynamoDB rejects it; it is not linted",
+                        "table \"C\": its KeyType \"SORT\" is neither HASH nor RANGE, so DynamoDB rejects it; it is not"
                                 + " linted");
     }
 
