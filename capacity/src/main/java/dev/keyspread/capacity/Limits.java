@@ -64,6 +64,12 @@ public final class Limits {
     /** The most bytes of the items of one transaction together: 4 MB. */
     public static final int TRANSACTION_BYTES = 4 * 1_024 * 1_024;
 
+    /** The most bytes of the items that one Query or Scan reads: 1 MB. */
+    public static final int PAGE_BYTES = 1_024 * 1_024;
+
+    /** The most bytes of the items that one BatchGetItem returns: 16 MB. */
+    public static final int BATCH_BYTES = 16 * 1_024 * 1_024;
+
     /** The most values that IN compares with. */
     public static final int IN_VALUES = 100;
 

@@ -66,15 +66,35 @@ public final class Answer {
         return new Answer(headers.toBuilder().removeHeader(header).build(), body, arriving, pieces, bodySign);
     }
 
+    /** A small compressed response of {@code length} blanks. */
+    public static Answer zippedBlanks(int length) {
+        byte[] blanks = new byte[1 << 20];
+        Arrays.fill(blanks, (byte) ' ');
+        return zipped(200, zipping -> {
+            for (int written = 0; written < length; written += blanks.length) {
+                zipping.write(blanks);
+            }
+        });
+    }
+
     /** The same response, compressed; its checksum is that of the compressed bytes, as DynamoDB has it. */
     public Answer zipped() {
+        return zipped(headers.statusCode(), zipping -> zipping.write(body));
+    }
+
+    private static Answer zipped(int status, Writing writing) {
         ByteArrayOutputStream zipped = new ByteArrayOutputStream();
         try (GZIPOutputStream zipping = new GZIPOutputStream(zipped)) {
-            zipping.write(body);
+            writing.writeTo(zipping);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        return of(headers.statusCode(), zipped.toByteArray()).with("Content-Encoding", "gzip");
+        return of(status, zipped.toByteArray()).with("Content-Encoding", "gzip");
+    }
+
+    private interface Writing {
+
+        void writeTo(GZIPOutputStream stream) throws IOException;
     }
 
     /** The same response of which one byte changed on the way. */

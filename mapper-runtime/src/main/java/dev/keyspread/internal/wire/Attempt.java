@@ -50,7 +50,7 @@ public final class Attempt {
      * @return the response with the headers that fit its content
      */
     public SdkHttpResponse receive(SdkHttpResponse response, InputStream stream) {
-        ReceivedBody body = ReceivedBody.of(stream, headers.length());
+        ReceivedBody body = ReceivedBody.of(stream, headers.length(), incoming.bodyLimit());
         Optional<Content> rest = body.isWhole() ? takeFrom(body.content()) : Optional.empty();
         content = rest.<InputStream>map(Content::stream).orElseGet(body::replay);
         return rest.isPresent() ? announce(response) : BodyHeaders.marked(response, id);
@@ -59,7 +59,7 @@ public final class Attempt {
     private Optional<Content> takeFrom(Content body) {
         headers.check(body);
         try {
-            return incoming.takeFrom(headers.plain(body));
+            return incoming.takeFrom(headers.plain(body, incoming.bodyLimit()));
         } catch (IOException notZipped) {
             return Optional.empty();
         }

@@ -6,14 +6,8 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import software.amazon.awssdk.core.exception.SdkClientException;
 
-/** Collects the bytes of a body, as many as a response of DynamoDB can have at most. Not thread-safe. */
+/** Collects the bytes of a body up to a limit. Not thread-safe. */
 final class BodyBuffer {
-
-    /**
-     * A response holds up to 16 MB of items as DynamoDB counts them, and JSON has up to 13 bytes for one of those: an
-     * empty text under a name of one letter is {@code "a":{"S":""},}.
-     */
-    static final int LARGEST_BODY = 256 << 20;
 
     private static final int CAPACITY_IF_UNKNOWN = 8192;
 
@@ -21,26 +15,26 @@ final class BodyBuffer {
     private byte[] bytes;
     private int length;
 
-    /** A buffer for a body of about {@code expectedLength} bytes, or 0 if that is not known. */
-    BodyBuffer(int expectedLength) {
-        this(expectedLength, LARGEST_BODY);
-    }
-
-    /** A buffer for a body of at most {@code limit} bytes. */
+    /**
+     * Creates a buffer.
+     *
+     * @param expectedLength the probable length of the body, or 0 if it is unknown
+     * @param limit the maximum length of the body
+     */
     BodyBuffer(int expectedLength, int limit) {
         this.limit = limit;
         bytes = new byte[Math.min(limit, expectedLength == 0 ? CAPACITY_IF_UNKNOWN : expectedLength)];
     }
 
     /**
-     * Adds all bytes of {@code stream}. If that fails, those are here that came before.
+     * Adds all bytes of {@code stream}. After a failure, the buffer holds the bytes before it.
      *
-     * @throws SdkClientException if there are too many
+     * @throws SdkClientException if the body exceeds the limit
      */
     void addAll(InputStream stream) throws IOException {
         int next = 0;
         while (next >= 0) {
-            // A buffer that is full may be so because that was all.
+            // A full buffer may already hold the whole body.
             next = length < bytes.length ? addMany(stream) : addOne(stream);
         }
     }
@@ -61,9 +55,9 @@ final class BodyBuffer {
     }
 
     /**
-     * Adds what is left of {@code buffer}, which stays as it is.
+     * Adds the remaining bytes of {@code buffer}, whose position does not change.
      *
-     * @throws SdkClientException if that is too much
+     * @throws SdkClientException if the body exceeds the limit
      */
     void add(ByteBuffer buffer) {
         int count = buffer.remaining();
@@ -74,8 +68,8 @@ final class BodyBuffer {
 
     private void reserve(int more) {
         if (more > limit - length) {
-            throw SdkClientException.create(
-                    "The response has more than " + limit + " bytes, and none of DynamoDB's has");
+            throw SdkClientException.create("The response has more than " + limit
+                    + " bytes, the limit for this operation. Check that the endpoint is DynamoDB's");
         }
         int needed = length + more;
         if (needed > bytes.length) {
@@ -83,7 +77,7 @@ final class BodyBuffer {
         }
     }
 
-    /** What was collected. Nothing is added after it. */
+    /** Returns the collected bytes. Do not add more afterwards. */
     Content content() {
         return new Content(bytes, length);
     }

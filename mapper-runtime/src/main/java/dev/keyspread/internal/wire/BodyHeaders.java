@@ -85,8 +85,12 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
         }
     }
 
-    /** The body as it was before it was compressed. */
-    Content plain(Content body) throws IOException {
-        return zipped && !body.isEmpty() ? body.unzipped() : body;
+    /**
+     * Returns the uncompressed body.
+     *
+     * @param limit the maximum length of the uncompressed body
+     */
+    Content plain(Content body, int limit) throws IOException {
+        return zipped && !body.isEmpty() ? body.unzipped(limit) : body;
     }
 }

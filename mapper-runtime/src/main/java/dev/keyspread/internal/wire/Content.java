@@ -42,14 +42,14 @@ public record Content(byte[] bytes, int length) {
     }
 
     /**
-     * The content before it was compressed.
+     * Returns the uncompressed content.
      *
-     * @throws IOException if it was not, or is cut off
-     * @throws software.amazon.awssdk.core.exception.SdkClientException if it is larger than a response can be
+     * @throws IOException if the content is not a gzip file or is truncated
+     * @throws software.amazon.awssdk.core.exception.SdkClientException if it has more than {@code limit} bytes
      */
-    Content unzipped() throws IOException {
+    Content unzipped(int limit) throws IOException {
         try (GZIPInputStream unzipping = new GZIPInputStream(stream())) {
-            BodyBuffer buffer = new BodyBuffer(length);
+            BodyBuffer buffer = new BodyBuffer(length, limit);
             buffer.addAll(unzipping);
             return buffer.content();
         }

@@ -40,6 +40,18 @@ public abstract class Incoming<R> {
     /** Ids are unique in the process, so a response to one request never stands for that to another. */
     private static final AtomicLong LAST_BODY = new AtomicLong();
 
+    /**
+     * The most bytes of JSON for a byte of an item as DynamoDB counts them. The number 1E-130 has 2 bytes, and 132 digits
+     * with their quotes and comma in a response. An escaped character or an empty string needs less than a third of that.
+     */
+    private static final int JSON_PER_ITEM_BYTE = 68;
+
+    /** The space for everything besides items: keys, which may be escaped, capacity units, and names of tables. */
+    private static final int OTHER_BYTES = 1 << 20;
+
+    /** The limit for operations that return more than a page: these do not consist of such numbers only. */
+    private static final int LARGEST_BODY = 256 << 20;
+
     /** The attempts of an asynchronous client. */
     private final List<Attempt> attempts = new CopyOnWriteArrayList<>();
 
@@ -57,7 +69,21 @@ public abstract class Incoming<R> {
     private record Body<R>(
             String id, Content published, @Nullable R rows) {}
 
-    Incoming() {}
+    private final int bodyLimit;
+
+    /**
+     * Creates an empty one.
+     *
+     * @param itemBytes the limit of the operation for all items of a response together, as DynamoDB counts bytes
+     */
+    Incoming(int itemBytes) {
+        this.bodyLimit = (int) Math.min(LARGEST_BODY, (long) itemBytes * JSON_PER_ITEM_BYTE + OTHER_BYTES);
+    }
+
+    /** Returns the maximum length of a response body, compressed or not. */
+    final int bodyLimit() {
+        return bodyLimit;
+    }
 
     /** Returns the same request, which carries this. */
     public final <Q extends DynamoDbRequest> Q carriedBy(Q request) {

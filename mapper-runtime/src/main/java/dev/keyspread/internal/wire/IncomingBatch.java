@@ -1,6 +1,7 @@
 package dev.keyspread.internal.wire;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
 
     /** Items of the tables under these names, each with what reads its items. */
     public IncomingBatch(Map<String, ItemDecoder<? extends T>> decoders) {
+        super(Limits.BATCH_BYTES);
         this.decoders = Map.copyOf(decoders);
     }
 

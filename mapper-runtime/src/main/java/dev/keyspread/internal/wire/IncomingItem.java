@@ -1,5 +1,6 @@
 package dev.keyspread.internal.wire;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ public final class IncomingItem<T> extends Incoming<Row<T>> {
 
     /** An item that {@code decoder} reads. */
     public IncomingItem(ItemDecoder<T> decoder) {
+        super(Limits.ITEM_BYTES);
         this.decoder = decoder;
     }
 

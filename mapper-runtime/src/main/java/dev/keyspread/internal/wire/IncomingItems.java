@@ -1,5 +1,6 @@
 package dev.keyspread.internal.wire;
 
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ public final class IncomingItems<T> extends Incoming<List<Row<T>>> {
 
     /** Items that {@code decoder} reads, whose rows keep what {@code keys} reads. */
     public IncomingItems(ItemDecoder<T> decoder, KeyReader keys) {
+        super(Limits.PAGE_BYTES);
         this.decoder = decoder;
         this.keys = keys;
     }

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.wire;
 
 import dev.keyspread.MalformedJsonException;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ public final class IncomingTransaction<T> extends Incoming<List<Optional<Row<T>>
 
     /** Items, each with what reads it, in the order in which they are asked for. */
     public IncomingTransaction(List<? extends ItemDecoder<? extends T>> decoders) {
+        super(Limits.TRANSACTION_BYTES);
         this.decoders = List.copyOf(decoders);
     }
 

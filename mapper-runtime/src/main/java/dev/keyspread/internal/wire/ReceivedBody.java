@@ -13,9 +13,13 @@ import org.jspecify.annotations.Nullable;
  */
 record ReceivedBody(Content content, @Nullable IOException failure) {
 
-    /** Reads {@code stream} to its end and closes it, which gives its connection back. */
-    static ReceivedBody of(InputStream stream, int expectedLength) {
-        BodyBuffer buffer = new BodyBuffer(expectedLength);
+    /**
+     * Reads {@code stream} to its end and closes it, which releases its connection.
+     *
+     * @throws software.amazon.awssdk.core.exception.SdkClientException if it has more than {@code limit} bytes
+     */
+    static ReceivedBody of(InputStream stream, int expectedLength, int limit) {
+        BodyBuffer buffer = new BodyBuffer(expectedLength, limit);
         try (stream) {
             buffer.addAll(stream);
             return new ReceivedBody(buffer.content(), null);

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
+import software.amazon.awssdk.core.exception.SdkClientException;
 
 /** The body of a response to an asynchronous client, published in one piece, without its items, once it is complete. */
 final class WholeBody implements Publisher<ByteBuffer> {
@@ -39,7 +40,7 @@ final class WholeBody implements Publisher<ByteBuffer> {
             return received;
         }
         own.check(received);
-        Content plain = own.plain(received);
+        Content plain = own.plain(received, incoming.bodyLimit());
         return incoming.takeFrom(plain).orElse(plain);
     }
 
@@ -47,7 +48,7 @@ final class WholeBody implements Publisher<ByteBuffer> {
     private final class Collecting implements Subscriber<ByteBuffer>, Subscription {
 
         private final Subscriber<? super ByteBuffer> subscriber;
-        private final BodyBuffer buffer = new BodyBuffer(headers == null ? 0 : headers.length());
+        private final BodyBuffer buffer = new BodyBuffer(headers == null ? 0 : headers.length(), incoming.bodyLimit());
         private @Nullable Subscription subscription;
         private volatile boolean done;
 
@@ -80,8 +81,15 @@ final class WholeBody implements Publisher<ByteBuffer> {
 
         @Override
         public void onNext(ByteBuffer bytes) {
-            if (!done) {
+            if (done) {
+                return;
+            }
+            try {
                 buffer.add(bytes);
+            } catch (SdkClientException tooLarge) {
+                // A subscriber must not throw: the call would wait for the rest of the body.
+                cancel();
+                subscriber.onError(tooLarge);
             }
         }
 

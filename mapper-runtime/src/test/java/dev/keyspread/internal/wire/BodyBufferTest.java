@@ -35,7 +35,8 @@ class BodyBufferTest {
 
         assertThatThrownBy(() -> buffer.addAll(stream("0123456789x")))
                 .isInstanceOf(SdkClientException.class)
-                .hasMessage("The response has more than 10 bytes, and none of DynamoDB's has");
+                .hasMessage("The response has more than 10 bytes, the limit for this operation. Check that the"
+                        + " endpoint is DynamoDB's");
     }
 
     @Test
