@@ -159,7 +159,8 @@ public final class Keyspread implements AutoCloseable {
 
         /**
          * Signs cursors with HMAC-SHA-256, so that clients cannot forge them. Without keys, a cursor that was damaged or belongs
-         * to another read is rejected, but a forged one is not.
+         * to another read is rejected, but a forged one is not. A client can then start anywhere, and reset the count of items
+         * that a {@code limit} over several pages relies on.
          *
          * @param key signs cursors: 16 bytes or more, the same on every machine that takes the others' cursors
          * @param older keys that cursors still in use were signed with

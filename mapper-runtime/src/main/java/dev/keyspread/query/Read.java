@@ -44,7 +44,8 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
     }
 
     /**
-     * Returns this read with a maximum number of items, over all pages.
+     * Returns this read with a maximum number of items, over all pages. The cursor of a page counts the items before it. A
+     * client that holds an unsigned cursor can forge the count and read more; {@code cursorKeys} of the builder prevent it.
      *
      * @param limit 1 or more
      */

@@ -1,14 +1,15 @@
 package dev.keyspread.internal.read;
 
-import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyAttribute;
+import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.key.SortKeyEncoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -22,36 +23,19 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
  */
 record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
 
-    private static final int PARTITION_KEY_BYTES = 2_048;
-    private static final int SORT_KEY_BYTES = 1_024;
-    private static final int NUMBER_DIGITS = 38;
-
     /** Returns the attributes of the positions of a read, in their order. */
     static List<PositionAttribute> of(ReadRequest read) {
-        return read.positionAttributes().stream().map(name -> of(read, name)).toList();
+        Map<String, PositionAttribute> keys = new HashMap<>();
+        read.sortKeys().forEach(key -> add(keys, key, Limits.SORT_KEY_BYTES));
+        read.table().sortKey().ifPresent(key -> add(keys, key, Limits.SORT_KEY_BYTES));
+        read.partitionKeys().forEach(key -> add(keys, key, Limits.PARTITION_KEY_BYTES));
+        add(keys, read.table().partitionKey(), Limits.PARTITION_KEY_BYTES);
+        return read.positionAttributes().stream().map(keys::get).toList();
     }
 
-    private static PositionAttribute of(ReadRequest read, String name) {
-        return partitionKeys(read)
-                .filter(key -> key.name().equals(name))
-                .findFirst()
-                .map(key -> new PositionAttribute(name, key.type(), PARTITION_KEY_BYTES))
-                .orElseGet(() -> new PositionAttribute(name, sortKeyType(read, name), SORT_KEY_BYTES));
-    }
-
-    private static Stream<KeyAttribute> partitionKeys(ReadRequest read) {
-        IndexSchema index = read.index();
-        return Stream.concat(
-                Stream.of(read.table().partitionKey()),
-                index == null ? Stream.empty() : index.partitionKeys().stream());
-    }
-
-    private static ScalarAttributeType sortKeyType(ReadRequest read, String name) {
-        return Stream.concat(read.sortKeys().stream(), read.table().sortKey().stream())
-                .filter(key -> key.name().equals(name))
-                .findFirst()
-                .orElseThrow()
-                .type();
+    // An attribute may be a sort key here and a partition key there: then it may have the longer values.
+    private static void add(Map<String, PositionAttribute> keys, KeyAttribute key, int mostBytes) {
+        keys.put(key.name(), new PositionAttribute(key.name(), key.type(), mostBytes));
     }
 
     /** Returns the bytes of a value in a cursor. */
@@ -104,7 +88,7 @@ record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
 
     private static boolean isNumber(String text) {
         try {
-            return SortKeyEncoder.parseNumber(text).stripTrailingZeros().precision() <= NUMBER_DIGITS;
+            return SortKeyEncoder.parseNumber(text).stripTrailingZeros().precision() <= Limits.NUMBER_DIGITS;
         } catch (NumberFormatException | ItemReadException none) {
             return false;
         }

@@ -322,11 +322,14 @@ public final class ReadRequest {
     }
 
     private List<KeyAttribute> keys() {
-        List<KeyAttribute> partitionKeys = index == null ? List.of() : index.partitionKeys();
-        return Stream.concat(
-                        partitionKeys.isEmpty() ? Stream.of(table.partitionKey()) : partitionKeys.stream(),
-                        sortKeys().stream())
-                .toList();
+        return Stream.concat(partitionKeys().stream(), sortKeys().stream()).toList();
+    }
+
+    /** Returns the partition key attributes. Only global indexes can have more than one. */
+    List<KeyAttribute> partitionKeys() {
+        return index == null || index.partitionKeys().isEmpty()
+                ? List.of(table.partitionKey())
+                : index.partitionKeys();
     }
 
     /** Returns the sort key attributes in their order. */

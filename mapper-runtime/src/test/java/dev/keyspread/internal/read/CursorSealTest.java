@@ -1,6 +1,7 @@
 package dev.keyspread.internal.read;
 
 import static dev.keyspread.fake.Values.s;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -8,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.keyspread.InvalidCursorException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -15,8 +17,8 @@ import org.junit.jupiter.api.Test;
 
 class CursorSealTest {
 
-    private static final byte[] OLD = "an old key of bytes".getBytes(java.nio.charset.StandardCharsets.UTF_8);
-    private static final byte[] NEW = "a new key of bytes!".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    private static final byte[] OLD = "an old key of bytes".getBytes(UTF_8);
+    private static final byte[] NEW = "a new key of bytes!".getBytes(UTF_8);
     private static final ReadRequest READ = Orders.day(2);
     private static final Cursor CURSOR =
             new Cursor(7, List.of(new Position(false, Map.of("time", s("a"))), Position.END));
@@ -49,13 +51,22 @@ class CursorSealTest {
     @Test
     void cursor_signedAndAnyBitFlipped_isRefused() {
         String text = signing(NEW).text(CURSOR, READ);
-        byte[] bytes = java.util.Base64.getUrlDecoder().decode(text);
+        byte[] bytes = Base64.getUrlDecoder().decode(text);
 
         for (int bit = 0; bit < bytes.length * Byte.SIZE; bit++) {
             byte[] damaged = bytes.clone();
             damaged[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
             assertRefused(signing(NEW), CursorTest.text(damaged));
         }
+    }
+
+    @Test
+    void cursor_signedAndItsCountOfItemsForged_isRefused() {
+        byte[] signed = Base64.getUrlDecoder().decode(signing(NEW).text(CURSOR, READ));
+        byte[] forged = Base64.getUrlDecoder().decode(signing(OLD).text(new Cursor(0, CURSOR.positions()), READ));
+        System.arraycopy(signed, signed.length - 16, forged, forged.length - 16, 16);
+
+        assertRefused(signing(NEW), CursorTest.text(forged));
     }
 
     @Test
