@@ -42,7 +42,7 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
         ReadSource<T> source = query.source;
         this.prefix = source.request().prefix();
         this.all = () -> narrowed.apply(source);
-        this.narrowed = condition -> narrowed.apply(source.with(source.request().withCondition(condition.condition())));
+        this.narrowed = condition -> narrowed.apply(source.with(source.request().withCondition(condition)));
     }
 
     /** Returns the items whose member is less than {@code value}. */

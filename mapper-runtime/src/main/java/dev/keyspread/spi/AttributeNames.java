@@ -1,6 +1,5 @@
 package dev.keyspread.spi;
 
-import dev.keyspread.internal.json.KnownName;
 import dev.keyspread.internal.json.NameTable;
 import java.util.List;
 import java.util.Set;
@@ -75,8 +74,9 @@ public final class AttributeNames {
         return made;
     }
 
-    public KnownName known(int number) {
-        return table().get(number);
+    /** Returns the end of the name with this number if it is at {@code at}, with its quotes and its colon; otherwise -1. */
+    public int end(int number, byte[] bytes, int at, int end) {
+        return table().end(number, bytes, at, end);
     }
 
     public int find(byte[] bytes, int from, int to) {

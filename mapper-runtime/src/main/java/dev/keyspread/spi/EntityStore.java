@@ -15,8 +15,6 @@ import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
-import dev.keyspread.internal.store.Placement;
-import dev.keyspread.internal.store.WriteTarget;
 import dev.keyspread.internal.wire.IncomingItem;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;

@@ -5,10 +5,9 @@ import dev.keyspread.internal.json.Containers;
 import dev.keyspread.internal.json.JsonInput;
 import dev.keyspread.internal.json.JsonSkipper;
 import dev.keyspread.internal.json.Names;
-import dev.keyspread.internal.json.Refusal;
 import dev.keyspread.internal.json.Scalars;
+import dev.keyspread.internal.json.SyntaxErrors;
 import dev.keyspread.internal.json.ValueReader;
-import dev.keyspread.internal.json.ValueTag;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -169,7 +168,7 @@ public final class JsonReader {
         int depth = 2 * (MAXIMUM_DEPTH - in.frame.depth()) + 1;
         int after = JsonSkipper.value(in.bytes, in.position, in.end, depth);
         if (after < 0) {
-            throw in.malformed(Refusal.reason(in.bytes, in.position, in.end, depth), ~after);
+            throw in.malformed(SyntaxErrors.reason(in.bytes, in.position, in.end, depth), ~after);
         }
         in.position = after;
     }

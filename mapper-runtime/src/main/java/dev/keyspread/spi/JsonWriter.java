@@ -6,9 +6,8 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.json.Decimals;
 import dev.keyspread.internal.json.Escapes;
 import dev.keyspread.internal.json.Literal;
-import dev.keyspread.internal.json.ValueTag;
+import dev.keyspread.internal.json.LittleEndian;
 import dev.keyspread.internal.json.ValueWriter;
-import dev.keyspread.internal.json.Words;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
@@ -248,7 +247,7 @@ public final class JsonWriter {
 
     private void put(Literal literal) {
         reserve(Long.BYTES);
-        Words.put(buffer, length, literal.word());
+        LittleEndian.put(buffer, length, literal.word());
         length += literal.size();
     }
 

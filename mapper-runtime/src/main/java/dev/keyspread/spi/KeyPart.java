@@ -7,34 +7,40 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/**
- * A member of an entity as it stands in a composite key: as text. Immutable and thread-safe.
- *
- * @param owner the entity, which errors name
- * @param member the member, which errors name
- * @param converter how its values are stored where they are an attribute of their own
- * @param width the width of its texts, or {@code null} if they have the one they have
- */
-public record KeyPart<V>(
-        String owner,
-        String member,
-        KeyConverter<V> converter,
-        @Nullable FixedWidth width) implements SortKeyMember<V> {
+/** A member of an entity in a composite key, where it is text. Immutable and thread-safe. */
+public final class KeyPart<V> implements SortKeyMember<V> {
 
-    /** The member {@code member} of the entity {@code owner}, as the text that it has in any stored key. */
+    private final String owner;
+    private final String member;
+    private final KeyConverter<V> converter;
+    private final @Nullable FixedWidth width;
+
+    private KeyPart(String owner, String member, KeyConverter<V> converter, @Nullable FixedWidth width) {
+        this.owner = owner;
+        this.member = member;
+        this.converter = converter;
+        this.width = width;
+    }
+
+    /** Returns the member {@code member} of the entity {@code owner}, in the text form of stored keys. */
     public static <V> KeyPart<V> of(String owner, String member, KeyConverter<V> converter) {
         return new KeyPart<>(owner, member, converter, null);
     }
 
-    /** A whole number, be it negative, of at most so many digits, in texts that sort as it does. */
+    /** Returns a whole number of at most {@code digits} digits. Its texts sort as the numbers do, negative ones too. */
     public static <V> KeyPart<V> sorted(String owner, String member, KeyConverter<V> converter, int digits) {
         return new KeyPart<>(owner, member, converter, new FixedWidth(digits, 0, true));
     }
 
-    /** A number that is not negative, filled up with zeros to so many digits and decimals. */
+    /** Returns a number of 0 or more, padded with zeros to this many digits and decimals. */
     public static <V> KeyPart<V> padded(
             String owner, String member, KeyConverter<V> converter, int digits, int decimals) {
         return new KeyPart<>(owner, member, converter, new FixedWidth(digits, decimals, false));
+    }
+
+    /** Returns the name of the member. */
+    String member() {
+        return member;
     }
 
     @Override
@@ -47,7 +53,7 @@ public record KeyPart<V>(
         return ScalarAttributeType.S;
     }
 
-    /** The text of {@code value}, which may not be absent: an item's place depends on it. */
+    /** Returns the text of {@code value}, which must not be null: it is part of a key. */
     public String text(@Nullable V value) {
         if (value == null) {
             throw new ItemWriteException("\"" + member + "\" of " + owner + " is null, and a key depends on it");
@@ -60,7 +66,7 @@ public record KeyPart<V>(
         }
     }
 
-    // A text that reads as this value and is not its own would be saved as another item: 07 is 7, and would become it.
+    // The text 07 reads as 7, whose own text differs: the entity would be saved under another key.
     public V parse(String text) {
         V value = converter.parse(width == null ? text : width.unpad(text));
         if (!isTextOf(value, text)) {

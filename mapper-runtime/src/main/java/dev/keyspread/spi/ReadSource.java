@@ -8,13 +8,15 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The request of a query or a scan, with the mapper that runs it and the decoder of its items. Immutable and thread-safe.
+ * The request of a query or a scan, with the mapper that runs it and the decoder of its items. Only this library
+ * can use the mapper and the request. Immutable and thread-safe.
  *
  * @param mapper holds the executors of reads
  * @param request the items to read
  * @param decoder decodes each item
  * @param shards returns the stored partition keys at the time of a read, or {@code null} if the request has them all
  */
+@SuppressWarnings("exports")
 public record ReadSource<T>(
         Mapper mapper,
         ReadRequest request,

@@ -1,18 +1,26 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.internal.key.SortKeyEncoder;
-import dev.keyspread.internal.read.SortCondition;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The conditions that DynamoDB knows on a sort key. Immutable. */
-public final class SortKeyCondition {
+/**
+ * A condition on the sort key.
+ *
+ * @param expression the expression, with {@code #sortKey} for the key and {@code :value0}, {@code :value1} for the values
+ * @param values the values in order
+ */
+public record SortKeyCondition(String expression, List<AttributeValue> values) {
 
-    private final SortCondition condition;
+    public SortKeyCondition {
+        values = List.copyOf(values);
+    }
 
     private SortKeyCondition(String expression, AttributeValue... values) {
-        this.condition = new SortCondition(expression, List.of(values));
+        this(expression, List.of(values));
     }
 
     /** The sort key is {@code value}. */
@@ -52,18 +60,28 @@ public final class SortKeyCondition {
 
     /** Returns whether this is a range whose lower bound is greater than its upper bound, which DynamoDB rejects. */
     public boolean isReversed() {
-        List<AttributeValue> values = condition.values();
         return values.size() > 1
                 && Arrays.compareUnsigned(SortKeyEncoder.encode(values.get(0)), SortKeyEncoder.encode(values.get(1)))
                         > 0;
     }
 
-    public SortCondition condition() {
-        return condition;
+    /** Returns whether exactly one sort key meets this condition. */
+    public boolean isEquality() {
+        return expression.startsWith("#sortKey = ");
     }
 
+    /** Returns the values under their placeholders. */
+    public Map<String, AttributeValue> placeholders() {
+        Map<String, AttributeValue> placeholders = new HashMap<>();
+        for (AttributeValue value : values) {
+            placeholders.put(":value" + placeholders.size(), value);
+        }
+        return placeholders;
+    }
+
+    /** Returns the expression without its values, which are data of the user. */
     @Override
     public String toString() {
-        return "SortKeyCondition[" + condition.expression() + "]";
+        return "SortKeyCondition[" + expression + "]";
     }
 }

@@ -2,8 +2,8 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.store.WriteTarget;
 import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.spi.WriteTarget;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;

@@ -307,7 +307,7 @@ class ReadsOfARepositoryTest {
     void condition_onTheSortKey_aliasesEveryName(SortKeyCondition condition, String expression, int values) {
         ReadSource<Integer> day = day();
 
-        new NarrowedTableQuery<>(day.with(day.request().withCondition(condition.condition())))
+        new NarrowedTableQuery<>(day.with(day.request().withCondition(condition)))
                 .stream().forEach(second -> {});
 
         assertThat(client.requests(QueryRequest.class)).singleElement().satisfies(request -> {

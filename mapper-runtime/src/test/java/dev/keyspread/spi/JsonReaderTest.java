@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.MalformedJsonException;
-import dev.keyspread.internal.json.ValueTag;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.internal.json.ValueTag;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -10,7 +10,6 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.KeyShards;
 import dev.keyspread.ShardCountException;
 import dev.keyspread.ShardCounts;
-import dev.keyspread.internal.key.ShardCalculation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -4,7 +4,7 @@ import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.json.ValueTag;
+import dev.keyspread.spi.ValueTag;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.json;
 
 import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.ValueTag;
 
 /** Enters and leaves containers, and goes on in them. */
 public final class Containers {
@@ -27,7 +28,7 @@ public final class Containers {
     }
 
     public static void beginSet(JsonInput in, ValueTag type) {
-        ValueTag element = type.element();
+        ValueTag element = ValueTags.element(type);
         begin(in, Container.SET, in.content(type));
         in.elements = element;
     }

@@ -31,8 +31,8 @@ public final class Escapes {
      */
     public static int putPlain(byte[] encoded, byte[] text, int out) {
         int at = 0;
-        while (at <= encoded.length - Long.BYTES && TextScanner.needsNoEscape(Words.at(encoded, at))) {
-            Words.put(text, out + at, Words.at(encoded, at));
+        while (at <= encoded.length - Long.BYTES && TextScanner.needsNoEscape(LittleEndian.at(encoded, at))) {
+            LittleEndian.put(text, out + at, LittleEndian.at(encoded, at));
             at += Long.BYTES;
         }
         return at;

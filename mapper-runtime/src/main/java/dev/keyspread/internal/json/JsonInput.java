@@ -2,6 +2,7 @@ package dev.keyspread.internal.json;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.MalformedJsonException;
+import dev.keyspread.spi.ValueTag;
 import org.jspecify.annotations.Nullable;
 
 /** Bytes with a place in them, and the containers around that place. Not thread-safe. */
@@ -100,7 +101,7 @@ public final class JsonInput {
         }
         int from = find(after(position, '{'), '"') + 1;
         int quote = quote(from);
-        ValueTag tag = ValueTag.of(bytes, from, quote);
+        ValueTag tag = ValueTags.of(bytes, from, quote);
         if (tag == null) {
             throw malformed("there is no such type of values", from);
         }

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * A name as it stands in JSON, quoted and with its colon, ready to be compared eight bytes at a time. Immutable and
  * thread-safe.
  */
-public final class KnownName {
+final class KnownName {
 
     /** What no text is: the guess after which an unknown name came. */
     static final KnownName NONE = new KnownName(new byte[0], Integer.MAX_VALUE);
@@ -29,9 +29,9 @@ public final class KnownName {
     private KnownName(byte[] encoded, int length) {
         this.encoded = encoded;
         this.length = length;
-        head = Words.upTo(encoded, 0, encoded.length);
-        mask = Words.head(-1, length);
-        tail = encoded.length < Long.BYTES ? 0 : Words.at(encoded, encoded.length - Long.BYTES);
+        head = LittleEndian.upTo(encoded, 0, encoded.length);
+        mask = LittleEndian.head(-1, length);
+        tail = encoded.length < Long.BYTES ? 0 : LittleEndian.at(encoded, encoded.length - Long.BYTES);
     }
 
     /** How many bytes it has, with its quotes and its colon. */
@@ -43,13 +43,13 @@ public final class KnownName {
     boolean isAt(byte[] bytes, int at, int end) {
         return length <= end - at
                 && at <= bytes.length - Long.BYTES
-                && ((Words.at(bytes, at) ^ head) & mask) == 0
+                && ((LittleEndian.at(bytes, at) ^ head) & mask) == 0
                 && (length <= Long.BYTES || isRestAt(bytes, at));
     }
 
     private boolean isRestAt(byte[] bytes, int at) {
         int last = length - Long.BYTES;
-        return Words.at(bytes, at + last) == tail
+        return LittleEndian.at(bytes, at + last) == tail
                 && (last <= Long.BYTES || Arrays.equals(encoded, Long.BYTES, last, bytes, at + Long.BYTES, at + last));
     }
 
@@ -65,8 +65,8 @@ public final class KnownName {
 
     /** The slot of the text between two quotes: by its length, first and last eight bytes. */
     static int slot(byte[] bytes, int from, int to, int bits) {
-        long head = Words.upTo(bytes, from, to);
-        long tail = Words.upTo(bytes, Math.max(from, to - Long.BYTES), to);
+        long head = LittleEndian.upTo(bytes, from, to);
+        long tail = LittleEndian.upTo(bytes, Math.max(from, to - Long.BYTES), to);
         long mixed = (head ^ Long.rotateLeft(tail, 29) ^ (to - from)) * 0x9E37_79B9_7F4A_7C15L;
         return (int) (mixed >>> (Long.SIZE - bits));
     }

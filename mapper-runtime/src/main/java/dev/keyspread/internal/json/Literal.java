@@ -13,11 +13,11 @@ public record Literal(long word, int size) {
 
     public static Literal of(String ascii) {
         byte[] bytes = ascii.getBytes(StandardCharsets.US_ASCII);
-        return new Literal(Words.upTo(bytes, 0, bytes.length), bytes.length);
+        return new Literal(LittleEndian.upTo(bytes, 0, bytes.length), bytes.length);
     }
 
     /** Whether it stands at {@code at}. */
     boolean isAt(byte[] bytes, int at, int end) {
-        return size <= end - at && word == Words.upTo(bytes, at, at + size);
+        return size <= end - at && word == LittleEndian.upTo(bytes, at, at + size);
     }
 }

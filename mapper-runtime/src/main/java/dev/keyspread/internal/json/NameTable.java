@@ -35,9 +35,10 @@ public final class NameTable {
         return names.length - 1;
     }
 
-    /** The name with this number; {@link KnownName#NONE} for that of the unknown ones. */
-    public KnownName get(int number) {
-        return names[number];
+    /** Returns the end of the name with this number if it is at {@code at}, with its quotes and its colon; otherwise -1. */
+    public int end(int number, byte[] bytes, int at, int end) {
+        KnownName name = names[number];
+        return name.isAt(bytes, at, end) ? at + name.length() : -1;
     }
 
     /** The number of the name between two quotes; the count of names if there is none. */

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.json;
 
 import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.ValueTag;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the names of attributes and of entries. */
@@ -42,11 +43,11 @@ public final class Names {
         if (frame.number >= 0 && !in.is(at++, ',')) {
             return -1;
         }
-        KnownName name = names.known(guess);
-        if (!name.isAt(in.bytes, at, in.end)) {
+        int after = names.end(guess, in.bytes, at, in.end);
+        if (after < 0) {
             return -1;
         }
-        in.position = in.space(at + name.length());
+        in.position = in.space(after);
         frame.number = guess;
         return guess;
     }

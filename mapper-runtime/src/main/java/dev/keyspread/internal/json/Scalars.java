@@ -2,6 +2,7 @@ package dev.keyspread.internal.json;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.keyspread.spi.ValueTag;
 import java.util.Arrays;
 import java.util.Base64;
 

@@ -17,7 +17,7 @@ final class TextScanner {
     static int plain(byte[] bytes, int from, int end) {
         int at = from;
         for (; at <= end - Long.BYTES; at += Long.BYTES) {
-            long found = notPlain(Words.at(bytes, at));
+            long found = notPlain(LittleEndian.at(bytes, at));
             if (found != 0) {
                 return at + (Long.numberOfTrailingZeros(found) >>> 3);
             }
@@ -41,7 +41,7 @@ final class TextScanner {
     private static int special(byte[] bytes, int from, int end) {
         int at = from;
         for (; at <= end - Long.BYTES; at += Long.BYTES) {
-            long found = escaped(Words.at(bytes, at));
+            long found = escaped(LittleEndian.at(bytes, at));
             if (found != 0) {
                 return at + (Long.numberOfTrailingZeros(found) >>> 3);
             }

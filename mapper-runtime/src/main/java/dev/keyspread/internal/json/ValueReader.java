@@ -1,6 +1,7 @@
 package dev.keyspread.internal.json;
 
 import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.ValueTag;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

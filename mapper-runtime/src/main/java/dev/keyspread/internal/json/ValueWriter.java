@@ -3,6 +3,7 @@ package dev.keyspread.internal.json;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.ValueTag;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.key;
 
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.spi.ShardCalculation;
 import java.util.List;
 
 /**

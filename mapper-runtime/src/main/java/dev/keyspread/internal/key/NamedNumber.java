@@ -1,6 +1,7 @@
 package dev.keyspread.internal.key;
 
 import dev.keyspread.ShardCountException;
+import dev.keyspread.spi.ShardNumber;
 
 /**
  * A user's rule, whose results and failures are not taken on trust. Thread-safe if the rule is.

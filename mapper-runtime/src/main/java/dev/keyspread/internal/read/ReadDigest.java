@@ -3,6 +3,7 @@ package dev.keyspread.internal.read;
 import dev.keyspread.Filter;
 import dev.keyspread.internal.json.ValueText;
 import dev.keyspread.internal.key.Sha256;
+import dev.keyspread.spi.SortKeyCondition;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -55,7 +56,7 @@ record ReadDigest(int source, int key, int condition) {
     }
 
     private static String condition(ReadRequest read) {
-        SortCondition condition = read.condition();
+        SortKeyCondition condition = read.condition();
         return condition == null ? "" : condition.expression() + texts(condition.values());
     }
 

@@ -32,7 +32,7 @@ public final class ReadRequest {
     private List<AttributeValue> fixed = List.of();
     private List<List<KeyBeginning>> beginnings = List.of();
     private @Nullable KeyPrefix prefix;
-    private @Nullable SortCondition condition;
+    private @Nullable SortKeyCondition condition;
     private @Nullable Filter filter;
     private List<String> projection = List.of();
     private ReadOrder order = ReadOrder.ASCENDING;
@@ -107,7 +107,7 @@ public final class ReadRequest {
         return with(copy -> {
             copy.prefix = newPrefix;
             if (!newPrefix.isEmpty()) {
-                copy.condition = newPrefix.condition().condition();
+                copy.condition = newPrefix.condition();
             }
         });
     }
@@ -118,11 +118,11 @@ public final class ReadRequest {
             return under(prefix.then(value.s()));
         }
         boolean last = fixed.size() + 2 == keys().size();
-        return last ? withCondition(SortKeyCondition.equalTo(value).condition()) : withFixed(value);
+        return last ? withCondition(SortKeyCondition.equalTo(value)) : withFixed(value);
     }
 
     /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */
-    public ReadRequest withCondition(SortCondition newCondition) {
+    public ReadRequest withCondition(SortKeyCondition newCondition) {
         return with(copy -> copy.condition = newCondition);
     }
 
@@ -234,7 +234,7 @@ public final class ReadRequest {
 
     /** Returns the condition on the first sort key that has no fixed value. */
     @Nullable
-    SortCondition condition() {
+    SortKeyCondition condition() {
         return condition;
     }
 
@@ -327,9 +327,7 @@ public final class ReadRequest {
 
     /** Returns the partition key attributes. Only global indexes can have more than one. */
     List<KeyAttribute> partitionKeys() {
-        return index == null || index.partitionKeys().isEmpty()
-                ? List.of(table.partitionKey())
-                : index.partitionKeys();
+        return index == null || index.partitionKeys().isEmpty() ? List.of(table.partitionKey()) : index.partitionKeys();
     }
 
     /** Returns the sort key attributes in their order. */

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.spi.SortKeyCondition;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -75,7 +76,7 @@ public final class Requests {
         for (int i = 0; i < read.fixed().size(); i++) {
             expression.append(" AND #key").append(i).append(" = :key").append(i);
         }
-        SortCondition condition = read.condition();
+        SortKeyCondition condition = read.condition();
         return condition == null
                 ? expression.toString()
                 : expression.append(" AND ").append(condition.expression()).toString();
@@ -106,7 +107,7 @@ public final class Requests {
         Map<String, AttributeValue> values = new HashMap<>();
         values.put(":partitionKey", partition);
         read.fixed().forEach(value -> values.put(":key" + (values.size() - 1), value));
-        SortCondition condition = read.condition();
+        SortKeyCondition condition = read.condition();
         if (condition != null) {
             values.putAll(condition.placeholders());
         }

@@ -1,4 +1,4 @@
-/** Placement of entities and targets of writes. */
+/** The request stack that repositories share. */
 @NullMarked
 package dev.keyspread.internal.store;
 

@@ -2,7 +2,6 @@ package dev.keyspread.internal.convert;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.keyspread.internal.read.SortCondition;
 import dev.keyspread.spi.SortKeyCondition;
 import java.util.Arrays;
 
@@ -11,9 +10,8 @@ public final class Conditions {
 
     private Conditions() {}
 
-    /** Whether a key meets a condition. */
-    public static boolean holds(SortKeyCondition sortKeyCondition, String key) {
-        SortCondition condition = sortKeyCondition.condition();
+    /** Returns whether a key meets a condition. */
+    public static boolean holds(SortKeyCondition condition, String key) {
         String first = condition.values().get(0).s();
         String second = condition.values().get(condition.values().size() - 1).s();
         return switch (condition.expression()) {

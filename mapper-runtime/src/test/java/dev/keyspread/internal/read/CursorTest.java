@@ -9,6 +9,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.Filter;
 import dev.keyspread.InvalidCursorException;
+import dev.keyspread.spi.SortKeyCondition;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
@@ -28,7 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 class CursorTest {
 
     private static final ReadRequest READ = Orders.day(3)
-            .withCondition(new SortCondition("#sortKey BETWEEN :value0 AND :value1", List.of(s("1"), s("2"))));
+            .withCondition(new SortKeyCondition("#sortKey BETWEEN :value0 AND :value1", List.of(s("1"), s("2"))));
     private static final CursorCodec CURSORS = new CursorCodec(CursorSeal.checksum());
     private static final Cursor CURSOR =
             new Cursor(42, List.of(Position.BEGINNING, new Position(false, Map.of("time", s("é😀"))), Position.END));
@@ -103,7 +104,7 @@ class CursorTest {
 
     static Stream<Arguments> otherReads() {
         List<AttributeValue> shards = READ.partitions();
-        SortCondition condition = READ.condition();
+        SortKeyCondition condition = READ.condition();
         String source = "it is of another table or index";
         String key = "it is of another key";
         String narrower = "it is of another condition or filter";
@@ -111,9 +112,9 @@ class CursorTest {
                 arguments(READ.withAscending(false), "it is of another order"),
                 arguments(READ.unordered(), "it is of another order"),
                 arguments(
-                        READ.withCondition(new SortCondition(condition.expression(), List.of(s("1"), s("3")))),
+                        READ.withCondition(new SortKeyCondition(condition.expression(), List.of(s("1"), s("3")))),
                         narrower),
-                arguments(READ.withCondition(new SortCondition("#sortKey < :value0", List.of(s("1")))), narrower),
+                arguments(READ.withCondition(new SortKeyCondition("#sortKey < :value0", List.of(s("1")))), narrower),
                 arguments(Orders.day(3), narrower),
                 arguments(READ.withFilter(Filter.of("attribute_exists(#a)").name("#a", "a")), narrower),
                 arguments(Orders.day(2).withCondition(condition), "it is of 3 shards, and this read of 2"),

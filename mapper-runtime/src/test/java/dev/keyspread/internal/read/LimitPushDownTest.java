@@ -10,6 +10,7 @@ import dev.keyspread.fake.FakeDynamoDbAsyncClient;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.fake.Values;
 import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.spi.SortKeyCondition;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -149,7 +150,7 @@ class LimitPushDownTest {
                 .orElseThrow();
         engine.visible(order -> order.get("time").equals(time));
         ReadRequest read =
-                Orders.day(SHARDS).unordered().withCondition(new SortCondition("#sortKey = :value0", List.of(time)));
+                Orders.day(SHARDS).unordered().withCondition(new SortKeyCondition("#sortKey = :value0", List.of(time)));
 
         CompletableFuture<Optional<Map<String, AttributeValue>>> found = reads.firstAsync(read, WholeItem.DECODER);
         assertThat(client.underWay()).hasSize(SHARDS);

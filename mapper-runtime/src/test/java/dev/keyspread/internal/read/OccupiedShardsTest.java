@@ -9,6 +9,7 @@ import dev.keyspread.OccupiedShards;
 import dev.keyspread.Page;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.spi.SortKeyCondition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,7 @@ class OccupiedShardsTest {
     @Test
     void occupiedShards_ofAKey_areAskedForOneItemEach() {
         OccupiedShards occupied = reads.occupiedShards(
-                READ.withLimit(1).withCondition(new SortCondition("#sortKey = :value0", List.of(s("x")))),
+                READ.withLimit(1).withCondition(new SortKeyCondition("#sortKey = :value0", List.of(s("x")))),
                 WholeItem.DECODER);
 
         assertThat(occupied.occupied()).containsExactly(3, 7);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
+import dev.keyspread.spi.SortKeyCondition;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class RequestsTest {
     @Test
     void query_ofAnIndexWithACondition_aliasesBothKeys() {
         ReadRequest read = ReadRequest.of("orders", Orders.TABLE, BY_STATE, List.of(s("CA.1"), s("CA.2")))
-                .withCondition(new SortCondition("#sortKey BETWEEN :value0 AND :value1", List.of(n(1), n(2))))
+                .withCondition(new SortKeyCondition("#sortKey BETWEEN :value0 AND :value1", List.of(n(1), n(2))))
                 .withAscending(false);
 
         QueryRequest request = Requests.ofItems(read).query(s("CA.2"), Map.of("date", s("d")), 11);
@@ -64,7 +65,7 @@ class RequestsTest {
     @Test
     void query_ofALocalIndex_keepsThePartitionKeyOfTheTable() {
         ReadRequest read = ReadRequest.of("orders", Orders.TABLE, Orders.TABLE.index("by-name"), List.of(s("d")))
-                .withCondition(new SortCondition("#sortKey = :value0", List.of(s("x"))))
+                .withCondition(new SortKeyCondition("#sortKey = :value0", List.of(s("x"))))
                 .withConsistency();
 
         QueryRequest request = Requests.ofItems(read).query(s("d"), Map.of(), null);
@@ -91,7 +92,7 @@ class RequestsTest {
     @Test
     void query_filteredAndCounted_hasBothConditions() {
         ReadRequest read = Orders.day(3)
-                .withCondition(new SortCondition("#sortKey < :value0", List.of(s("12"))))
+                .withCondition(new SortKeyCondition("#sortKey < :value0", List.of(s("12"))))
                 .withFilter(FILTER);
 
         QueryRequest request = Requests.ofCounts(read).query(s("d.1"), Map.of(), null);

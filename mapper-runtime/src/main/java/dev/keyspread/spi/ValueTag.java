@@ -1,10 +1,10 @@
-package dev.keyspread.internal.json;
+package dev.keyspread.spi;
 
 import dev.keyspread.ItemWriteException;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The types of attribute values, as DynamoDB's JSON names them. */
+/** The data types of attribute values, under their names in DynamoDB's JSON. */
 public enum ValueTag {
     S,
     N,
@@ -16,10 +16,6 @@ public enum ValueTag {
     SS,
     NS,
     BS;
-
-    private static final ValueTag[] ALL = values();
-
-    private final long word = Literal.of(name()).word();
 
     /**
      * Returns the type of a value to write.
@@ -54,26 +50,5 @@ public enum ValueTag {
             throw new ItemWriteException("its NULL is false, and DynamoDB accepts only true");
         }
         return NULL;
-    }
-
-    /** The type that this names; {@code null} if it is none. */
-    static @Nullable ValueTag of(byte[] bytes, int from, int to) {
-        long word = to - from < Long.BYTES ? Words.upTo(bytes, from, to) : 0;
-        for (ValueTag tag : ALL) {
-            if (tag.word == word) {
-                return tag;
-            }
-        }
-        return null;
-    }
-
-    /** The type of the elements of a set. */
-    ValueTag element() {
-        return switch (this) {
-            case SS -> S;
-            case NS -> N;
-            case BS -> B;
-            case S, N, B, BOOL, NULL, L, M -> throw new IllegalArgumentException(this + " is no set");
-        };
     }
 }

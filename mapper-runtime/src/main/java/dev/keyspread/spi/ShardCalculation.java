@@ -1,4 +1,4 @@
-package dev.keyspread.internal.key;
+package dev.keyspread.spi;
 
 import java.util.List;
 

@@ -1,7 +1,6 @@
-package dev.keyspread.internal.store;
+package dev.keyspread.spi;
 
 import dev.keyspread.internal.convert.ItemSizes;
-import dev.keyspread.spi.ItemCodec;
 
 /**
  * An entity that is to be saved, with its place.

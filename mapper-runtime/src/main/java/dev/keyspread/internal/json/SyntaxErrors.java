@@ -3,9 +3,9 @@ package dev.keyspread.internal.json;
 import dev.keyspread.spi.JsonReader;
 
 /** Says what is wrong with a value that could not be passed over. */
-public final class Refusal {
+public final class SyntaxErrors {
 
-    private Refusal() {}
+    private SyntaxErrors() {}
 
     /** Why the value at {@code from} could not be passed over with {@code depth} brackets inside each other. */
     public static String reason(byte[] bytes, int from, int end, int depth) {

@@ -5,11 +5,11 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /** Up to eight bytes of an array as one number, the first byte lowest: JSON is compared and copied a word at a time. */
-public final class Words {
+public final class LittleEndian {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private Words() {}
+    private LittleEndian() {}
 
     static long at(byte[] bytes, int index) {
         return (long) LONGS.get(bytes, index);

@@ -1,9 +1,10 @@
-package dev.keyspread.internal.store;
+package dev.keyspread.spi;
 
 import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.cache.TableCaches;
-import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.internal.store.ItemNames;
+import dev.keyspread.internal.store.Mapper;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -21,7 +22,7 @@ public final class WriteTarget<E> {
     private final ItemKey<E> key;
     private final ItemDecoder<? super E> decoder;
 
-    public WriteTarget(
+    WriteTarget(
             Mapper mapper,
             TableCaches caches,
             String table,
@@ -36,7 +37,8 @@ public final class WriteTarget<E> {
         this.decoder = decoder;
     }
 
-    /** Returns the mapper of the item's repository, which makes the requests. */
+    /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
+    @SuppressWarnings("exports")
     public Mapper mapper() {
         return mapper;
     }

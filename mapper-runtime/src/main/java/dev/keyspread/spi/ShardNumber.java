@@ -1,4 +1,4 @@
-package dev.keyspread.internal.key;
+package dev.keyspread.spi;
 
 /** Says how many shards a logical key has. Thread-safe. */
 @FunctionalInterface
