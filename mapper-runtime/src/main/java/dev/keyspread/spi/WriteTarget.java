@@ -3,7 +3,6 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.cache.TableCaches;
-import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
