@@ -3,6 +3,7 @@ package dev.keyspread;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
 import dev.keyspread.write.Update;
 import java.util.Optional;
 
@@ -17,6 +18,29 @@ public abstract class KeyedRepository<E> extends Repository<E> {
     /** Creates a repository of the items in {@code store}. */
     protected KeyedRepository(EntityStore<E> store) {
         super(store);
+    }
+
+    /**
+     * Saves a new item and returns it.
+     *
+     * @throws ConditionFailedException if an item with the same key exists, which the exception holds
+     * @throws ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     */
+    public final E create(E entity) {
+        return prepareCreate(entity).run();
+    }
+
+    /** Prepares a save that requires that no item with the same key exists. */
+    public final Save<E> prepareCreate(E entity) {
+        return Save.creating(store.placement(entity));
+    }
+
+    /**
+     * Returns whether an item with this key exists, by an eventually consistent read, which bypasses the cache. It consumes the
+     * read capacity of the whole item.
+     */
+    public final boolean exists(ItemKey<? extends E> key) {
+        return store.exists(key);
     }
 
     /** Returns the item with this key, if it exists, from the cache if there is one. */

@@ -5,6 +5,7 @@ import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.Update;
+import java.util.Optional;
 
 /**
  * The operations on entities that every generated repository has. Thread-safe.
@@ -33,6 +34,21 @@ public abstract class Repository<E> {
         return store.save(entity);
     }
 
+    /**
+     * Saves the item in place of the existing item with the same key, and returns the saved item.
+     *
+     * @throws ConditionFailedException if no item with the key exists
+     * @throws ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     */
+    public final E replace(E entity) {
+        return prepareReplace(entity).run();
+    }
+
+    /** Reads the item with the same key again, if it still exists, from the cache if there is one. */
+    public final Optional<E> find(E entity) {
+        return store.find(store.keyOf(entity));
+    }
+
     /** Deletes the item with the same key, if it exists. */
     public final void delete(E entity) {
         store.delete(store.keyOf(entity));
@@ -40,7 +56,12 @@ public abstract class Repository<E> {
 
     /** Prepares a save of the item. */
     public final Save<E> prepareSave(E entity) {
-        return new Save<>(store.placement(entity));
+        return Save.of(store.placement(entity));
+    }
+
+    /** Prepares a save that requires that an item with the same key exists. */
+    public final Save<E> prepareReplace(E entity) {
+        return Save.replacing(store.placement(entity));
     }
 
     /** Begins an update of the item with the same key. */

@@ -94,6 +94,13 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
         return reads().stream(source::present, source.decoder());
     }
 
+    /** Reads all items into memory. */
+    public final List<T> list() {
+        try (Stream<T> items = stream()) {
+            return items.toList();
+        }
+    }
+
     /**
      * Reads the first page.
      *

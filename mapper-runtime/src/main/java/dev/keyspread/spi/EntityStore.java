@@ -115,6 +115,17 @@ public final class EntityStore<T> {
         return load(key.attributes(), true, decoder(key)).flatMap(key::match);
     }
 
+    /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
+    public boolean exists(ItemKey<? extends T> key) {
+        GetItemRequest request = GetItemRequest.builder()
+                .tableName(tableName)
+                .key(key.attributes())
+                .projectionExpression("#k")
+                .expressionAttributeNames(Map.of("#k", table.partitionKey().name()))
+                .build();
+        return mapper.send(Call.of(Operation.GET_ITEM, request)).hasItem();
+    }
+
     // An error of a key's own decoder names the item, too.
     @SuppressWarnings("unchecked") // The reader is the codec that names its items.
     private <S extends T> ItemDecoder<? super S> decoder(ItemKey<S> key) {

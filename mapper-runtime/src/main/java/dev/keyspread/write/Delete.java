@@ -6,8 +6,11 @@ import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.WriteTarget;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
@@ -38,6 +41,28 @@ public final class Delete<E> extends Write<E> {
      * @throws dev.keyspread.ConditionFailedException if the condition is not met
      */
     public void run() {
+        send(ReturnValue.NONE);
+    }
+
+    /**
+     * Deletes the item and returns it, if it existed.
+     *
+     * @throws dev.keyspread.ConditionFailedException if the condition is not met
+     * @throws dev.keyspread.ItemReadException if the item cannot be read; it was deleted
+     */
+    public Optional<E> runReturningOld() {
+        return entity(send(ReturnValue.ALL_OLD).attributes());
+    }
+
+    /** Deletes the item, and returns the existing item if the condition is not met. */
+    public WriteResult<E> tryRun() {
+        return attempt(() -> {
+            run();
+            return null;
+        });
+    }
+
+    private DeleteItemResponse send(ReturnValue returned) {
         RequestTerms terms = terms();
         DeleteItemRequest request = DeleteItemRequest.builder()
                 .tableName(target.table())
@@ -45,9 +70,10 @@ public final class Delete<E> extends Write<E> {
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms))
+                .returnValues(returned)
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
                 .build();
-        make(() -> target.mapper().send(Call.of(Operation.DELETE_ITEM, request)));
+        return make(() -> target.mapper().send(Call.of(Operation.DELETE_ITEM, request)));
     }
 
     @Override

@@ -25,7 +25,7 @@ final class Failures {
     static ConditionFailedException of(Write<?> write, ConditionalCheckFailedException failed) {
         Map<String, AttributeValue> item = failed.hasItem() && !failed.item().isEmpty() ? failed.item() : null;
         String message = "The %s was not made: %s".formatted(write, unmet(write, item != null));
-        return new ConditionFailedException(message, item, failed);
+        return new ConditionFailedException(message, item, write.target::read, failed);
     }
 
     static TransactionFailedException of(List<Write<?>> writes, TransactionCanceledException cancelled) {
@@ -67,7 +67,11 @@ final class Failures {
     }
 
     private static String unmet(Write<?> write, boolean exists) {
-        String stated = write.stated() == null ? "" : " its condition is not met: " + write.stated();
-        return exists ? stated.strip() : "there is no such item" + (stated.isEmpty() ? "" : ", and" + stated);
+        String existence = exists ? "the item exists" : "there is no such item";
+        if (write.stated() == null) {
+            return existence;
+        }
+        String stated = "its condition is not met: " + write.stated();
+        return exists ? stated : existence + ", and " + stated;
     }
 }

@@ -6,10 +6,12 @@ import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.Placement;
-import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
@@ -21,15 +23,27 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 public final class Save<E> extends Write<E> {
 
     private final Placement<E> placement;
+    private final Existing existing;
 
-    /** Creates a save. */
-    public Save(Placement<E> placement) {
-        this(placement, null);
-    }
-
-    private Save(Placement<E> placement, @Nullable Condition<? extends E> condition) {
+    private Save(Placement<E> placement, Existing existing, @Nullable Condition<? extends E> condition) {
         super(placement.target(), condition);
         this.placement = placement;
+        this.existing = existing;
+    }
+
+    /** Returns a save that replaces any item with the same key. Repositories call this method. */
+    public static <E> Save<E> of(Placement<E> placement) {
+        return new Save<>(placement, Existing.REPLACED, null);
+    }
+
+    /** Returns a save that requires that no item with the same key exists. Repositories call this method. */
+    public static <E> Save<E> creating(Placement<E> placement) {
+        return of(placement).creating();
+    }
+
+    /** Returns a save that requires that an item with the same key exists. Repositories call this method. */
+    public static <E> Save<E> replacing(Placement<E> placement) {
+        return new Save<>(placement, Existing.REQUIRED, null);
     }
 
     /** Returns the entity to save. If its key has a random suffix, it carries the suffix. */
@@ -45,14 +59,22 @@ public final class Save<E> extends Write<E> {
      * key may have written to another shard.
      */
     public Save<E> onlyIf(Condition<? extends E> newCondition) {
-        return new Save<>(placement, both(newCondition));
+        return new Save<>(placement, existing, both(newCondition));
     }
 
     /** Returns this save on the additional condition that the item does not exist. */
     Save<E> creating() {
-        Condition<E> absent = Condition.itemDoesNotExist();
-        Condition<E> stated = stated();
-        return new Save<>(placement, stated == null ? absent : Condition.all(List.of(absent, stated)));
+        return new Save<>(placement, Existing.FORBIDDEN, condition);
+    }
+
+    @Override
+    @Nullable
+    String condition(RequestTerms terms) {
+        return switch (existing) {
+            case REPLACED -> super.condition(terms);
+            case REQUIRED -> existing(terms);
+            case FORBIDDEN -> terms.of(both(Condition.itemDoesNotExist()));
+        };
     }
 
     /**
@@ -62,13 +84,35 @@ public final class Save<E> extends Write<E> {
      * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
      */
     public E run() {
-        return make(() -> {
-            target.mapper().write(Operation.PUT_ITEM, this::request);
-            return placement.entity();
-        });
+        send(ReturnValue.NONE);
+        return placement.entity();
     }
 
-    private PutItemRequest request(Outgoing items) {
+    /**
+     * Saves the item and returns the item that it replaced, if there was one.
+     *
+     * @throws dev.keyspread.ConditionFailedException if the condition is not met
+     * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     * @throws dev.keyspread.ItemReadException if the replaced item cannot be read; the new item was saved
+     */
+    public Optional<E> runReturningOld() {
+        return entity(send(ReturnValue.ALL_OLD).attributes());
+    }
+
+    /**
+     * Saves the item, and returns the existing item if the condition is not met.
+     *
+     * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     */
+    public WriteResult<E> tryRun() {
+        return attempt(this::run);
+    }
+
+    private PutItemResponse send(ReturnValue returned) {
+        return make(() -> target.mapper().write(Operation.PUT_ITEM, items -> request(returned, items)));
+    }
+
+    private PutItemRequest request(ReturnValue returned, Outgoing items) {
         RequestTerms terms = terms();
         return PutItemRequest.builder()
                 .tableName(target.table())
@@ -80,6 +124,7 @@ public final class Save<E> extends Write<E> {
                 .conditionExpression(condition(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
+                .returnValues(returned)
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
                 .build();
     }
@@ -105,6 +150,19 @@ public final class Save<E> extends Write<E> {
 
     @Override
     String verb() {
-        return "save";
+        return existing.verb;
+    }
+
+    /** The treatment of an existing item. */
+    private enum Existing {
+        REPLACED("save"),
+        REQUIRED("replacement"),
+        FORBIDDEN("creation");
+
+        private final String verb;
+
+        Existing(String verb) {
+            this.verb = verb;
+        }
     }
 }

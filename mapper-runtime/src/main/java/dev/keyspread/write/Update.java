@@ -158,11 +158,34 @@ public final class Update<E> extends Write<E> {
      * @throws ItemReadException if the updated item cannot be read; the update was applied
      */
     public E run() {
+        return target.read(send(ReturnValue.ALL_NEW));
+    }
+
+    /**
+     * Updates the item and returns the entity as it was before.
+     *
+     * @throws ConditionFailedException if the item does not exist or does not meet the condition
+     * @throws IllegalStateException if there are no changes, or only some parts of a stored index key are set
+     * @throws ItemReadException if the item cannot be read; the update was applied
+     */
+    public E runReturningOld() {
+        return target.read(send(ReturnValue.ALL_OLD));
+    }
+
+    /**
+     * Updates the item and returns the updated entity, or the existing item if the condition is not met.
+     *
+     * @throws IllegalStateException if there are no changes, or only some parts of a stored index key are set
+     */
+    public WriteResult<E> tryRun() {
+        return attempt(this::run);
+    }
+
+    private Map<String, AttributeValue> send(ReturnValue returned) {
         UpdateExpression expression = expression();
-        Map<String, AttributeValue> changed = make(() -> target.mapper()
-                .write(Operation.UPDATE_ITEM, items -> request(expression, items))
+        return make(() -> target.mapper()
+                .write(Operation.UPDATE_ITEM, items -> request(expression, returned, items))
                 .attributes());
-        return target.read(changed);
     }
 
     /**
@@ -227,7 +250,7 @@ public final class Update<E> extends Write<E> {
         return new UpdateExpression(changes, target.key());
     }
 
-    private UpdateItemRequest request(UpdateExpression expression, Outgoing items) {
+    private UpdateItemRequest request(UpdateExpression expression, ReturnValue returned, Outgoing items) {
         RequestTerms terms = terms();
         return UpdateItemRequest.builder()
                 .tableName(target.table())
@@ -236,7 +259,7 @@ public final class Update<E> extends Write<E> {
                 .conditionExpression(existing(terms))
                 .expressionAttributeNames(Expressions.names(terms))
                 .expressionAttributeValues(Expressions.values(terms, items))
-                .returnValues(ReturnValue.ALL_NEW)
+                .returnValues(returned)
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
                 .build();
     }

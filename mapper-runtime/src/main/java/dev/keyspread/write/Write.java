@@ -1,13 +1,17 @@
 package dev.keyspread.write;
 
+import dev.keyspread.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.WriteTarget;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
@@ -76,6 +80,20 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
             // A failed write may still have been applied.
             target.forget();
         }
+    }
+
+    /** Returns the result of a write that {@code run} applies, or the existing item if its condition fails. */
+    final WriteResult<E> attempt(Supplier<@Nullable E> run) {
+        try {
+            return WriteResult.applied(run.get());
+        } catch (ConditionFailedException failed) {
+            return WriteResult.rejected(failed.item().map(target::read).orElse(null), failed);
+        }
+    }
+
+    /** Returns the entity in the attributes of a response, or empty if there are none. */
+    final Optional<E> entity(Map<String, AttributeValue> attributes) {
+        return attributes.isEmpty() ? Optional.empty() : Optional.of(target.read(attributes));
     }
 
     /** Returns the kind of write and its item, for messages. */

@@ -34,7 +34,7 @@ class OnlyIfTest {
 
     @Test
     void onlyIf_twiceOnASave_requiresBoth() {
-        new Save<>(store.placement(new Note("1", "new")))
+        Save.of(store.placement(new Note("1", "new")))
                 .onlyIf(VERSION)
                 .onlyIf(TENANT)
                 .run();

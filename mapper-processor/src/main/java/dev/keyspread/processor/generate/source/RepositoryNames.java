@@ -17,6 +17,11 @@ public final class RepositoryNames {
     private static final Set<String> TAKEN = Set.of(
             "save",
             "find",
+            "create",
+            "exists",
+            "prepareCreate",
+            "prepareReplace",
+            "replace",
             "findAnywhere",
             "findConsistent",
             "delete",
