@@ -98,8 +98,8 @@ public final class Keyspread implements AutoCloseable {
         private LongSupplier nanoTime = System::nanoTime;
         private @Nullable ConsumedCapacityListener consumedCapacityListener;
         // They outlive the mapper: reads with an asynchronous client go on when it is closed.
-        private final Executor timerThreads = DaemonThreads.pool("keyspread-timer-");
-        private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(timerThreads);
+        private final Executor callbackThreads = DaemonThreads.pool("keyspread-callback-");
+        private Function<Duration, CompletableFuture<?>> timer = new DaemonTimer(callbackThreads);
         private OptionalInt retriesPerRead = OptionalInt.empty();
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
@@ -211,11 +211,12 @@ public final class Keyspread implements AutoCloseable {
             Gateway direct = MeteringGateway.of(new ClientGateway(client, wire), consumedCapacityListener);
             Gateway limited = new LimitGateway(new ThreadGateway(direct, threads), limit);
             Optional<Duration> callTimeout = ClientSettings.callTimeout(client);
-            Route blocking = new Route(direct, limited, callTimeout);
-            Route asynchronous =
-                    asyncClient == null ? new Route(limited, limited, callTimeout) : asynchronous(asyncClient, limit);
+            Route blocking = new Route(direct, limited, callTimeout, callbackThreads);
+            Route asynchronous = asyncClient == null
+                    ? new Route(limited, limited, callTimeout, callbackThreads)
+                    : asynchronous(asyncClient, limit);
             ReadSettings reads = new ReadSettings(
-                    maximumConcurrentQueries, retriesPerRead, cursorKeys, nanoTime, timer, timerThreads);
+                    maximumConcurrentQueries, retriesPerRead, cursorKeys, nanoTime, timer, callbackThreads);
             Mapper mapper = new Mapper(
                     direct,
                     wire,
@@ -230,7 +231,8 @@ public final class Keyspread implements AutoCloseable {
         private Route asynchronous(DynamoDbAsyncClient client, QueryLimit limit) {
             Gateway direct =
                     MeteringGateway.of(new AsyncClientGateway(client, WireSwitch.of(client)), consumedCapacityListener);
-            return new Route(direct, new LimitGateway(direct, limit), ClientSettings.callTimeout(client));
+            return new Route(
+                    direct, new LimitGateway(direct, limit), ClientSettings.callTimeout(client), Runnable::run);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.keyspread.internal.gateway;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 
 /**
  * The gateways of reads.
@@ -9,5 +10,6 @@ import java.util.Optional;
  * @param single for reads of one partition, and for scans
  * @param sharded for reads of several partitions, whose requests are in flight together
  * @param callTimeout the client's own longest time for a call, if it has one
+ * @param consumers runs the consumers of pages that arrive, which may take long
  */
-public record Route(Gateway single, Gateway sharded, Optional<Duration> callTimeout) {}
+public record Route(Gateway single, Gateway sharded, Optional<Duration> callTimeout, Executor consumers) {}

@@ -37,7 +37,7 @@ final class Deadline {
             if (!ended) {
                 over = true;
                 // On a thread that may be blocked: the callback continues the read.
-                settings.timerThreads().execute(whenOver);
+                settings.callbackThreads().execute(whenOver);
             }
         });
     }

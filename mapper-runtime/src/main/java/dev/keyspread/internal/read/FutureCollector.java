@@ -2,6 +2,7 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.internal.wire.Row;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -12,8 +13,8 @@ final class FutureCollector<T, R> extends SerialDrain<T> {
     private final Supplier<R> finisher;
     private final CompletableFuture<R> result = new CompletableFuture<>();
 
-    private FutureCollector(ShardMerge<T> items, Consumer<Row<T>> consumer, Supplier<R> finisher) {
-        super(items);
+    private FutureCollector(ShardMerge<T> items, Executor threads, Consumer<Row<T>> consumer, Supplier<R> finisher) {
+        super(items, threads);
         this.consumer = consumer;
         this.finisher = finisher;
     }
@@ -22,8 +23,9 @@ final class FutureCollector<T, R> extends SerialDrain<T> {
      * Passes each item to {@code consumer}, one after the other, and completes with the result of {@code finisher}. Cancelling
      * the future cancels the requests in flight.
      */
-    static <T, R> CompletableFuture<R> of(ShardMerge<T> items, Consumer<Row<T>> consumer, Supplier<R> finisher) {
-        FutureCollector<T, R> collector = new FutureCollector<>(items, consumer, finisher);
+    static <T, R> CompletableFuture<R> of(
+            ShardMerge<T> items, Executor threads, Consumer<Row<T>> consumer, Supplier<R> finisher) {
+        FutureCollector<T, R> collector = new FutureCollector<>(items, threads, consumer, finisher);
         CompletableFuture<?> unused = collector.result.whenComplete((value, failure) -> collector.stopIfCancelled());
         collector.advance();
         return collector.result;

@@ -1,6 +1,7 @@
 package dev.keyspread.internal.read;
 
 import java.util.Objects;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
 import java.util.function.Supplier;
 
@@ -8,9 +9,11 @@ import java.util.function.Supplier;
 final class ItemPublisher<T> implements Flow.Publisher<T> {
 
     private final Supplier<ShardMerge<T>> reads;
+    private final Executor threads;
 
-    ItemPublisher(Supplier<ShardMerge<T>> reads) {
+    ItemPublisher(Supplier<ShardMerge<T>> reads, Executor threads) {
         this.reads = reads;
+        this.threads = threads;
     }
 
     @Override
@@ -25,7 +28,7 @@ final class ItemPublisher<T> implements Flow.Publisher<T> {
             subscriber.onError(failure);
             return;
         }
-        new ItemSubscription<>(items, subscriber).begin();
+        new ItemSubscription<>(items, threads, subscriber).begin();
     }
 
     private enum FailedSubscription implements Flow.Subscription {

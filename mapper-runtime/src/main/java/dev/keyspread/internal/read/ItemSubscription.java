@@ -1,11 +1,12 @@
 package dev.keyspread.internal.read;
 
 import dev.keyspread.internal.wire.Row;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** Passes items to a subscriber on demand, on the threads that pages arrive on. Thread-safe. */
+/** Passes items to a subscriber on demand, on the threads of an executor. Thread-safe. */
 final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscription {
 
     private final Flow.Subscriber<? super T> subscriber;
@@ -14,8 +15,8 @@ final class ItemSubscription<T> extends SerialDrain<T> implements Flow.Subscript
     private volatile boolean cancelled;
     private boolean ended;
 
-    ItemSubscription(ShardMerge<T> items, Flow.Subscriber<? super T> subscriber) {
-        super(items);
+    ItemSubscription(ShardMerge<T> items, Executor threads, Flow.Subscriber<? super T> subscriber) {
+        super(items, threads);
         this.subscriber = subscriber;
     }
 

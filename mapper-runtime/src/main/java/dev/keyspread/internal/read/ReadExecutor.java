@@ -18,6 +18,7 @@ import java.util.Spliterators;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -51,13 +52,13 @@ public final class ReadExecutor {
 
     /** Returns a publisher of the items. Each subscriber starts a read of its own. */
     public <T> Flow.Publisher<T> publisher(Supplier<ReadRequest> read, ItemDecoder<T> decoder) {
-        return new ItemPublisher<>(() -> items(read.get(), decoder));
+        return new ItemPublisher<>(() -> items(read.get(), decoder), route.consumers());
     }
 
     /** Returns all items. */
     public <T> CompletableFuture<List<T>> list(ReadRequest read, ItemDecoder<T> decoder) {
         List<T> found = new ArrayList<>();
-        return FutureCollector.of(
+        return collected(
                 items(read, decoder), row -> found.add(row.entity()), () -> Collections.unmodifiableList(found));
     }
 
@@ -72,7 +73,7 @@ public final class ReadExecutor {
         ShardMerge<T> items = merge(limited, PageSizes.growing(limited), from.positions(), pages);
         PageCollector<T> page =
                 new PageCollector<>(items, size, (taken, end) -> cursors.text(from.advanced(taken, end), read));
-        return FutureCollector.of(items, page::accept, page::result);
+        return collected(items, page::accept, page::result);
     }
 
     /** Returns the first item. */
@@ -87,9 +88,9 @@ public final class ReadExecutor {
         return count(counts(unordered, Pages.ofCounts(unordered, decoder)));
     }
 
-    private static <T> CompletableFuture<Long> count(ShardMerge<T> items) {
+    private <T> CompletableFuture<Long> count(ShardMerge<T> items) {
         AtomicLong count = new AtomicLong();
-        return FutureCollector.of(items, row -> count.incrementAndGet(), count::get);
+        return collected(items, row -> count.incrementAndGet(), count::get);
     }
 
     /** Returns whether there is any item. */
@@ -105,7 +106,7 @@ public final class ReadExecutor {
 
     private <T> CompletableFuture<OccupiedShards> occupied(ReadRequest wholeKey, Pages<T> pages) {
         ShardMerge<T> items = counts(wholeKey, pages);
-        return FutureCollector.of(items, row -> {}, () -> occupied(wholeKey, items.shards));
+        return collected(items, row -> {}, () -> occupied(wholeKey, items.shards));
     }
 
     private static <T> OccupiedShards occupied(ReadRequest wholeKey, List<ShardReader<T>> shards) {
@@ -115,6 +116,11 @@ public final class ReadExecutor {
                 .map(ShardReader::number)
                 .toList();
         return new OccupiedShards(ReadDigest.ofKey(wholeKey), wholeKey.shards(), occupied);
+    }
+
+    private <T, R> CompletableFuture<R> collected(
+            ShardMerge<T> items, Consumer<Row<T>> consumer, Supplier<R> finisher) {
+        return FutureCollector.of(items, route.consumers(), consumer, finisher);
     }
 
     private <T> ShardMerge<T> counts(ReadRequest read, Pages<T> pages) {

@@ -16,7 +16,7 @@ import java.util.function.LongSupplier;
  * @param cursorKeys the keys that cursors are signed with, the current one first; empty for none
  * @param nanoTime the clock of deadlines, in nanoseconds
  * @param timer completes a future after a delay
- * @param timerThreads runs the callbacks of expired deadlines
+ * @param callbackThreads runs the callbacks of expired deadlines
  */
 public record ReadSettings(
         int maximumConcurrentQueries,
@@ -24,4 +24,4 @@ public record ReadSettings(
         List<byte[]> cursorKeys,
         LongSupplier nanoTime,
         Function<Duration, CompletableFuture<?>> timer,
-        Executor timerThreads) {}
+        Executor callbackThreads) {}

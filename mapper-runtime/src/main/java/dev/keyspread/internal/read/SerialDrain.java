@@ -1,19 +1,22 @@
 package dev.keyspread.internal.read;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Takes the items of a merge on the threads that pages arrive on, one thread at a time and without blocking. A thread that
+ * Takes the items of a merge on the threads of an executor, one thread at a time and without blocking. A thread that
  * finds the drain running requests another pass and returns. Thread-safe.
  */
 abstract class SerialDrain<T> {
 
     final ShardMerge<T> items;
+    private final Executor threads;
     private final AtomicInteger passes = new AtomicInteger();
 
-    SerialDrain(ShardMerge<T> items) {
+    SerialDrain(ShardMerge<T> items, Executor threads) {
         this.items = items;
+        this.threads = threads;
     }
 
     /** Takes the available items, as far as they are wanted. */
@@ -42,6 +45,11 @@ abstract class SerialDrain<T> {
 
     /** Runs the drain when something changes. */
     final void advanceLater() {
-        CompletableFuture<?> unused = items.change().thenRun(this::advance);
+        CompletableFuture<?> change = items.change();
+        if (change.isDone()) {
+            advance();
+        } else {
+            CompletableFuture<?> unused = change.thenRunAsync(this::advance, threads);
+        }
     }
 }

@@ -8,6 +8,7 @@ import dev.keyspread.TableSchema;
 import dev.keyspread.fake.FakeDynamoDbClient;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +16,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
@@ -93,6 +95,42 @@ class ThreadGatewayTest {
         } catch (InterruptedException interrupted) {
             return true;
         }
+    }
+
+    @Test
+    void request_sentWhileAnotherCompletes_followsOnTheSameThread() {
+        CompletableFuture<GetItemResponse> following = gateway.send(call).thenCompose(first -> gateway.send(call));
+
+        waiting.remove().run();
+
+        assertThat(following).isCompleted();
+        assertThat(waiting).isEmpty();
+    }
+
+    @Test
+    void requests_sentWhileAnotherCompletes_areNotMadeOneAfterTheOther() {
+        CompletableFuture<?> first = gateway.send(call);
+        CompletableFuture<?> second = first.thenCompose(response -> gateway.send(call));
+        CompletableFuture<?> third = first.thenCompose(response -> gateway.send(call));
+
+        waiting.remove().run();
+
+        assertThat(waiting).hasSize(1);
+        waiting.remove().run();
+        assertThat(second).isCompleted();
+        assertThat(third).isCompleted();
+    }
+
+    @Test
+    void requests_waitingForALimit_shareAThreadAndNeedNoStack() {
+        Gateway limited = new LimitGateway(gateway, new QueryLimit(1));
+        List<CompletableFuture<GetItemResponse>> results =
+                Stream.generate(() -> limited.send(call)).limit(5_000).toList();
+
+        waiting.remove().run();
+
+        assertThat(results).allSatisfy(result -> assertThat(result).isCompleted());
+        assertThat(waiting).isEmpty();
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.keyspread.fake.FakeDynamoDbClient;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,25 @@ class ReadThreadsTest {
                     .isEmpty();
         } finally {
             sign.complete(null);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void callback_thatWaitsForAnotherRead_doesNotKeepItFromRunning(int shards) {
+        CompletableFuture<?> submitted = new CompletableFuture<>();
+        client.before(request -> submitted.join());
+
+        try (Keyspread keyspread =
+                Keyspread.builder(client).maximumConcurrentQueries(1).build()) {
+            Reads reads = new Reads(keyspread);
+            CompletableFuture<CompletableFuture<?>> other = new CompletableFuture<>();
+            CompletableFuture<?> callback = reads.listAsync(Orders.day(shards), WholeItem.DECODER)
+                    .thenRun(() -> other.join().join());
+            other.complete(reads.listAsync(Orders.day(shards), WholeItem.DECODER));
+            submitted.complete(null);
+
+            assertThat(callback).succeedsWithin(30, TimeUnit.SECONDS);
         }
     }
 }
