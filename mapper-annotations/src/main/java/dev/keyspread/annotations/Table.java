@@ -25,4 +25,9 @@ public @interface Table {
 
     /** The table's name: 3 to 255 characters of {@code a-z}, {@code A-Z}, {@code 0-9}, {@code _}, {@code -}, {@code .}. */
     String value();
+
+    /**
+     * The simple name of the generated repository, in the entity's package. By default the entity's name with {@code Repository}.
+     */
+    String repository() default "";
 }

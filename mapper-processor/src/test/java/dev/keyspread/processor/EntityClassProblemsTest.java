@@ -104,6 +104,16 @@ class EntityClassProblemsTest {
         assertThat(shop.models()).extracting(model -> model.name().simpleName()).containsExactly("Customer");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"order-items", "class", "com.acme.Orders"})
+    void repositoryName_thatIsNoSimpleClassName_isAProblem(String name) {
+        Shop.problems("""
+                // PROBLEM: RepositoryNameInvalid
+                @Table(value = "orders", repository = "%s")
+                record Order(@PartitionKey String id) {}
+                """.formatted(name));
+    }
+
     @Test
     void problemsOfTheClass_comeWithThoseOfItsSettingsAndMembers() {
         Shop.problems("""

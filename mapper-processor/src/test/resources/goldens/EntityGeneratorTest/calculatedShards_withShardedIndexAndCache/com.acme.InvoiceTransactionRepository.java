@@ -1,6 +1,7 @@
 package com.acme;
 
 import dev.keyspread.CacheStatistics;
+import dev.keyspread.EntityItems;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
@@ -32,6 +33,9 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             .sortKey("clientTransactionId", ScalarAttributeType.S)
             .index(IndexSchema.global("by-country", "by-country_key", ScalarAttributeType.S).build())
             .build();
+
+    /** Converts entities to items and back, without a request. */
+    public static final EntityItems<InvoiceTransaction> ITEMS = EntityItems.of(InvoiceTransactionCodec.INSTANCE);
 
     /** Creates a repository. */
     public InvoiceTransactionRepository(Keyspread keyspread) {

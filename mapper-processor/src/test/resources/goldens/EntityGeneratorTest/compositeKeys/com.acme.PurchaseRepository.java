@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.EntityItems;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
@@ -34,6 +35,9 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
                     .partitionKey("shop", ScalarAttributeType.S)
                     .build())
             .build();
+
+    /** Converts entities to items and back, without a request. */
+    public static final EntityItems<Purchase> ITEMS = EntityItems.of(PurchaseCodec.INSTANCE);
 
     /** Creates a repository. */
     public PurchaseRepository(Keyspread keyspread) {

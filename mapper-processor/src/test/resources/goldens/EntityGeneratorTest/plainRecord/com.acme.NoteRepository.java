@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
@@ -27,6 +28,9 @@ public final class NoteRepository extends KeyedRepository<Note> {
             .partitionKey("owner", ScalarAttributeType.S)
             .sortKey("number", ScalarAttributeType.N)
             .build();
+
+    /** Converts entities to items and back, without a request. */
+    public static final EntityItems<Note> ITEMS = EntityItems.of(NoteCodec.INSTANCE);
 
     /** Creates a repository. */
     public NoteRepository(Keyspread keyspread) {

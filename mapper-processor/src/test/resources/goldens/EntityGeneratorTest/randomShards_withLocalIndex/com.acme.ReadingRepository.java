@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.EntityItems;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
@@ -31,6 +32,9 @@ public final class ReadingRepository extends Repository<Reading> {
                     .keysOnly()
                     .build())
             .build();
+
+    /** Converts entities to items and back, without a request. */
+    public static final EntityItems<Reading> ITEMS = EntityItems.of(ReadingCodec.INSTANCE);
 
     /** Creates a repository. */
     public ReadingRepository(Keyspread keyspread) {

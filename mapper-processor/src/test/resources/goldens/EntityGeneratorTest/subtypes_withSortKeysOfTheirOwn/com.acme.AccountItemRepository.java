@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
@@ -25,6 +26,9 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
             .partitionKey("pk", ScalarAttributeType.S)
             .sortKey("sk", ScalarAttributeType.S)
             .build();
+
+    /** Converts entities to items and back, without a request. */
+    public static final EntityItems<AccountItem> ITEMS = EntityItems.of(AccountItemCodec.INSTANCE);
 
     /** Creates a repository. */
     public AccountItemRepository(Keyspread keyspread) {

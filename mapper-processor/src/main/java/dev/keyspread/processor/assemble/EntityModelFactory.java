@@ -47,6 +47,7 @@ public final class EntityModelFactory {
                 object,
                 isVisible(entity.element()),
                 use(entity, AnnotationKind.TABLE).text("value"),
+                use(entity, AnnotationKind.TABLE).text("repository"),
                 table,
                 new IndexModelFactory(object, table, keys).indexes(),
                 nested(entity),

@@ -43,6 +43,7 @@ final class SubtypedEntityFactory {
                         false),
                 visible,
                 first.table(),
+                first.repository(),
                 key,
                 indexes,
                 views(indexes).isEmpty() ? Map.of() : first.nested(),

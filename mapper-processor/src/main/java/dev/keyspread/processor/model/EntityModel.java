@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param object its members and construction
  * @param visible whether it and all enclosing classes are public
  * @param table the table's name
+ * @param repository the simple name of the generated repository, or an empty text for the default
  * @param key the table's key
  * @param indexes the indexes, sorted by name; with subtypes, those common to all
  * @param nested the classes that its members refer to, directly or indirectly, sorted by name
@@ -33,6 +34,7 @@ public record EntityModel(
         ObjectModel object,
         boolean visible,
         String table,
+        String repository,
         KeyModel key,
         List<IndexModel> indexes,
         Map<TypeName, ObjectModel> nested,

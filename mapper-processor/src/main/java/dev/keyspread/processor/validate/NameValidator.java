@@ -8,8 +8,9 @@ import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
 
-/** Checks the names of the table and its indexes. DynamoDB has the same rule for both. */
+/** Checks the names of the table, its indexes and the repository. DynamoDB has the same rule for tables and indexes. */
 final class NameValidator implements Validator {
 
     private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_.-]{3,255}");
@@ -21,10 +22,20 @@ final class NameValidator implements Validator {
         entity.annotations()
                 .all(AnnotationKind.TABLE)
                 .forEach(use -> check(use, "value", "Table", ProblemId.TABLE_NAME_INVALID, problems));
+        entity.annotations().all(AnnotationKind.TABLE).forEach(use -> checkRepository(use, problems));
         keys.indexes().stream()
                 .flatMap(index -> index.uses().limit(1))
                 .forEach(
                         use -> check(use, use.kind().discriminator(), "Index", ProblemId.INDEX_NAME_INVALID, problems));
+    }
+
+    private static void checkRepository(AnnotationUse use, Consumer<Problem> problems) {
+        String name = use.text("repository");
+        if (!name.isEmpty() && (!SourceVersion.isIdentifier(name) || SourceVersion.isKeyword(name))) {
+            String message =
+                    "Repository name must be a simple name of a class (found \"%s\"). Rename it".formatted(name);
+            problems.accept(use.problem(ProblemId.REPOSITORY_NAME_INVALID, "repository", message));
+        }
     }
 
     private static void check(

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.generate.repository;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -37,6 +38,7 @@ public final class RepositoryGenerator {
                 .addModifiers(Types.modifiers(entity, Modifier.FINAL))
                 .superclass(supertype())
                 .addField(new TableConstant(entity).field())
+                .addField(items())
                 .addMethods(new ItemMethods(context).all())
                 .addMethods(new QueryMethods(context).all())
                 .addMethods(new TableMethods(context).all())
@@ -49,6 +51,19 @@ public final class RepositoryGenerator {
     private TypeName supertype() {
         ClassName base = TableKeys.isDrawn(entity) ? RuntimeTypes.REPOSITORY : RuntimeTypes.KEYED_REPOSITORY;
         return ParameterizedTypeName.get(base, context.type());
+    }
+
+    // Example:
+    // public static final EntityItems<Order> ITEMS = EntityItems.of(OrderCodec.INSTANCE);
+    private FieldSpec items() {
+        TypeName type = ParameterizedTypeName.get(RuntimeTypes.ENTITY_ITEMS, context.type());
+        return FieldSpec.builder(type, "ITEMS", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+                .addJavadoc("Converts entities to items and back, without a request.")
+                .initializer(
+                        "$T.of($T.INSTANCE)",
+                        RuntimeTypes.ENTITY_ITEMS,
+                        context.codec().type())
+                .build();
     }
 
     private List<TypeSpec> nestedTypes() {

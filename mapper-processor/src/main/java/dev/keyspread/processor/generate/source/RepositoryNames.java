@@ -49,7 +49,9 @@ public final class RepositoryNames {
     private final NameAllocator types = new NameAllocator();
 
     RepositoryNames(EntityModel entity) {
-        type = Naming.generated(entity.name(), "Repository");
+        type = entity.repository().isEmpty()
+                ? Naming.generated(entity.name(), "Repository")
+                : ClassName.get(entity.name().packageName(), entity.repository());
         visible = entity.visible();
         List.of("TableQuery", "IndexQuery", "NarrowedTableQuery", "NarrowedIndexQuery")
                 .forEach(types::newName);

@@ -6,6 +6,7 @@ import com.palantir.javapoet.ClassName;
 public final class RuntimeTypes {
 
     public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread", "CacheStatistics");
+    public static final ClassName ENTITY_ITEMS = ClassName.get("dev.keyspread", "EntityItems");
     public static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread", "IndexSchema");
     public static final ClassName ITEM_BREAKDOWN = ClassName.get("dev.keyspread", "ItemBreakdown");
     public static final ClassName ITEM_KEY = ClassName.get("dev.keyspread", "ItemKey");
