@@ -1,5 +1,5 @@
 /**
- * The Enhanced Client's side: each shape as a bean, as an immutable, and with a static schema. Not marked for nulls, as
+ * The shapes as beans of the Enhanced Client, with static schemas. Not marked for nulls, because
  * beans are empty before they are filled.
  */
 package dev.keyspread.benchmarks.enhanced;
