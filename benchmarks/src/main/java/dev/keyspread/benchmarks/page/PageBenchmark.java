@@ -22,7 +22,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(1)
-@Warmup(iterations = 12)
+@Warmup(iterations = 20)
 @Measurement(iterations = 5)
 @SuppressWarnings("NullAway.Init") // JMH sets the fields.
 public class PageBenchmark {

@@ -43,8 +43,7 @@ final class Figures {
         size(Shape.FLAT);
         size(Shape.NESTED);
         for (Client client : Client.values()) {
-            scatter(client, 5, Target.within(1.1));
-            scatter(client, 25, Target.atMost(140 * MILLISECOND));
+            scatter(client);
         }
         scatterOthers();
     }
@@ -94,8 +93,8 @@ final class Figures {
 
     private void lint() {
         Subject compilation = new Subject(LintBenchmark.class, "compilation", Map.of());
-        alone("lint-javac", Metric.JAVAC, compilation, Target.atMost(50 * MILLISECOND));
-        alone("lint-javac-beside", Metric.BESIDE, compilation, Target.NONE);
+        alone("lint-javac", Metric.JAVAC, compilation, Target.atMost(50 * MILLISECOND), Quick.CHECKED);
+        alone("lint-javac-beside", Metric.BESIDE, compilation, Target.NONE, Quick.CHECKED);
     }
 
     private void size(Shape shape) {
@@ -104,15 +103,16 @@ final class Figures {
         Subject enhanced = mapping("write", shape, Mapper.ENHANCED);
         add(name, Metric.CPU, ours, enhanced, "enhanced", Target.faster(3), Quick.CHECKED);
         // JMH itself allocates less than half a byte per operation.
-        alone(name + "-garbage", Metric.ALLOCATED, ours, Target.atMost(0.5));
+        alone(name + "-garbage", Metric.ALLOCATED, ours, Target.atMost(0.5), Quick.CHECKED);
     }
 
-    private void scatter(Client client, int milliseconds, Target target) {
-        String name = "scatter-" + milliseconds + "ms-" + client.title();
-        Subject ours = scatter(client, milliseconds, Reader.KEYSPREAD);
-        Subject loop = scatter(client, milliseconds, Reader.LOOP);
+    private void scatter(Client client) {
+        Subject ours = scatter(client, 5, Reader.KEYSPREAD);
+        Subject loop = scatter(client, 5, Reader.LOOP);
         Quick quick = client == Client.APACHE ? Quick.MEASURED : Quick.SKIPPED;
-        add(name, Metric.CLOCK, ours, loop, "loop", target, quick);
+        add("scatter-5ms-" + client.title(), Metric.CLOCK, ours, loop, "loop", Target.within(1.1), quick);
+        Subject slow = scatter(client, 25, Reader.KEYSPREAD);
+        alone("scatter-25ms-" + client.title(), Metric.CLOCK, slow, Target.atMost(140 * MILLISECOND), Quick.SKIPPED);
     }
 
     private static Subject scatter(Client client, int milliseconds, Reader reader) {
@@ -124,18 +124,18 @@ final class Figures {
     private void scatterOthers() {
         Subject ordered = new Subject(MillionBenchmark.class, "ordered", Map.of());
         Subject unordered = new Subject(MillionBenchmark.class, "unordered", Map.of());
-        add("scatter-million", Metric.CLOCK, ordered, unordered, "unordered", Target.within(1.6), Quick.MEASURED);
+        add("scatter-million", Metric.CLOCK, ordered, unordered, "unordered", Target.within(1.6), Quick.SKIPPED);
         Subject calculated = new Subject(SaveBenchmark.class, "calculated", Map.of());
         Subject unsharded = new Subject(SaveBenchmark.class, "unsharded", Map.of());
-        add("scatter-save-calculated", Metric.CPU, calculated, unsharded, "unsharded", Target.NONE, Quick.MEASURED);
+        add("scatter-save-calculated", Metric.CPU, calculated, unsharded, "unsharded", Target.NONE, Quick.SKIPPED);
         Subject many = new Subject(ManyGathersBenchmark.class, "keyspread", Map.of());
         Subject loop = new Subject(ManyGathersBenchmark.class, "loop", Map.of());
         add("scatter-64-threads", Metric.CLOCK, many, loop, "loop", NEVER_SLOWER, Quick.MEASURED);
         add("scatter-64-threads-p999", Metric.P999, many, loop, "loop", NEVER_SLOWER, Quick.MEASURED);
     }
 
-    private void alone(String name, Metric metric, Subject ours, Target target) {
-        all.add(new Figure(name, metric, ours, List.of(), "", target, Quick.CHECKED));
+    private void alone(String name, Metric metric, Subject ours, Target target, Quick quick) {
+        all.add(new Figure(name, metric, ours, List.of(), "", target, quick));
     }
 
     private void add(String name, Metric metric, Subject ours, Subject other, String peer, Target target, Quick quick) {

@@ -84,7 +84,7 @@ public final class Main {
 
                   --java HOME  runs the benchmarks on the JDK in HOME; must be the first argument
                   --quick      takes less than four minutes instead of about an hour; less exact. Omits targets that
-                               need a full run, and the HTTP clients other than Apache's.
+                               need a full run, and the figures that take longest.
                   --help       prints this text
                   FIGURE       a figure, or the first words of its name: "page" or "read-nested". Default: all figures
 

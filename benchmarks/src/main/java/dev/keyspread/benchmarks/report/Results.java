@@ -33,13 +33,14 @@ final class Results {
             for (Subject subject : subjects) {
                 results.runs
                         .computeIfAbsent(subject, unknown -> new ArrayList<>())
-                        .addAll(run(subject, quick ? QUICK_TIME : FULL_TIME));
+                        .addAll(run(subject, quick));
             }
         }
         return results;
     }
 
-    private static Collection<RunResult> run(Subject subject, TimeValue time) {
+    private static Collection<RunResult> run(Subject subject, boolean quick) {
+        TimeValue time = quick ? QUICK_TIME : FULL_TIME;
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + subject.benchmark().replace(".", "\\.") + "$")
                 .warmupTime(time)
@@ -48,6 +49,9 @@ final class Results {
                 .addProfiler(GCProfiler.class)
                 .addProfiler(CpuProfiler.class)
                 .shouldFailOnError(true);
+        if (quick) {
+            options.forks(1);
+        }
         subject.parameters().forEach(options::param);
         try {
             return new Runner(options.build()).run();

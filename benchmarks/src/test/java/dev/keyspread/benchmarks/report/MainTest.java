@@ -34,11 +34,11 @@ final class MainTest {
     }
 
     @Test
-    void figures_ofQuickRun_leaveOutAllHttpClientsButOne() {
+    void figures_ofQuickRun_leaveOutSlowOnesAndAllHttpClientsButOne() {
         assertThat(Main.chosen(List.of("--quick")))
                 .extracting(Figure::name)
-                .contains("read-flat", "lint-javac", "scatter-5ms-apache", "scatter-million")
-                .doesNotContain("scatter-5ms-netty");
+                .contains("read-flat", "lint-javac", "scatter-5ms-apache", "scatter-64-threads")
+                .doesNotContain("scatter-5ms-netty", "scatter-25ms-apache", "scatter-million");
         assertThat(Main.chosen(List.of("--quick", "scatter-5ms-netty"))).hasSize(1);
         assertThat(Main.chosen(List.of())).isEqualTo(Figures.all());
     }
