@@ -159,9 +159,8 @@ class LintMojoTest {
         mojo("error", Map.of()).execute();
 
         assertThat(log.lines().get(0))
-                .startsWith(
-                        "WARN com.example.Order: [unused-suppression] The suppression of \"low-cardinality\""
-                                + " suppresses nothing here: Unknown lint rule \"low-cardinality\"");
+                .startsWith("WARN com.example.Order: [unused-suppression] The suppression of \"low-cardinality\""
+                        + " suppresses nothing here: Unknown lint rule \"low-cardinality\"");
     }
 
     @Test
