@@ -53,12 +53,12 @@ public abstract class KeyedRepository<E> extends Repository<E> {
         return store.findConsistent(key);
     }
 
-    /** Deletes the item with this key, if it exists. */
+    /** Deletes the item with this key, if it exists. Its version is not checked. */
     public final void delete(ItemKey<? extends E> key) {
         store.delete(key);
     }
 
-    /** Begins an update of the item with this key. */
+    /** Begins an update of the item with this key. It does not check the item's version, if it has one, but increments it. */
     public final <S extends E> Update<S> update(ItemKey<S> key) {
         return new Update<>(store.target(key));
     }

@@ -17,6 +17,7 @@ import dev.keyspread.internal.thread.DaemonThreads;
 import dev.keyspread.internal.thread.DaemonTimer;
 import dev.keyspread.internal.thread.ScatterThreads;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -95,6 +96,7 @@ public final class Keyspread implements AutoCloseable {
         private final DynamoDbClient client;
         private UnaryOperator<String> tableNames = UnaryOperator.identity();
         private RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
+        private InstantSource clock = InstantSource.system();
         private LongSupplier nanoTime = System::nanoTime;
         private @Nullable ConsumedCapacityListener consumedCapacityListener;
         // They outlive the mapper: reads with an asynchronous client go on when it is closed.
@@ -117,9 +119,15 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets the source of random suffixes. It must be thread-safe. */
+        /** Sets the source of random suffixes and generated ids. It must be thread-safe. */
         public Builder random(RandomGenerator random) {
             this.random = Objects.requireNonNull(random, "random");
+            return this;
+        }
+
+        /** Sets the clock of timestamps and expiry times, by default the system's. It must be thread-safe. */
+        public Builder clock(InstantSource clock) {
+            this.clock = Objects.requireNonNull(clock, "clock");
             return this;
         }
 
@@ -223,6 +231,7 @@ public final class Keyspread implements AutoCloseable {
                     new ReadExecutor(blocking, reads),
                     new ReadExecutor(asynchronous, reads),
                     random,
+                    clock,
                     shardCounts,
                     nanoTime);
             return new Keyspread(client, tableNames, threads, mapper);

@@ -29,9 +29,10 @@ public abstract class Repository<E> {
      * gets its suffix.
      *
      * @throws ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
+     * @throws ConditionFailedException if the entity has a version and the item another one
      */
     public final E save(E entity) {
-        return store.save(entity);
+        return store.isVersioned() ? prepareSave(entity).run() : store.save(entity);
     }
 
     /**
@@ -49,9 +50,17 @@ public abstract class Repository<E> {
         return store.find(store.keyOf(entity));
     }
 
-    /** Deletes the item with the same key, if it exists. */
+    /**
+     * Deletes the item with the same key, if it exists.
+     *
+     * @throws ConditionFailedException if the entity has a version and the item another one or does not exist
+     */
     public final void delete(E entity) {
-        store.delete(store.keyOf(entity));
+        if (store.isVersioned()) {
+            prepareDelete(entity).run();
+        } else {
+            store.delete(store.keyOf(entity));
+        }
     }
 
     /** Prepares a save of the item. */
@@ -64,14 +73,14 @@ public abstract class Repository<E> {
         return Save.replacing(store.placement(entity));
     }
 
-    /** Begins an update of the item with the same key. */
+    /** Begins an update of the item with the same key, which must have the entity's version if it has one. */
     public final Update<E> update(E entity) {
-        return new Update<>(store.target(store.keyOf(entity)));
+        return new Update<>(store.targetOf(entity));
     }
 
-    /** Prepares a delete of the item with the same key. */
+    /** Prepares a delete of the item with the same key, which must have the entity's version if it has one. */
     public final Delete<E> prepareDelete(E entity) {
-        return new Delete<>(store.target(store.keyOf(entity)));
+        return new Delete<>(store.targetOf(entity));
     }
 
     /** Begins a condition check of the item with the same key. */

@@ -10,7 +10,7 @@ import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
-import dev.keyspread.spi.ShardDraw;
+import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;
 import java.time.Instant;
 import java.util.Map;
@@ -41,17 +41,17 @@ final class ReadingCodec extends EntityCodec<Reading> {
     }
 
     @Override
-    public Reading place(Reading reading, ShardDraw draw) {
+    public Reading place(Reading reading, SaveContext context) {
         AttributeValue logicalKey = SENSOR.value(reading.sensor());
         if (reading.shard() != null) {
-            SHARDS.requireKnown("shard", reading.shard(), logicalKey, draw);
+            SHARDS.requireKnown("shard", reading.shard(), logicalKey, context);
             return reading;
         }
         return new Reading(
                 reading.sensor(),
                 reading.takenAt(),
                 reading.value(),
-                SHARDS.draw(logicalKey, draw));
+                SHARDS.draw(logicalKey, context));
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class EntityStore<T> {
     private final @Nullable ItemCache cache;
     private final ItemNames names;
     private final ItemDecoder<T> reader;
-    private final ShardDraw draw;
+    private final SaveContext context;
 
     private EntityStore(
             Keyspread keyspread,
@@ -60,7 +60,7 @@ public final class EntityStore<T> {
         this.cache = cache.apply(caches);
         this.names = new ItemNames(tableName, table);
         this.reader = names.naming(codec);
-        this.draw = mapper.draw(tableName);
+        this.context = mapper.saveContext(tableName);
     }
 
     /** Creates a store without a cache. */
@@ -77,7 +77,7 @@ public final class EntityStore<T> {
 
     /** Writes the entity's item in place of any with the same key, and returns the entity with its shard. */
     public T save(T entity) {
-        T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
+        T placed = codec.place(Objects.requireNonNull(entity, "entity"), context);
         AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
         try {
             mapper.write(Operation.PUT_ITEM, items -> {
@@ -152,13 +152,40 @@ public final class EntityStore<T> {
 
     /** Returns the entity with its shard and key, to be saved under a condition or in a transaction. */
     public Placement<T> placement(T entity) {
-        T placed = codec.place(Objects.requireNonNull(entity, "entity"), draw);
-        return new Placement<>(placed, codec, target(keyOf(placed)));
+        T placed = codec.place(Objects.requireNonNull(entity, "entity"), context);
+        return new Placement<>(entity, placed, codec, targetOf(placed, 1));
+    }
+
+    /** Returns the target of a write to the entity's item, which must have the entity's version if it has one. */
+    public WriteTarget<T> targetOf(T entity) {
+        return targetOf(entity, 0);
+    }
+
+    // A placed entity has the next version already.
+    @SuppressWarnings("unchecked") // The codec is that of the entity's own class.
+    private WriteTarget<T> targetOf(T entity, int increments) {
+        ItemKey<T> key = keyOf(entity);
+        ItemCodec<T> own = (ItemCodec<T>) codec.codecOf(entity);
+        String attribute = own.managed().version();
+        VersionCheck check = attribute == null ? null : new VersionCheck(attribute, own.version(entity) - increments);
+        return target(key, own.managed(), check);
+    }
+
+    /** Returns whether saves and deletes of entities check versions. Batches cannot. */
+    public boolean isVersioned() {
+        return codec.isVersioned();
     }
 
     /** Returns the target of a write to the item under {@code key}. */
     public <S extends T> WriteTarget<S> target(ItemKey<S> key) {
-        return new WriteTarget<>(mapper, caches, tableName, table.partitionKey().name(), key, decoder(key));
+        ManagedAttributes managed = key.decoder() instanceof ItemCodec<?> own ? own.managed() : ManagedAttributes.NONE;
+        return target(key, managed, null);
+    }
+
+    private <S extends T> WriteTarget<S> target(
+            ItemKey<S> key, ManagedAttributes managed, @Nullable VersionCheck version) {
+        String partitionKey = table.partitionKey().name();
+        return new WriteTarget<>(mapper, caches, tableName, partitionKey, key, decoder(key), managed, version);
     }
 
     /** Returns a read of the table's items under stored partition keys, one for each shard. */
@@ -236,6 +263,6 @@ public final class EntityStore<T> {
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
         ReadRequest request = ReadRequest.of(tableName, table, index, layout.storeAll(logicalKey));
-        return new ReadSource<>(mapper, request, names.naming(decoder), () -> layout.storeAll(logicalKey, draw));
+        return new ReadSource<>(mapper, request, names.naming(decoder), () -> layout.storeAll(logicalKey, context));
     }
 }

@@ -1,7 +1,6 @@
 package dev.keyspread.spi;
 
 import java.util.Map;
-import java.util.random.RandomGenerator;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Turns the entities of one class into items and back. Generated for each entity; stateless and thread-safe. */
@@ -19,13 +18,31 @@ public interface ItemCodec<T> extends ItemDecoder<T> {
     /** The primary key of the entity's item. */
     Map<String, AttributeValue> key(T entity);
 
-    /** The entity with a suffix of its own, drawn if its key is sharded at random and it has none yet. */
-    default T place(T entity, RandomGenerator random) {
+    /** Returns the entity to save: with a suffix, generated ids, timestamps and the next version, as far as it has them. */
+    default T place(T entity, SaveContext context) {
         return entity;
     }
 
-    /** The same, where single logical keys may have another number of shards. */
-    default T place(T entity, ShardDraw draw) {
-        return place(entity, draw.random());
+    /** Copies the version of the saved entity to the mutable entity that it was made from. */
+    default void adopt(T entity, T saved) {}
+
+    /** Returns the codec of the entity's own class: that of a subtype if subtypes have managed attributes. */
+    default ItemCodec<? extends T> codecOf(T entity) {
+        return this;
+    }
+
+    /** Returns the attributes that writes maintain. */
+    default ManagedAttributes managed() {
+        return ManagedAttributes.NONE;
+    }
+
+    /** Returns the entity's version, which is 0 if it was never saved or has none. */
+    default long version(T entity) {
+        return 0;
+    }
+
+    /** Returns whether saves and deletes of entities check versions. */
+    default boolean isVersioned() {
+        return managed().version() != null;
     }
 }

@@ -5,11 +5,17 @@ import dev.keyspread.internal.convert.ItemSizes;
 /**
  * An entity that is to be saved, with its place.
  *
- * @param entity the entity, with a suffix if its key is sharded at random
+ * @param source the entity as the caller gave it
+ * @param entity the entity to save, with all values that are generated
  * @param codec writes it
  * @param target where it goes
  */
-public record Placement<E>(E entity, ItemCodec<E> codec, WriteTarget<E> target) {
+public record Placement<E>(E source, E entity, ItemCodec<E> codec, WriteTarget<E> target) {
+
+    /** Gives a mutable source its new version, after the item was saved. */
+    public void adopt() {
+        codec.adopt(source, entity);
+    }
 
     /**
      * The item's size in bytes.

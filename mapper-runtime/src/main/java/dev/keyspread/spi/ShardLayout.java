@@ -111,8 +111,8 @@ public final class ShardLayout {
      *
      * @throws ShardCountException if it has more than the layout allows
      */
-    public int draw(AttributeValue logicalKey, ShardDraw draw) {
-        return first + draw.random().nextInt(shards(logicalKey, draw).present());
+    public int draw(AttributeValue logicalKey, SaveContext context) {
+        return first + context.random().nextInt(shards(logicalKey, context).present());
     }
 
     /**
@@ -120,11 +120,12 @@ public final class ShardLayout {
      *
      * @throws ShardCountException if it never had it, or has more than the layout allows
      */
-    public void requireKnown(String member, int suffix, AttributeValue logicalKey, ShardDraw draw) {
-        int last = first + known(logicalKey, draw) - 1;
+    public void requireKnown(String member, int suffix, AttributeValue logicalKey, SaveContext context) {
+        int last = first + known(logicalKey, context) - 1;
         if (suffix < first || suffix > last) {
             throw new ShardCountException("Shard member \"" + member + "\" must be from " + first + " to " + last
-                    + ", as key \"" + KeyText.of(logicalKey) + "\" of table " + draw.table() + " has no others (found "
+                    + ", as key \"" + KeyText.of(logicalKey) + "\" of table " + context.table()
+                    + " has no others (found "
                     + suffix + ")");
         }
     }
@@ -172,8 +173,8 @@ public final class ShardLayout {
      *
      * @throws ShardCountException if they are more than the layout allows
      */
-    List<AttributeValue> storeAll(AttributeValue logicalKey, ShardDraw draw) {
-        return IntStream.range(first, first + known(logicalKey, draw))
+    List<AttributeValue> storeAll(AttributeValue logicalKey, SaveContext context) {
+        return IntStream.range(first, first + known(logicalKey, context))
                 .mapToObj(suffix -> store(logicalKey, suffix))
                 .toList();
     }
@@ -211,23 +212,24 @@ public final class ShardLayout {
     }
 
     /** How many shards of a key are read: those that any key had before it got a number of its own, too. */
-    private int known(AttributeValue logicalKey, ShardDraw draw) {
-        return Math.max(suffixes, shards(logicalKey, draw).largest());
+    private int known(AttributeValue logicalKey, SaveContext context) {
+        return Math.max(suffixes, shards(logicalKey, context).largest());
     }
 
-    private KeyShards shards(AttributeValue logicalKey, ShardDraw draw) {
+    private KeyShards shards(AttributeValue logicalKey, SaveContext context) {
         String text = KeyText.of(logicalKey);
-        KeyShards shards = draw.counts().of(draw.table(), text, suffixes);
+        KeyShards shards = context.counts().of(context.table(), text, suffixes);
         if (shards == null) {
             throw new ShardCountException("The ShardCounts of this Keyspread must say how many shards key \"" + text
-                    + "\" of table " + draw.table() + " has (found null)");
+                    + "\" of table " + context.table() + " has (found null)");
         }
         if (shards.largest() > most) {
-            throw new ShardCountException("Key \"" + text + "\" of table " + draw.table() + " has " + shards.largest()
-                    + " shards, and its @ShardedKey allows " + most
-                    + " at most. Let it allow more, with maximumSuffixes = "
-                    + shards.largest() + ". "
-                    + draw.counts().remedy(draw.table(), text, most));
+            throw new ShardCountException(
+                    "Key \"" + text + "\" of table " + context.table() + " has " + shards.largest()
+                            + " shards, and its @ShardedKey allows " + most
+                            + " at most. Let it allow more, with maximumSuffixes = "
+                            + shards.largest() + ". "
+                            + context.counts().remedy(context.table(), text, most));
         }
         return shards;
     }

@@ -5,6 +5,7 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.store.Mapper;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -20,6 +21,8 @@ public final class WriteTarget<E> {
     private final String partitionKey;
     private final ItemKey<E> key;
     private final ItemDecoder<? super E> decoder;
+    private final ManagedAttributes managed;
+    private final @Nullable VersionCheck version;
 
     WriteTarget(
             Mapper mapper,
@@ -27,13 +30,17 @@ public final class WriteTarget<E> {
             String table,
             String partitionKey,
             ItemKey<E> key,
-            ItemDecoder<? super E> decoder) {
+            ItemDecoder<? super E> decoder,
+            ManagedAttributes managed,
+            @Nullable VersionCheck version) {
         this.mapper = mapper;
         this.caches = caches;
         this.table = table;
         this.partitionKey = partitionKey;
         this.key = key;
         this.decoder = decoder;
+        this.managed = managed;
+        this.version = version;
     }
 
     /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
@@ -50,6 +57,16 @@ public final class WriteTarget<E> {
     /** Returns the name of the table's partition key. */
     public String partitionKey() {
         return partitionKey;
+    }
+
+    /** Returns the attributes that the write maintains. */
+    public ManagedAttributes managed() {
+        return managed;
+    }
+
+    /** Returns the version that the item must have, or null if the write does not check it. */
+    public @Nullable VersionCheck version() {
+        return version;
     }
 
     /** Returns the item's key. */

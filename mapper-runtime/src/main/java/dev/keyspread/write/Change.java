@@ -3,8 +3,11 @@ package dev.keyspread.write;
 import dev.keyspread.expression.MutableAttribute;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.Converters;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A change of one attribute.
@@ -48,6 +51,12 @@ record Change<E>(
     static <E> Change<E> combined(Clause clause, MutableAttribute<E, ?> attribute, Operand value) {
         String name = attribute.name();
         return new Change<>(attribute, clause, terms -> terms.name(name) + " " + terms.value(value), null);
+    }
+
+    /** The next version; 1 if the item has none. */
+    static <E> Change<E> incremented(String version) {
+        Attribute<Long> attribute = Attribute.of("version", version, Converters.longNumber());
+        return combined(Clause.ADD, new MutableAttribute<>(attribute), Operand.of(AttributeValue.fromN("1")));
     }
 
     /** The clauses of an update expression, in the order in which they are written. */

@@ -3,6 +3,7 @@ package dev.keyspread.write;
 import dev.keyspread.ConditionFailedException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
+import dev.keyspread.spi.VersionCheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,7 @@ final class Failures {
 
     static ConditionFailedException of(Write<?> write, ConditionalCheckFailedException failed) {
         Map<String, AttributeValue> item = failed.hasItem() && !failed.item().isEmpty() ? failed.item() : null;
-        String message = "The %s was not made: %s".formatted(write, unmet(write, item != null));
+        String message = "The %s was not made: %s".formatted(write, unmet(write, item));
         return new ConditionFailedException(message, item, write.target::read, failed);
     }
 
@@ -61,17 +62,22 @@ final class Failures {
 
     private static String words(Write<?> write, WriteFailure failure) {
         String why = CONDITION.equals(failure.code())
-                ? unmet(write, !failure.item().isEmpty())
+                ? unmet(write, failure.item().isEmpty() ? null : failure.item())
                 : failure.code() + " " + failure.message();
         return "the %s, %s".formatted(write, why.strip());
     }
 
-    private static String unmet(Write<?> write, boolean exists) {
-        String existence = exists ? "the item exists" : "there is no such item";
+    private static String unmet(Write<?> write, @Nullable Map<String, AttributeValue> item) {
+        VersionCheck version = write.target.version();
+        String mismatch = version == null ? null : version.mismatch(item);
+        if (mismatch != null) {
+            return mismatch;
+        }
+        String existence = item == null ? "there is no such item" : "the item exists";
         if (write.stated() == null) {
             return existence;
         }
         String stated = "its condition is not met: " + write.stated();
-        return exists ? stated : existence + ", and " + stated;
+        return item == null ? existence + ", and " + stated : stated;
     }
 }

@@ -144,6 +144,11 @@ public final class Save<E> extends Write<E> {
     }
 
     @Override
+    void applied() {
+        placement.adopt();
+    }
+
+    @Override
     int requireFits() {
         return placement.requireFits();
     }

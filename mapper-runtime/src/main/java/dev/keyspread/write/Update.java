@@ -11,12 +11,15 @@ import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.expression.SetAttribute;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.WriteTarget;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
@@ -247,7 +250,20 @@ public final class Update<E> extends Write<E> {
             throw new IllegalStateException(
                     "The " + this + " has no changes. Call set, add, remove or another change before run()");
         }
-        return new UpdateExpression(changes, target.key());
+        return new UpdateExpression(Stream.concat(changes.stream(), managed()).toList(), target.key());
+    }
+
+    // An update by key does not know the version either, but must let concurrent savers notice it.
+    private Stream<Change<E>> managed() {
+        String version = target.managed().version();
+        Attribute<Instant> updatedAt = target.managed().updatedAt();
+        Stream<Change<E>> incremented = version == null ? Stream.of() : Stream.of(Change.incremented(version));
+        return updatedAt == null ? incremented : Stream.concat(incremented, Stream.of(now(updatedAt)));
+    }
+
+    private Change<E> now(Attribute<Instant> updatedAt) {
+        MutableAttribute<E, Instant> attribute = new MutableAttribute<>(updatedAt);
+        return Change.set(attribute, attribute.operand(target.mapper().clock().instant()));
     }
 
     private UpdateItemRequest request(UpdateExpression expression, ReturnValue returned, Outgoing items) {

@@ -4,6 +4,7 @@ import dev.keyspread.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.spi.VersionCheck;
 import dev.keyspread.spi.WriteTarget;
 import java.util.List;
 import java.util.Map;
@@ -46,11 +47,25 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return RequestTerms.ofWrite(target.partitionKey());
     }
 
-    /** The conditions besides the existence of the item, or null if there are none. */
+    /** The conditions besides the existence and the version of the item, or null if there are none. */
     @Nullable
     Condition<E> stated() {
         return condition == null ? null : Condition.all(List.of(condition));
     }
+
+    /** The conditions besides the existence of the item, or null if there are none. */
+    final @Nullable Condition<E> required() {
+        VersionCheck version = target.version();
+        Condition<E> stated = stated();
+        if (version == null) {
+            return stated;
+        }
+        Condition<E> sameVersion = version.condition();
+        return stated == null ? sameVersion : Condition.all(List.of(sameVersion, stated));
+    }
+
+    /** Notes that the write was applied. */
+    void applied() {}
 
     /** Returns a condition that requires the present one and {@code added}. */
     final Condition<E> both(Condition<? extends E> added) {
@@ -61,19 +76,22 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
     /** The condition expression. */
     @Nullable
     String condition(RequestTerms terms) {
-        return condition == null ? null : terms.of(condition);
+        Condition<E> required = required();
+        return required == null ? null : terms.of(required);
     }
 
     /** The condition expression, with the condition that the item exists. */
     final String existing(RequestTerms terms) {
         Condition<E> exists = Condition.itemExists();
-        Condition<E> stated = stated();
-        return terms.of(stated == null ? exists : Condition.all(List.of(exists, stated)));
+        Condition<E> required = required();
+        return terms.of(required == null ? exists : Condition.all(List.of(exists, required)));
     }
 
     final <R> R make(Supplier<R> request) {
         try {
-            return request.get();
+            R result = request.get();
+            applied();
+            return result;
         } catch (ConditionalCheckFailedException failed) {
             throw Failures.of(this, failed);
         } finally {

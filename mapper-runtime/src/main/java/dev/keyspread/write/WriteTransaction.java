@@ -74,6 +74,7 @@ public final class WriteTransaction {
         WriteTarget<?> first = requireSound();
         try {
             first.mapper().write(Operation.TRANSACT_WRITE_ITEMS, this::request);
+            writes.forEach(Write::applied);
         } catch (TransactionCanceledException cancelled) {
             throw Failures.of(writes, cancelled);
         } catch (IdempotentParameterMismatchException differing) {

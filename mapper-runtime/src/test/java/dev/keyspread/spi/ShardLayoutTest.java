@@ -10,6 +10,7 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.KeyShards;
 import dev.keyspread.ShardCountException;
 import dev.keyspread.ShardCounts;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -158,7 +159,7 @@ class ShardLayoutTest {
     @Test
     void draw_keyWithANumberOfItsOwn_coversItsSuffixesAndNoMore() {
         ShardLayout layout = ShardLayout.of(2, ".", 3).upTo(7);
-        ShardDraw draw = draw(counts("hot", new KeyShards(5, 7)));
+        SaveContext draw = draw(counts("hot", new KeyShards(5, 7)));
 
         assertThat(drawn(layout, "hot", draw)).as("seed %d", SEED).containsExactly(3, 4, 5, 6, 7);
         assertThat(drawn(layout, "cold", draw)).as("seed %d", SEED).containsExactly(3, 4);
@@ -179,7 +180,7 @@ class ShardLayoutTest {
     @Test
     void counts_moreThanTheLayoutAllows_areRefused() {
         ShardLayout layout = ShardLayout.of(2, ".", 0).upTo(7);
-        ShardDraw draw = draw(counts("hot", new KeyShards(1, 8)));
+        SaveContext draw = draw(counts("hot", new KeyShards(1, 8)));
         String message = "Key \"hot\" of table orders has 8 shards, and its @ShardedKey allows 7 at most. "
                 + "Let it allow more, with maximumSuffixes = 8. "
                 + "If it never had so many, correct what the ShardCounts of this Keyspread say";
@@ -195,7 +196,7 @@ class ShardLayoutTest {
     @Test
     void requireKnown_suffixThatItsKeyNeverHad_isRefused() {
         ShardLayout layout = ShardLayout.of(2, ".", 1).upTo(7);
-        ShardDraw draw = draw(counts("hot", new KeyShards(1, 4)));
+        SaveContext draw = draw(counts("hot", new KeyShards(1, 4)));
 
         layout.requireKnown("shard", 4, s("hot"), draw);
         layout.requireKnown("shard", 2, s("cold"), draw);
@@ -254,11 +255,11 @@ class ShardLayoutTest {
         return (table, logicalKey, suffixes) -> logicalKey.equals(key) ? shards : KeyShards.always(suffixes);
     }
 
-    private static ShardDraw draw(ShardCounts counts) {
-        return new ShardDraw(new Random(SEED), counts, "orders");
+    private static SaveContext draw(ShardCounts counts) {
+        return new SaveContext(new Random(SEED), InstantSource.system(), counts, "orders");
     }
 
-    private static TreeSet<Integer> drawn(ShardLayout layout, String key, ShardDraw draw) {
+    private static TreeSet<Integer> drawn(ShardLayout layout, String key, SaveContext draw) {
         TreeSet<Integer> drawn = new TreeSet<>();
         IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.draw(s(key), draw)));
         return drawn;

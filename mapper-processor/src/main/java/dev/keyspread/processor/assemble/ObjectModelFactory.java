@@ -2,12 +2,14 @@ package dev.keyspread.processor.assemble;
 
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.MemberModel.Managed;
 import dev.keyspread.processor.model.MemberModel.Role;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ScalarKind;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Creates the models of an entity's class and its nested classes. */
 final class ObjectModelFactory {
@@ -89,6 +92,7 @@ final class ObjectModelFactory {
                 member.name(),
                 TypeName.get(member.type()),
                 role,
+                managed(member),
                 prefix + (role == Role.FLATTENED ? member.prefix() : member.attribute()),
                 value,
                 suffixed.test(member) ? AttributeType.S : value.attributeType(),
@@ -96,6 +100,10 @@ final class ObjectModelFactory {
                 member.accessor(),
                 member.mutator(),
                 member.element());
+    }
+
+    private static @Nullable Managed managed(MemberDeclaration member) {
+        return member.annotations().has(AnnotationKind.VERSION) ? Managed.VERSION : null;
     }
 
     /**

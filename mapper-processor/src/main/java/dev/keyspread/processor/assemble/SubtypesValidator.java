@@ -9,8 +9,11 @@ import dev.keyspread.processor.model.Construction.Subtypes;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.MemberModel.Managed;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -27,6 +30,7 @@ public final class SubtypesValidator {
         if (!entity.subtypes().isEmpty()) {
             keys.validate(entity, problems::add);
             checkDiscriminator(entity, problems::add);
+            checkManaged(entity, problems::add);
         }
         if (!entity.subtypes().isEmpty() && problems.isEmpty()) {
             prefixes.validate(entity, problems::add);
@@ -43,6 +47,35 @@ public final class SubtypesValidator {
         if (discriminator != null && taken.map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {
             problems.accept(taken(discriminator, entity));
         }
+    }
+
+    /** Checks that an update can maintain the attributes of any subtype: it may not know the subtype of the item. */
+    private void checkManaged(EntityDeclaration entity, Consumer<Problem> problems) {
+        EntityDeclaration first = entity.subtypes().get(0);
+        Map<Managed, List<Object>> expected = managed(first);
+        entity.subtypes().stream()
+                .filter(subtype -> !managed(subtype).equals(expected))
+                .forEach(subtype -> problems.accept(Problem.of(
+                        ProblemId.MANAGED_SUBTYPES_DIFFERENT,
+                        ("Subtype \"%s\" must have the same version and update time as \"%s\" (found %s and %s). Updates"
+                                        + " maintain them without knowing the subtype")
+                                .formatted(subtype.name(), first.name(), words(subtype), words(first)),
+                        subtype.element())));
+    }
+
+    private Map<Managed, List<Object>> managed(EntityDeclaration subtype) {
+        Map<Managed, List<Object>> managed = new EnumMap<>(Managed.class);
+        models.create(subtype).object().members().stream()
+                .filter(member -> member.managed() != null && member.managed().isUpdated())
+                .forEach(member -> managed.put(member.managed(), List.of(member.attribute(), member.value())));
+        return managed;
+    }
+
+    private String words(EntityDeclaration subtype) {
+        List<String> names = managed(subtype).values().stream()
+                .map(found -> "\"" + found.get(0) + "\"")
+                .toList();
+        return names.isEmpty() ? "none" : String.join(", ", names);
     }
 
     private static Stream<KeyPartModel> keys(EntityModel entity) {

@@ -31,6 +31,7 @@ public enum AnnotationKind {
     SUBTYPES("Subtypes", ""),
     SUPPRESS_LINT("SuppressLint", "rule"),
     TABLE("Table", ""),
+    VERSION("Version", ""),
     WORKLOAD("Workload", "index"),
     WRITE_NULL("WriteNull", "");
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the member's name
  * @param type its declared type, including {@code Optional}
  * @param role its role in the item
+ * @param managed the way its value is generated, or {@code null} if the user sets it
  * @param attribute the name of its attribute; the member's name unless {@code @Attribute} sets another
  * @param value the form in which its value is stored
  * @param attributeType the type of its attribute
@@ -24,6 +25,7 @@ public record MemberModel(
         String name,
         TypeName type,
         Role role,
+        @Nullable Managed managed,
         String attribute,
         ValueType value,
         AttributeType attributeType,
@@ -68,6 +70,22 @@ public record MemberModel(
         SHARD,
         /** A member that is not stored. Reading sets it to the default of its type. */
         IGNORED
+    }
+
+    /** The way in which a write generates the value of a member. */
+    public enum Managed {
+        /** A version, which every write increments. */
+        VERSION;
+
+        /** Returns whether updates change it, too. */
+        public boolean isUpdated() {
+            return this == VERSION;
+        }
+    }
+
+    /** Returns whether updates cannot set it, because only the mapper does. */
+    public boolean isReadOnly() {
+        return managed == Managed.VERSION;
     }
 
     /** Returns the named attributes of the member: itself, or the members of its flattened object. */

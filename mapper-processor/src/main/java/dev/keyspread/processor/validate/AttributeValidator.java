@@ -26,6 +26,7 @@ final class AttributeValidator implements Validator {
             AnnotationKind.CONVERTED_BY,
             AnnotationKind.DEFAULT_VALUE,
             AnnotationKind.STORED_AS,
+            AnnotationKind.VERSION,
             AnnotationKind.WRITE_NULL);
 
     @Override

@@ -24,6 +24,7 @@ public final class EntityValidator {
             new AttributeCollisionValidator(),
             new AbsenceValidator(),
             new MemberRoleValidator(),
+            new ManagedMemberValidator(),
             new FlattenValidator(),
             new OtherAttributesValidator(),
             new DiscriminatorPlaceValidator(),

@@ -1,12 +1,16 @@
 package dev.keyspread.processor.generate;
 
 import com.google.testing.compile.Compilation;
+import dev.keyspread.ShardCounts;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.SaveContext;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Field;
+import java.time.InstantSource;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Collectors;
 import javax.tools.JavaFileObject;
 
@@ -63,5 +67,10 @@ public final class GeneratedClasses extends ClassLoader {
                 .replaceFirst("^/?CLASS_OUTPUT/", "")
                 .replaceFirst("\\.class$", "")
                 .replace('/', '.');
+    }
+
+    /** Returns the sources of the values that a save generates. */
+    static SaveContext saveContext(ShardCounts counts) {
+        return new SaveContext(new Random(1), InstantSource.system(), counts, "readings");
     }
 }

@@ -7,13 +7,12 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.ShardCountException;
 import dev.keyspread.ShardCounts;
 import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.spi.ShardDraw;
+import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -105,7 +104,8 @@ class GeneratedCodecTest {
 
         assertThat(order)
                 .hasToString("Order[day=2014-07-09, orderId=1, total=9.5, customer=Ann, displayName=null, shard=17]");
-        assertThat(codec.place(order, new Random(1))).isSameAs(order);
+        assertThat(codec.place(order, GeneratedClasses.saveContext(ShardCounts.declared())))
+                .isSameAs(order);
         assertThat(Ends.write(codec, order)).isEqualTo(item);
         assertThat(codec.key(order)).isEqualTo(Map.of("day", s("2014-07-09.17"), "orderId", s("1")));
     }
@@ -135,12 +135,12 @@ class GeneratedCodecTest {
     void drawnSuffix_isOneThatItsKeyHas() {
         ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.ReadingCodec", ShardEntities.READING);
         ShardCounts counts = ShardCounts.byRule((table, key) -> key.equals("hot") ? 64 : 0);
-        ShardDraw draw = new ShardDraw(new Random(1), counts, "readings");
+        SaveContext context = GeneratedClasses.saveContext(counts);
         Object hot = codec.read(reading("hot.64"));
         Object cold = codec.read(reading("cold.5"));
 
-        assertThat(codec.place(hot, draw)).isSameAs(hot);
-        assertThatThrownBy(() -> codec.place(cold, draw))
+        assertThat(codec.place(hot, context)).isSameAs(hot);
+        assertThatThrownBy(() -> codec.place(cold, context))
                 .isInstanceOf(ShardCountException.class)
                 .hasMessage(
                         "Shard member \"shard\" must be from 1 to 4, as key \"cold\" of table readings has no others "
@@ -162,7 +162,7 @@ class GeneratedCodecTest {
                 .getConstructors()[0]
                 .newInstance(LocalDate.of(2014, 7, 9), "1", null, null, null, null);
 
-        Object placed = codec.place(order, new Random(1));
+        Object placed = codec.place(order, GeneratedClasses.saveContext(ShardCounts.declared()));
 
         assertThatThrownBy(() -> codec.key(order))
                 .isInstanceOf(ItemWriteException.class)

@@ -10,7 +10,8 @@ import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.wire.Outgoing;
-import dev.keyspread.spi.ShardDraw;
+import dev.keyspread.spi.SaveContext;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,6 +31,7 @@ public final class Mapper {
     private final ReadExecutor reads;
     private final ReadExecutor asyncReads;
     private final RandomGenerator random;
+    private final InstantSource clock;
     private final ShardCounts shardCounts;
     private final LongSupplier nanoTime;
     private final Map<String, TableCaches> caches = new ConcurrentHashMap<>();
@@ -41,7 +43,8 @@ public final class Mapper {
      * @param wire the form in which its client takes items
      * @param reads carries out reads whose callers wait
      * @param asyncReads carries out reads whose callers do not
-     * @param random the source of random suffixes
+     * @param random the source of random suffixes and ids
+     * @param clock the source of timestamps
      * @param shardCounts the number of shards of single logical keys
      * @param nanoTime the clock of caches, in nanoseconds
      */
@@ -51,6 +54,7 @@ public final class Mapper {
             ReadExecutor reads,
             ReadExecutor asyncReads,
             RandomGenerator random,
+            InstantSource clock,
             ShardCounts shardCounts,
             LongSupplier nanoTime) {
         this.gateway = gateway;
@@ -58,6 +62,7 @@ public final class Mapper {
         this.reads = reads;
         this.asyncReads = asyncReads;
         this.random = random;
+        this.clock = clock;
         this.shardCounts = shardCounts;
         this.nanoTime = nanoTime;
     }
@@ -82,9 +87,14 @@ public final class Mapper {
         return asyncReads;
     }
 
-    /** Returns how suffixes are drawn for items of the table that DynamoDB knows as {@code tableName}. */
-    public ShardDraw draw(String tableName) {
-        return new ShardDraw(random, shardCounts, tableName);
+    /** Returns the sources of generated values for items of the table that DynamoDB knows as {@code tableName}. */
+    public SaveContext saveContext(String tableName) {
+        return new SaveContext(random, clock, shardCounts, tableName);
+    }
+
+    /** Returns the source of timestamps. */
+    public InstantSource clock() {
+        return clock;
     }
 
     /** Returns the caches of the table that DynamoDB knows as {@code tableName}. */

@@ -10,10 +10,10 @@ import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;
 import java.math.BigDecimal;
 import java.util.Map;
-import java.util.random.RandomGenerator;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
@@ -109,8 +109,8 @@ public final class Note {
         }
 
         @Override
-        public Note place(Note note, RandomGenerator random) {
-            note.place = ShardLayout.of(10, ".", 1).draw(random);
+        public Note place(Note note, SaveContext context) {
+            note.place = ShardLayout.of(10, ".", 1).draw(context.random());
             return note;
         }
     }

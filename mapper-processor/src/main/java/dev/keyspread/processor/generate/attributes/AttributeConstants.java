@@ -50,16 +50,21 @@ final class AttributeConstants {
     // Example:
     // public static final NumberAttribute<Order, BigDecimal> TOTAL_DUE = new NumberAttribute<>(OrderCodec.TOTAL_DUE);
     private FieldSpec constant(MemberModel member) {
-        AttributeKind kind = indexKeys.canFollow(member) ? AttributeKind.of(member) : null;
-        TypeName type = kind == null
-                ? ParameterizedTypeName.get(RuntimeTypes.ITEM_ATTRIBUTE, entity, boxed(member))
-                : type(kind, member);
+        AttributeKind kind = indexKeys.canFollow(member) && !member.isReadOnly() ? AttributeKind.of(member) : null;
+        ClassName readOnly = readOnly(member);
+        TypeName type = kind == null ? ParameterizedTypeName.get(readOnly, entity, boxed(member)) : type(kind, member);
         String trait = kind == null || subtype.isEmpty() ? "" : ", " + subtype;
         CodeBlock arguments = CodeBlock.of("$L$L$L", stored(member), indexKeys.arguments(member), trait);
         return FieldSpec.builder(type, context.codec().constants().attribute(member), visibility(member))
                 .addJavadoc("The attribute $L.", Javadocs.code(member.attribute()))
-                .initializer("new $T<>($L)", kind == null ? RuntimeTypes.ITEM_ATTRIBUTE : kind.type(), arguments)
+                .initializer("new $T<>($L)", kind == null ? readOnly : kind.type(), arguments)
                 .build();
+    }
+
+    /** Returns the class of an attribute that updates cannot set. */
+    private static ClassName readOnly(MemberModel member) {
+        boolean ordered = AttributeKind.of(member) != AttributeKind.PLAIN;
+        return member.isReadOnly() && ordered ? RuntimeTypes.MANAGED_ATTRIBUTE : RuntimeTypes.ITEM_ATTRIBUTE;
     }
 
     private TypeName type(AttributeKind kind, MemberModel member) {

@@ -43,7 +43,7 @@ final class UpdateKeys {
 
     private boolean knows(MemberModel member) {
         return TableKeys.members(entity.key()).contains(member)
-                || Updatable.members(entity).contains(member);
+                || (Updatable.members(entity).contains(member) && !member.isReadOnly());
     }
 
     // Example:

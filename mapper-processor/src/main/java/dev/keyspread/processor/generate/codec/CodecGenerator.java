@@ -62,7 +62,10 @@ public final class CodecGenerator {
     }
 
     private Stream<MethodSpec> place() {
-        return TableKeys.isDrawn(entity) ? Stream.of(new PlaceMethod(context).method()) : Stream.of();
+        if (!ManagedMembers.exist(entity)) {
+            return TableKeys.isDrawn(entity) ? Stream.of(new PlaceMethod(context).method()) : Stream.of();
+        }
+        return Stream.concat(Stream.of(new ManagedPlaceMethod(context).method()), new ManagedMethods(context).all());
     }
 
     private Stream<MethodSpec> storedKeys() {

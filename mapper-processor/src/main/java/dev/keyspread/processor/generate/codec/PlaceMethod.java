@@ -1,6 +1,5 @@
 package dev.keyspread.processor.generate.codec;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
@@ -12,7 +11,6 @@ import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
-import java.util.random.RandomGenerator;
 import javax.lang.model.element.Modifier;
 
 /** Generates the codec method that assigns a random suffix to an entity. */
@@ -32,19 +30,17 @@ final class PlaceMethod {
         this.object = context.entity().object();
         this.parameters = Parameters.of(context, context.codec().constants().scope());
         this.variable = parameters.only();
-        this.source = source(context, parameters);
+        this.source = source(parameters);
         this.logicalKey = TableKeys.isCounted(context.entity()) ? parameters.local("logicalKey") : "";
     }
 
-    /** Adds the parameter for the source of random suffixes. */
-    static String source(EntityContext context, Parameters parameters) {
-        return TableKeys.isCounted(context.entity())
-                ? parameters.add(RuntimeTypes.SHARD_DRAW, "draw")
-                : parameters.add(ClassName.get(RandomGenerator.class), "random");
+    /** Adds the parameter for the sources of generated values. */
+    static String source(Parameters parameters) {
+        return parameters.add(RuntimeTypes.SAVE_CONTEXT, "context");
     }
 
     // Example:
-    // public Order place(Order order, RandomGenerator random) {
+    // public Order place(Order order, SaveContext context) {
     //     if (order.shard() != null) {
     //         return order;
     MethodSpec method() {
@@ -75,27 +71,31 @@ final class PlaceMethod {
                         .build();
     }
 
-    // Example:
-    // SHARDS.requireKnown("shard", order.shard(), logicalKey, draw);
     private CodeBlock check() {
         return logicalKey.isEmpty()
                 ? CodeBlock.of("")
                 : CodeBlock.builder()
                         .addStatement(
-                                "$L.requireKnown($S, $L, $L, $L)",
-                                context.codec().layout(),
-                                carrier.name(),
-                                Members.get(variable, carrier),
-                                logicalKey,
-                                source)
+                                requireKnown(context, carrier, Members.get(variable, carrier), logicalKey, source))
                         .build();
     }
 
+    // Example:
+    // SHARDS.requireKnown("shard", order.shard(), logicalKey, context)
+    static CodeBlock requireKnown(
+            EntityContext context, MemberModel carrier, CodeBlock suffix, String logicalKey, String source) {
+        return CodeBlock.of(
+                "$L.requireKnown($S, $L, $L, $L)",
+                context.codec().layout(),
+                carrier.name(),
+                suffix,
+                logicalKey,
+                source);
+    }
+
     private CodeBlock placed() {
-        if (object.construction() instanceof Construction.Constructor constructor) {
-            return copy(constructor);
-        } else if (object.construction() instanceof Construction.Builder builder) {
-            return copy(builder);
+        if (!(object.construction() instanceof Construction.Setters)) {
+            return new ObjectCopy(object, parameters, this::value, carrier::equals).statements();
         }
         return CodeBlock.builder()
                 .addStatement("$L.$L($L)", variable, carrier.mutator(), draw())
@@ -103,57 +103,20 @@ final class PlaceMethod {
                 .build();
     }
 
-    // Example:
-    // return new Order(
-    //         order.day(),
-    //         SHARDS.draw(random));
-    private CodeBlock copy(Construction.Constructor constructor) {
-        return Constructors.returned(
-                object.name(),
-                constructor.members().stream()
-                        .map(name -> value(Members.named(object, name)))
-                        .toList());
-    }
-
     private CodeBlock value(MemberModel member) {
         return member.equals(carrier) ? draw() : Members.get(variable, member);
     }
 
-    // Example:
-    // var builder = Order.builder();
-    // builder.day(order.day());
-    // return builder.build();
-    private CodeBlock copy(Construction.Builder construction) {
-        String builder = parameters.local("builder");
-        CodeBlock.Builder copy = CodeBlock.builder();
-        copy.addStatement("var $L = $L", builder, Constructors.builder(object.name(), construction));
-        object.members().stream()
-                .filter(member -> member.mutator() != null)
-                .forEach(member -> copy.add(assignment(builder, member)));
-        return copy.addStatement("return $L.build()", builder).build();
-    }
-
-    // Example:
-    // if (order.createdAt() != null) {
-    //     builder.createdAt(order.createdAt());
-    private CodeBlock assignment(String builder, MemberModel member) {
-        CodeBlock call = CodeBlock.builder()
-                .addStatement("$L.$L($L)", builder, member.mutator(), value(member))
-                .build();
-        if (member.type().isPrimitive() || member.equals(carrier)) {
-            return call;
-        }
-        return CodeBlock.builder()
-                .beginControlFlow("if ($L != null)", value(member))
-                .add(call)
-                .endControlFlow()
-                .build();
-    }
-
-    // Example:
-    // SHARDS.draw(random)
     private CodeBlock draw() {
-        String key = logicalKey.isEmpty() ? "" : logicalKey + ", ";
-        return CodeBlock.of("$L.draw($L$L)", context.codec().layout(), key, source);
+        return draw(context, logicalKey, source);
+    }
+
+    // Example:
+    // SHARDS.draw(context.random())
+    static CodeBlock draw(EntityContext context, String logicalKey, String source) {
+        String layout = context.codec().layout();
+        return logicalKey.isEmpty()
+                ? CodeBlock.of("$L.draw($L.random())", layout, source)
+                : CodeBlock.of("$L.draw($L, $L)", layout, logicalKey, source);
     }
 }

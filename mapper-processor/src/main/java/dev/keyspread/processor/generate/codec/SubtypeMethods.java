@@ -4,7 +4,9 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
@@ -85,9 +87,9 @@ final class SubtypeMethods {
 
     /** Returns a public method that delegates to the same method of the subtype. */
     // Example:
-    // public Event place(Event event, RandomGenerator random) {
+    // public Event place(Event event, SaveContext context) {
     //     if (event instanceof Event.Order order) {
-    //         return OrderCodec.INSTANCE.place(order, random);
+    //         return OrderCodec.INSTANCE.place(order, context);
     MethodSpec delegating(String name, TypeName returned, Parameters parameters) {
         return method(
                 name,
@@ -95,6 +97,22 @@ final class SubtypeMethods {
                 returned,
                 parameters,
                 (variant, call) -> statement(CodeBlock.of("return $L", call)));
+    }
+
+    /** Returns the method that finds the codec of an object's class. */
+    // Example:
+    // public ItemCodec<? extends Event> codecOf(Event event) {
+    //     if (event instanceof Event.Order order) {
+    //         return OrderCodec.INSTANCE;
+    MethodSpec codecOf(Parameters parameters) {
+        TypeName returned =
+                ParameterizedTypeName.get(RuntimeTypes.ITEM_CODEC, WildcardTypeName.subtypeOf(context.type()));
+        return method(
+                "codecOf",
+                Modifier.PUBLIC,
+                returned,
+                parameters,
+                (variant, call) -> statement(CodeBlock.of("return $L", instance(variant))));
     }
 
     /** Returns a method with a branch for each subtype. The function returns its statements, given the call to delegate to. */
@@ -127,7 +145,7 @@ final class SubtypeMethods {
     }
 
     // Example:
-    // OrderCodec.INSTANCE.place(order, random)
+    // OrderCodec.INSTANCE.place(order, context)
     private CodeBlock call(Subtype variant, String name, String object, Parameters parameters) {
         List<String> others = parameters.names().subList(1, parameters.names().size());
         String arguments = Stream.concat(Stream.of(object), others.stream()).collect(Collectors.joining(", "));

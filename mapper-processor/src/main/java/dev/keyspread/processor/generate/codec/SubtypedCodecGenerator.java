@@ -1,5 +1,7 @@
 package dev.keyspread.processor.generate.codec;
 
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
@@ -60,10 +62,12 @@ public final class SubtypedCodecGenerator {
 
     private List<MethodSpec> keys() {
         boolean isDrawn = TableKeys.isDrawn(entity);
+        boolean isManaged = entity.subtypes().stream().anyMatch(ManagedMembers::exist);
         boolean isSharded = entity.key().partition().sharding() != null;
         boolean isOfValues = !isDrawn && !entity.key().hasSubtypeKeys();
         Stream<MethodSpec> ofValues = isOfValues ? Stream.of(new KeyMethods(context).keyOfValues()) : Stream.of();
-        Stream<MethodSpec> drawn = isDrawn ? Stream.of(place()) : Stream.of();
+        Stream<MethodSpec> drawn = isDrawn || isManaged ? Stream.of(place()) : Stream.of();
+        Stream<MethodSpec> managed = isManaged ? managed() : Stream.of();
         Stream<MethodSpec> written =
                 isSharded && isOfValues ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
         Stream<MethodSpec> composite = new TemplateMethods(context).keys().stream();
@@ -72,19 +76,27 @@ public final class SubtypedCodecGenerator {
                         Stream.of(methods.delegating("key", Types.ATTRIBUTES, parameters())),
                         composite,
                         drawn,
+                        managed,
                         written)
                 .flatMap(each -> each)
                 .toList();
     }
 
     // Example:
-    // public Event place(Event event, RandomGenerator random) {
+    // public Event place(Event event, SaveContext context) {
     //     if (event instanceof Event.Order order) {
-    //         return OrderCodec.INSTANCE.place(order, random);
+    //         return OrderCodec.INSTANCE.place(order, context);
     private MethodSpec place() {
         Parameters parameters = parameters();
-        PlaceMethod.source(context, parameters);
+        PlaceMethod.source(parameters);
         return methods.delegating("place", context.type(), parameters);
+    }
+
+    /** Returns the methods that lead to the codec of the subtype. All subtypes have the same managed attributes. */
+    private Stream<MethodSpec> managed() {
+        ClassName first = context.codec().subtype(variants.variants().get(0).type());
+        return Stream.of(
+                methods.codecOf(parameters()), ManagedMethods.managed(CodeBlock.of("$T.INSTANCE.managed()", first)));
     }
 
     private Parameters parameters() {

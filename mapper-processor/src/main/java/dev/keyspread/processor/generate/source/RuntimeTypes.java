@@ -18,6 +18,7 @@ public final class RuntimeTypes {
     public static final ClassName INDEX_KEY = ClassName.get("dev.keyspread.spi", "IndexKey");
     public static final ClassName ITEM_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ItemAttribute");
     public static final ClassName LIST_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ListAttribute");
+    public static final ClassName MANAGED_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ManagedAttribute");
     public static final ClassName MUTABLE_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "MutableAttribute");
     public static final ClassName NUMBER_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "NumberAttribute");
     public static final ClassName ORDERED_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "OrderedAttribute");
@@ -42,7 +43,7 @@ public final class RuntimeTypes {
     public static final ClassName JSON_WRITER = ClassName.get("dev.keyspread.spi", "JsonWriter");
 
     public static final ClassName ITEM_DECODER = ClassName.get("dev.keyspread.spi", "ItemDecoder");
-    public static final ClassName SHARD_DRAW = ClassName.get("dev.keyspread.spi", "ShardDraw");
+    public static final ClassName SAVE_CONTEXT = ClassName.get("dev.keyspread.spi", "SaveContext");
 
     public static final ClassName ARRAY_CONVERTERS = ClassName.get("dev.keyspread.spi", "ArrayConverters");
     public static final ClassName ATTRIBUTE = ClassName.get("dev.keyspread.spi", "Attribute");
@@ -56,10 +57,12 @@ public final class RuntimeTypes {
     public static final ClassName ENUM_CONVERTERS = ClassName.get("dev.keyspread.spi", "EnumConverters");
     public static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.spi", "FlattenedConverter");
     public static final ClassName ITEM_BREAKDOWNS = ClassName.get("dev.keyspread.spi", "ItemBreakdowns");
+    public static final ClassName ITEM_CODEC = ClassName.get("dev.keyspread.spi", "ItemCodec");
     public static final ClassName ITEM_READER = ClassName.get("dev.keyspread.spi", "ItemReader");
     public static final ClassName ITEM_WRITER = ClassName.get("dev.keyspread.spi", "ItemWriter");
     public static final ClassName KEY_PART = ClassName.get("dev.keyspread.spi", "KeyPart");
     public static final ClassName KEY_TEMPLATE = ClassName.get("dev.keyspread.spi", "KeyTemplate");
+    public static final ClassName MANAGED_ATTRIBUTES = ClassName.get("dev.keyspread.spi", "ManagedAttributes");
     public static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.spi", "ObjectConverter");
     public static final ClassName OPERANDS = ClassName.get("dev.keyspread.spi", "Operands");
     public static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.spi", "OtherAttributes");

@@ -1,0 +1,83 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.MemberModel.Managed;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+
+/** Generates the codec methods that tell which attributes writes maintain. */
+final class ManagedMethods {
+
+    private final EntityContext context;
+
+    ManagedMethods(EntityContext context) {
+        this.context = context;
+    }
+
+    Stream<MethodSpec> all() {
+        return ManagedMembers.of(context.entity(), Managed.VERSION).stream().flatMap(this::ofVersion);
+    }
+
+    private Stream<MethodSpec> ofVersion(MemberModel version) {
+        CodeBlock attributes = CodeBlock.of("new $T($S, null)", RuntimeTypes.MANAGED_ATTRIBUTES, version.attribute());
+        Stream<MethodSpec> read = Stream.of(managed(attributes), version(version));
+        boolean isBean = context.entity().object().construction() instanceof Construction.Setters;
+        return isBean ? Stream.concat(read, Stream.of(adopt(version))) : read;
+    }
+
+    // Example:
+    // public ManagedAttributes managed() {
+    //     return new ManagedAttributes("version", null);
+    static MethodSpec managed(CodeBlock attributes) {
+        return MethodSpec.methodBuilder("managed")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(RuntimeTypes.MANAGED_ATTRIBUTES)
+                .addStatement("return $L", attributes)
+                .build();
+    }
+
+    // Example:
+    // public long version(Order order) {
+    //     return order.version();
+    private MethodSpec version(MemberModel member) {
+        Parameters parameters = parameters();
+        CodeBlock value = Members.get(parameters.only(), member);
+        return method("version", TypeName.LONG, parameters)
+                .addStatement(
+                        member.type().isPrimitive()
+                                ? CodeBlock.of("return $L", value)
+                                : CodeBlock.of("return $1L == null ? 0 : $1L", value))
+                .build();
+    }
+
+    // Example:
+    // public void adopt(Order order, Order saved) {
+    //     order.setVersion(saved.getVersion());
+    private MethodSpec adopt(MemberModel member) {
+        Parameters parameters = parameters();
+        String saved = parameters.add(context.type(), "saved");
+        return method("adopt", TypeName.VOID, parameters)
+                .addStatement("$L.$L($L)", parameters.only(), member.mutator(), Members.get(saved, member))
+                .build();
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName returned, Parameters parameters) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(returned)
+                .addParameters(parameters.specs());
+    }
+
+    private Parameters parameters() {
+        return Parameters.of(context, context.codec().constants().scope());
+    }
+}

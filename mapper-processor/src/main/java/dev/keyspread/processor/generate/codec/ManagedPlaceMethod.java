@@ -1,0 +1,123 @@
+package dev.keyspread.processor.generate.codec;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.EntityContext;
+import dev.keyspread.processor.generate.source.ObjectContext;
+import dev.keyspread.processor.generate.source.Parameters;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
+import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.EntityModel;
+import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.MemberModel.Managed;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** Generates the codec method that assigns all values that a save generates, a random suffix included. */
+final class ManagedPlaceMethod {
+
+    private final EntityContext context;
+    private final EntityModel entity;
+    private final Parameters parameters;
+    private final String variable;
+    private final String source;
+    private final CodeBlock.Builder locals = CodeBlock.builder();
+    private final Map<MemberModel, CodeBlock> values = new LinkedHashMap<>();
+
+    ManagedPlaceMethod(EntityContext context) {
+        this.context = context;
+        this.entity = context.entity();
+        this.parameters = Parameters.of(context, context.codec().constants().scope());
+        this.variable = parameters.only();
+        this.source = PlaceMethod.source(parameters);
+        ManagedMembers.of(entity, Managed.VERSION).ifPresent(member -> values.put(member, nextVersion(member)));
+        if (TableKeys.isDrawn(entity)) {
+            addSuffix();
+        }
+    }
+
+    // Example:
+    // public Order place(Order order, SaveContext context) {
+    //     return new Order(
+    //             order.id(),
+    //             SaveContext.nextVersion(order.version()));
+    MethodSpec method() {
+        return MethodSpec.methodBuilder("place")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(context.type())
+                .addParameters(parameters.specs())
+                .addCode(ObjectContext.ofItem(context).requireOwnClass(variable))
+                .addCode(locals.build())
+                .addCode(isBean() ? filled() : copy())
+                .build();
+    }
+
+    private boolean isBean() {
+        return entity.object().construction() instanceof Construction.Setters;
+    }
+
+    // Example:
+    // SaveContext.nextVersion(order.version())
+    private CodeBlock nextVersion(MemberModel member) {
+        CodeBlock next = CodeBlock.of("$T.nextVersion($L)", RuntimeTypes.SAVE_CONTEXT, Members.get(variable, member));
+        boolean wide = member.type().box().equals(TypeName.LONG.box());
+        return wide ? next : CodeBlock.of("$T.toIntExact($L)", Math.class, next);
+    }
+
+    // Example:
+    // Integer shard = order.shard();
+    // if (shard == null) {
+    //     shard = SHARDS.draw(context.random());
+    // }
+    private void addSuffix() {
+        MemberModel carrier = TableKeys.carrier(entity);
+        boolean counted = TableKeys.isCounted(entity);
+        String logicalKey = counted ? parameters.local("logicalKey") : "";
+        String suffix = parameters.local(carrier);
+        if (counted) {
+            MemberModel partition = entity.key().partition().member();
+            CodeBlock key = AttributeExpressions.value(context, partition, value(partition));
+            locals.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, logicalKey, key);
+        }
+        locals.addStatement("$T $L = $L", Integer.class, suffix, Members.get(variable, carrier))
+                .beginControlFlow("if ($L == null)", suffix)
+                .addStatement("$L = $L", suffix, PlaceMethod.draw(context, logicalKey, source));
+        if (counted) {
+            locals.nextControlFlow("else")
+                    .addStatement(
+                            PlaceMethod.requireKnown(context, carrier, CodeBlock.of("$L", suffix), logicalKey, source));
+        }
+        locals.endControlFlow();
+        values.put(carrier, CodeBlock.of("$L", suffix));
+    }
+
+    private CodeBlock value(MemberModel member) {
+        CodeBlock generated = values.get(member);
+        return generated == null ? Members.get(variable, member) : generated;
+    }
+
+    private CodeBlock copy() {
+        return new ObjectCopy(entity.object(), parameters, this::value, values::containsKey).statements();
+    }
+
+    /** Returns the statements that fill a bean. The next version is only in a copy: the save may fail. */
+    // Example:
+    // order.setShard(shard);
+    // Order copy = new Order();
+    private CodeBlock filled() {
+        CodeBlock.Builder statements = CodeBlock.builder();
+        values.forEach((member, value) -> {
+            if (member.managed() != Managed.VERSION) {
+                statements.addStatement("$L.$L($L)", variable, member.mutator(), value);
+            }
+        });
+        return ManagedMembers.of(entity, Managed.VERSION).isPresent()
+                ? statements.add(copy()).build()
+                : statements.addStatement("return $L", variable).build();
+    }
+}

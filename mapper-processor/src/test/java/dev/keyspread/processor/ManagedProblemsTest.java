@@ -1,0 +1,136 @@
+package dev.keyspread.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Checks of members whose values the mapper sets. */
+class ManagedProblemsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"short", "String", "BigInteger", "Optional<Long>", "OptionalLong", "double"})
+    void versionOfAnotherType_isAProblem(String type) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedTypeUnsupported
+                        @Version TYPE version) {}
+                """.replace("TYPE", type));
+    }
+
+    @Test
+    void version_isNamedWithItsType() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedTypeUnsupported
+                        @Version String version) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[ManagedTypeUnsupported] @Version member \"version\" must be a long, an int, a Long or "
+                                + "an Integer (found java.lang.String). Change its type");
+    }
+
+    @Test
+    void twoVersions_areAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @Version long version,
+                        // PROBLEM: ManagedNotUnique
+                        @Version long revision) {}
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"@SortKey", "@SortKey(index = \"by-version\")"})
+    void versionInAKey_isAProblem(String key) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey @PartitionKey(index = "by-version") String id,
+                        // PROBLEM: ManagedOfKey
+                        KEY @Version long version) {}
+                """.replace("KEY", key));
+    }
+
+    @Test
+    void versionInATemplate_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                @SortKey(attribute = "sk", template = "V#{version}", index = "by-version")
+                record Order(
+                        @PartitionKey @PartitionKey(index = "by-version") String id,
+                        // PROBLEM: ManagedOfKey
+                        @Version long version) {}
+                """);
+    }
+
+    @Test
+    void versionWithAnotherDefault_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedDefaultInvalid
+                        @Version @DefaultValue("1") long version) {}
+                """);
+    }
+
+    @Test
+    void versionWithDefaultZero_isNoProblem() {
+        assertThat(Shop.model("""
+                @Table("orders")
+                record Order(@PartitionKey String id, @Version @DefaultValue("0") long version) {}
+                """).object().members().get(1).isReadOnly()).isTrue();
+    }
+
+    @Test
+    void versionThatIsNotStored_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: AttributeNotStored
+                        @Version @Ignore long version) {}
+                """);
+    }
+
+    @Test
+    void versionOfANestedClass_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(@PartitionKey String id, Address address) {
+                    record Address(
+                            String street,
+                            // PROBLEM: AnnotationWithoutEffect
+                            @Version long version) {}
+                }
+                """);
+    }
+
+    @Test
+    void subtypesOfDifferentVersions_areAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("payments")
+                sealed interface Payment {
+                    record Card(@PartitionKey String id, @Version long version) implements Payment {}
+                    // PROBLEM: ManagedSubtypesDifferent
+                    record Cash(@PartitionKey String id) implements Payment {}
+                    // PROBLEM: ManagedSubtypesDifferent
+                    record Check(@PartitionKey String id, @Version long revision) implements Payment {}
+                }
+                """);
+
+        assertThat(shop.messages().get(0))
+                .isEqualTo("[ManagedSubtypesDifferent] Subtype \"Cash\" must have the same version and update time as "
+                        + "\"Card\" (found none and \"version\"). Updates maintain them without knowing the subtype");
+    }
+}
