@@ -190,8 +190,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Sets how many shards single logical keys have, of tables whose {@code @ShardedKey} has a {@code most}; by default
-         * all have what the annotation declares.
+         * Sets the shard counts of single logical keys, in tables whose {@code @ShardedKey} has {@code maximumSuffixes}. By default
+         * all keys have the declared count.
          */
         public Builder shardCounts(ShardCounts shardCounts) {
             this.shardCounts = Objects.requireNonNull(shardCounts, "shardCounts");
