@@ -1,10 +1,13 @@
 package dev.keyspread;
 
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.Update;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -56,6 +59,36 @@ public abstract class KeyedRepository<E> extends Repository<E> {
     /** Deletes the item with this key, if it exists. Its version is not checked. */
     public final void delete(ItemKey<? extends E> key) {
         store.delete(key);
+    }
+
+    /**
+     * Returns the items with these keys, in the order of the keys: from the cache if there is one, otherwise by batches of
+     * eventually consistent reads. Missing items are left out. A key that occurs twice is read once and returned twice.
+     *
+     * @throws BatchFailedException if keys remain, which the exception holds
+     */
+    public final <S extends E> List<S> findAll(Collection<? extends ItemKey<? extends S>> keys) {
+        return store.findAll(keys);
+    }
+
+    /**
+     * Returns the items with these keys as {@link #findAll} does, by batches of strongly consistent reads, which bypass the
+     * cache.
+     *
+     * @throws BatchFailedException if keys remain, which the exception holds
+     */
+    public final <S extends E> List<S> findAllConsistent(Collection<? extends ItemKey<? extends S>> keys) {
+        return store.findAllConsistent(keys);
+    }
+
+    /**
+     * Deletes the items with these keys, if they exist. It is not atomic, and takes no conditions. Its name differs from
+     * {@link #deleteAll}, since collections of keys and of entities are one type after erasure.
+     *
+     * @throws BatchFailedException if keys remain, which the exception holds; the other items were deleted
+     */
+    public final void deleteAllKeys(Collection<? extends ItemKey<? extends E>> keys) {
+        BatchWrite.of().deleteKeys(this, keys).run();
     }
 
     /** Begins an update of the item with this key. It does not check the item's version, if it has one, but increments it. */

@@ -233,7 +233,8 @@ public final class Keyspread implements AutoCloseable {
                     random,
                     clock,
                     shardCounts,
-                    nanoTime);
+                    nanoTime,
+                    timer);
             return new Keyspread(client, tableNames, threads, mapper);
         }
 

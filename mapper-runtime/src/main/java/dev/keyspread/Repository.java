@@ -1,10 +1,13 @@
 package dev.keyspread;
 
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.Check;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.Update;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -61,6 +64,29 @@ public abstract class Repository<E> {
         } else {
             store.delete(store.keyOf(entity));
         }
+    }
+
+    /**
+     * Saves any number of items, replacing those with the same keys, and returns the saved items in their order. New items
+     * whose key is sharded at random get their suffixes. It is not atomic, and takes no conditions.
+     *
+     * @throws BatchFailedException if items remain, which the exception holds; the others were saved
+     * @throws IllegalArgumentException if two of the items have the same key; nothing was sent
+     * @throws ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
+     */
+    public final List<E> saveAll(Collection<? extends E> entities) {
+        List<Save<E>> saves = entities.stream().<Save<E>>map(this::prepareSave).toList();
+        BatchWrite.of(saves).run();
+        return saves.stream().map(Save::entity).toList();
+    }
+
+    /**
+     * Deletes the items with the same keys, if they exist. It is not atomic, and takes no conditions.
+     *
+     * @throws BatchFailedException if items remain, whose keys the exception holds; the others were deleted
+     */
+    public final void deleteAll(Collection<? extends E> entities) {
+        BatchWrite.of().delete(this, entities).run();
     }
 
     /** Prepares a save of the item. */

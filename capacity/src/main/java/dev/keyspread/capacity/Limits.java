@@ -67,6 +67,12 @@ public final class Limits {
     /** The most bytes of the items that one Query or Scan reads: 1 MB. */
     public static final int PAGE_BYTES = 1_024 * 1_024;
 
+    /** The most keys of one BatchGetItem. */
+    public static final int BATCH_READ_ITEMS = 100;
+
+    /** The most puts and deletes of one BatchWriteItem. */
+    public static final int BATCH_WRITE_ITEMS = 25;
+
     /** The most bytes of the items that one BatchGetItem returns: 16 MB. */
     public static final int BATCH_BYTES = 16 * 1_024 * 1_024;
 

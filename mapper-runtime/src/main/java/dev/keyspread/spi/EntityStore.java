@@ -19,6 +19,7 @@ import dev.keyspread.internal.wire.IncomingItem;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -115,6 +116,20 @@ public final class EntityStore<T> {
         return load(key.attributes(), true, decoder(key)).flatMap(key::match);
     }
 
+    /** Returns the entities under {@code keys}, in their order, from the cache if there is one. Missing ones are left out. */
+    public <S extends T> List<S> findAll(Collection<? extends ItemKey<? extends S>> keys) {
+        return batchFind(cache, cache != null).find(keys);
+    }
+
+    /** Returns the entities under {@code keys} by strongly consistent reads, which bypass the cache. */
+    public <S extends T> List<S> findAllConsistent(Collection<? extends ItemKey<? extends S>> keys) {
+        return batchFind(null, true).find(keys);
+    }
+
+    private BatchFind<T> batchFind(@Nullable ItemCache usedCache, boolean consistent) {
+        return new BatchFind<>(this, mapper, tableName, names, usedCache, consistent);
+    }
+
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
     public boolean exists(ItemKey<? extends T> key) {
         GetItemRequest request = GetItemRequest.builder()
@@ -185,7 +200,13 @@ public final class EntityStore<T> {
     private <S extends T> WriteTarget<S> target(
             ItemKey<S> key, ManagedAttributes managed, @Nullable VersionCheck version) {
         String partitionKey = table.partitionKey().name();
-        return new WriteTarget<>(mapper, caches, tableName, partitionKey, key, decoder(key), managed, version);
+        return new WriteTarget<>(
+                mapper, caches, tableName, partitionKey, key, decoder(key), codec.getClass(), managed, version);
+    }
+
+    /** Returns whether {@code target} is an item of this store. */
+    public boolean contains(WriteTarget<?> target) {
+        return target.isOf(tableName, codec);
     }
 
     /** Returns a read of the table's items under stored partition keys, one for each shard. */

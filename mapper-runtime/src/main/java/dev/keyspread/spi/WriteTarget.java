@@ -21,6 +21,7 @@ public final class WriteTarget<E> {
     private final String partitionKey;
     private final ItemKey<E> key;
     private final ItemDecoder<? super E> decoder;
+    private final Class<?> codec;
     private final ManagedAttributes managed;
     private final @Nullable VersionCheck version;
 
@@ -31,6 +32,7 @@ public final class WriteTarget<E> {
             String partitionKey,
             ItemKey<E> key,
             ItemDecoder<? super E> decoder,
+            Class<?> codec,
             ManagedAttributes managed,
             @Nullable VersionCheck version) {
         this.mapper = mapper;
@@ -39,6 +41,7 @@ public final class WriteTarget<E> {
         this.partitionKey = partitionKey;
         this.key = key;
         this.decoder = decoder;
+        this.codec = codec;
         this.managed = managed;
         this.version = version;
     }
@@ -72,6 +75,21 @@ public final class WriteTarget<E> {
     /** Returns the item's key. */
     public Map<String, AttributeValue> key() {
         return key.attributes();
+    }
+
+    /** Returns the item's key, with the entity that it leads to. */
+    public ItemKey<E> itemKey() {
+        return key;
+    }
+
+    /** Returns the decoder of the item, whose errors name it. */
+    public ItemDecoder<? super E> decoder() {
+        return decoder;
+    }
+
+    /** Returns whether this is an item of the entity with this codec, in the table that DynamoDB knows by this name. */
+    boolean isOf(String tableName, ItemCodec<?> entity) {
+        return table.equals(tableName) && codec == entity.getClass();
     }
 
     /**

@@ -6,14 +6,17 @@ import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.Placement;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * A prepared save of a whole item, which replaces any item with the same key. Immutable and thread-safe.
@@ -141,6 +144,13 @@ public final class Save<E> extends Write<E> {
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
                 .build();
         return TransactWriteItem.builder().put(put).build();
+    }
+
+    /** Returns this save as a request of a batch. */
+    WriteRequest batched(Outgoing items) {
+        Map<String, AttributeValue> item =
+                items.item(placement.codec(), placement.entity(), target.key(), (bytes, whole) -> {});
+        return WriteRequest.builder().putRequest(put -> put.item(item)).build();
     }
 
     @Override

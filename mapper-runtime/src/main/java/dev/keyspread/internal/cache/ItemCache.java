@@ -55,12 +55,27 @@ public final class ItemCache {
             return held;
         }
         CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
-        CompletableFuture<Optional<Map<String, AttributeValue>>> another = loads.putIfAbsent(key, mine);
-        if (another != null) {
-            return awaitLoadOfAnother(another, key, loader);
+        // A batch may take long, and its item in flight is not worth the wait.
+        CompletableFuture<Optional<Map<String, AttributeValue>>> current =
+                loads.compute(key, (sameKey, other) -> other == null || other instanceof BatchLoad ? mine : other);
+        if (current != mine) {
+            return awaitLoadOfAnother(current, key, loader);
         }
         load(key, mine, loader);
         return Futures.await(mine);
+    }
+
+    /** Returns the item under {@code key} if it is held. */
+    public Optional<Map<String, AttributeValue>> held(Map<String, AttributeValue> key) {
+        return held(new CacheKey(key));
+    }
+
+    /** Begins the load of an item in a batch, which other callers do not wait for. It must be ended. */
+    public BatchLoad beginBatchLoad(Map<String, AttributeValue> key) {
+        misses.increment();
+        BatchLoad load = new BatchLoad(new CacheKey(key));
+        loads.putIfAbsent(load.key, load);
+        return load;
     }
 
     private Optional<Map<String, AttributeValue>> held(CacheKey key) {
@@ -125,6 +140,26 @@ public final class ItemCache {
         // In this order: a load that is not found here any more has put its item where the next line finds it.
         loads.remove(key);
         items.invalidate(key);
+    }
+
+    /** The load of one item in a batch. If the item is dropped or loaded by another caller meanwhile, it is not kept. */
+    public final class BatchLoad extends CompletableFuture<Optional<Map<String, AttributeValue>>> {
+
+        private final CacheKey key;
+
+        private BatchLoad(CacheKey key) {
+            this.key = key;
+        }
+
+        /** Moves a loaded item into the cache. */
+        public void keep(Map<String, AttributeValue> item) {
+            ItemCache.this.keep(key, this, Optional.of(item));
+        }
+
+        /** Ends the load. Without {@link #keep}, there was no item or the load failed. */
+        public void end() {
+            loads.remove(key, this);
+        }
     }
 
     /** Returns the statistics since the cache was made. */

@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExcee
 import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
 
 /** Distinguishes transient failures, which may affect a single shard, from those that every retry would meet again. */
-final class TransientFailures {
+public final class TransientFailures {
 
     private static final int FIRST_SERVER_ERROR = 500;
     private static final int CAUSES = 5;
@@ -26,7 +26,7 @@ final class TransientFailures {
      * Returns whether the same request may succeed later: the SDK calls the failure retryable, the request was throttled, the
      * service failed, or the connection did.
      */
-    static boolean is(Throwable failure) {
+    public static boolean is(Throwable failure) {
         if (failure instanceof CompletionException && failure.getCause() != null) {
             return is(failure.getCause());
         }

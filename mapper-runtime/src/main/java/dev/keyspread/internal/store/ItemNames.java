@@ -68,10 +68,15 @@ public final class ItemNames {
                 "Item " + table + of(key(item)) + " cannot be read: " + unreadable.getMessage(), unreadable);
     }
 
-    private Map<String, AttributeValue> key(JsonReader json) {
+    /** Returns the key of the item that {@code json} is positioned at. The reader may stay inside the item. */
+    public Map<String, AttributeValue> key(JsonReader json) {
         Map<String, AttributeValue> key = new HashMap<>();
         json.beginItem();
-        for (int number = json.nextAttribute(keys); number >= 0; number = json.nextAttribute(keys)) {
+        while (key.size() < keys.size()) {
+            int number = json.nextAttribute(keys);
+            if (number < 0) {
+                return key;
+            }
             if (number < keys.size()) {
                 key.put(keys.name(number), json.attributeValue());
             } else {

@@ -11,9 +11,11 @@ import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.SaveContext;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -34,6 +36,7 @@ public final class Mapper {
     private final InstantSource clock;
     private final ShardCounts shardCounts;
     private final LongSupplier nanoTime;
+    private final Function<Duration, CompletableFuture<?>> timer;
     private final Map<String, TableCaches> caches = new ConcurrentHashMap<>();
 
     /**
@@ -47,6 +50,7 @@ public final class Mapper {
      * @param clock the source of timestamps
      * @param shardCounts the number of shards of single logical keys
      * @param nanoTime the clock of caches, in nanoseconds
+     * @param timer completes a future after a delay
      */
     public Mapper(
             Gateway gateway,
@@ -56,7 +60,8 @@ public final class Mapper {
             RandomGenerator random,
             InstantSource clock,
             ShardCounts shardCounts,
-            LongSupplier nanoTime) {
+            LongSupplier nanoTime,
+            Function<Duration, CompletableFuture<?>> timer) {
         this.gateway = gateway;
         this.wire = wire;
         this.reads = reads;
@@ -65,6 +70,7 @@ public final class Mapper {
         this.clock = clock;
         this.shardCounts = shardCounts;
         this.nanoTime = nanoTime;
+        this.timer = timer;
     }
 
     /** Sets how to get the mapper of a {@code Keyspread}, which has no public method for it. */
@@ -100,6 +106,15 @@ public final class Mapper {
     /** Returns the caches of the table that DynamoDB knows as {@code tableName}. */
     public TableCaches caches(String tableName) {
         return caches.computeIfAbsent(tableName, name -> new TableCaches(nanoTime));
+    }
+
+    /**
+     * Waits on the mapper's timer.
+     *
+     * @throws software.amazon.awssdk.core.exception.AbortedException if the thread is interrupted; it stays interrupted
+     */
+    void pause(Duration delay) {
+        Futures.awaitOrCancel(timer.apply(delay));
     }
 
     /** Sends the request and waits for the result. */

@@ -50,6 +50,46 @@ class ItemCacheTest {
     }
 
     @Test
+    void batchLoad_keptItem_isHeld() {
+        ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
+        load.keep(OLD);
+        load.end();
+
+        assertThat(cache.held(KEY)).contains(OLD);
+        assertThat(cache.get(KEY, loading(NEW))).contains(OLD);
+        assertThat(cache.statistics()).isEqualTo(new CacheStatistics(2, 1, 1));
+    }
+
+    @Test
+    void batchLoad_itemDroppedMeanwhile_isNotHeld() {
+        ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
+        cache.drop(new CacheKey(KEY));
+        load.keep(OLD);
+        load.end();
+
+        assertThat(cache.held(KEY)).isEmpty();
+    }
+
+    @Test
+    void get_duringABatchLoad_loadsByItself() {
+        ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
+
+        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+
+        load.keep(OLD);
+        load.end();
+        assertThat(cache.held(KEY)).contains(NEW);
+    }
+
+    @Test
+    void batchLoad_endedWithoutAnItem_isForgotten() {
+        cache.beginBatchLoad(KEY).end();
+
+        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+        assertThat(cache.held(KEY)).contains(NEW);
+    }
+
+    @Test
     void get_failedLoad_throwsItsOwnExceptionAndIsNotHeld() {
         RuntimeException failure = new IllegalStateException("no");
 

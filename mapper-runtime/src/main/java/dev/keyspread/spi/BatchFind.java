@@ -1,0 +1,174 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.BatchFailedException;
+import dev.keyspread.BatchResult;
+import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReadException;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.cache.ItemCache;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.BatchRun;
+import dev.keyspread.internal.store.ItemIdentity;
+import dev.keyspread.internal.store.ItemNames;
+import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.wire.IncomingBatch;
+import dev.keyspread.internal.wire.Row;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+
+/** One read of any number of items of a table by their keys. Not thread-safe. */
+final class BatchFind<T> {
+
+    private final EntityStore<T> store;
+    private final Mapper mapper;
+    private final String table;
+    private final ItemNames names;
+    private final @Nullable ItemCache cache;
+    private final boolean consistent;
+    private final Map<ItemIdentity, WantedItem<?>> wanted = new LinkedHashMap<>();
+
+    BatchFind(
+            EntityStore<T> store,
+            Mapper mapper,
+            String table,
+            ItemNames names,
+            @Nullable ItemCache cache,
+            boolean consistent) {
+        this.store = store;
+        this.mapper = mapper;
+        this.table = table;
+        this.names = names;
+        this.cache = cache;
+        this.consistent = consistent;
+    }
+
+    /** Returns the found entities in the order of their keys. */
+    <S extends T> List<S> find(Collection<? extends ItemKey<? extends S>> keys) {
+        List<ItemKey<? extends S>> asked = List.copyOf(keys);
+        asked.forEach(this::want);
+        load();
+        List<S> found = new ArrayList<>(asked.size());
+        for (ItemKey<? extends S> key : asked) {
+            entity(key).ifPresent(found::add);
+        }
+        return found;
+    }
+
+    private ItemIdentity identity(ItemKey<?> key) {
+        return new ItemIdentity(table, key.attributes());
+    }
+
+    private <S extends T> void want(ItemKey<S> key) {
+        ItemIdentity identity = identity(key);
+        WantedItem<?> known = wanted.putIfAbsent(identity, new WantedItem<>(store.target(key), cache != null));
+        if (known != null) {
+            known.share();
+        }
+    }
+
+    private <S extends T> Optional<S> entity(ItemKey<S> key) {
+        WantedItem<?> item = wanted.get(identity(key));
+        return item == null ? Optional.empty() : item.entity(store.target(key));
+    }
+
+    private void load() {
+        List<WantedItem<?>> missing = new ArrayList<>();
+        try {
+            for (WantedItem<?> item : wanted.values()) {
+                if (!item.isIn(cache)) {
+                    missing.add(item);
+                }
+            }
+            BatchRun.Outcome<WantedItem<?>> outcome = BatchRun.of(mapper, missing, Limits.BATCH_READ_ITEMS, this::send);
+            requireComplete(outcome);
+        } finally {
+            missing.forEach(WantedItem::endLoad);
+        }
+    }
+
+    private void requireComplete(BatchRun.Outcome<WantedItem<?>> outcome) {
+        if (outcome.failure() instanceof ItemReadException unreadable) {
+            throw unreadable;
+        }
+        List<UnprocessedItem<?>> remaining = new ArrayList<>();
+        outcome.unprocessed().forEach(item -> remaining.add(new UnprocessedItem<>(item.target(), null)));
+        if (!remaining.isEmpty()) {
+            throw new BatchFailedException(new BatchResult(wanted.size(), remaining, outcome.failure()));
+        }
+    }
+
+    /** Reads the items, and returns those that are unprocessed. */
+    private Collection<WantedItem<?>> send(List<WantedItem<?>> sent) {
+        KeysAndAttributes keys = KeysAndAttributes.builder()
+                .keys(sent.stream().map(item -> item.target().key()).toList())
+                .consistentRead(consistent)
+                .build();
+        BatchGetItemRequest request =
+                BatchGetItemRequest.builder().requestItems(Map.of(table, keys)).build();
+        Received received = mapper.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
+            IncomingBatch<Found> items = new IncomingBatch<>(Map.of(table, new WantedDecoder()));
+            return new Exchange<BatchGetItemRequest, BatchGetItemResponse, Received>(
+                    request, items, response -> received(response, items));
+        }));
+        received.found().stream().map(Row::entity).forEach(Found::keep);
+        return received.unprocessed();
+    }
+
+    private Received received(BatchGetItemResponse response, IncomingBatch<Found> items) {
+        List<Row<Found>> found = new ArrayList<>();
+        items.rows(response).values().forEach(found::addAll);
+        List<WantedItem<?>> unprocessed = new ArrayList<>();
+        response.unprocessedKeys().values().forEach(keys -> keys.keys().forEach(key -> unprocessed.add(item(key))));
+        return new Received(found, unprocessed);
+    }
+
+    private WantedItem<?> item(Map<String, AttributeValue> key) {
+        WantedItem<?> item = wanted.get(new ItemIdentity(table, key));
+        if (item == null) {
+            throw new ItemReadException(
+                    "The response has item " + table + ItemNames.of(key) + ", which was not asked for");
+        }
+        return item;
+    }
+
+    /** The items and the unprocessed items of a response. */
+    private record Received(List<Row<Found>> found, List<WantedItem<?>> unprocessed) {}
+
+    /** An item as its decoder reads it. */
+    private record Found(WantedItem<?> item, Object value) {
+
+        void keep() {
+            item.keep(value);
+        }
+    }
+
+    /** Reads each item as its key asks for. */
+    private final class WantedDecoder implements ItemDecoder<Found> {
+
+        @Override
+        public Found read(Map<String, AttributeValue> attributes) {
+            WantedItem<?> item = item(names.key(attributes));
+            return new Found(item, item.decoder().read(attributes));
+        }
+
+        @Override
+        public Found read(JsonReader json) {
+            int start = json.position();
+            int depth = json.depth();
+            WantedItem<?> item = item(names.key(json));
+            json.backTo(start, depth);
+            return new Found(item, item.decoder().read(json));
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.keyspread.spi;
+
+import dev.keyspread.internal.cache.ItemCache;
+import dev.keyspread.internal.wire.WholeItem;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** An item of a {@link BatchFind}. Not thread-safe. */
+final class WantedItem<E> {
+
+    private final WriteTarget<E> target;
+    private boolean isWhole;
+    private @Nullable Object value;
+    private ItemCache.@Nullable BatchLoad load;
+
+    /** Creates an item that is not found yet, to be read as a whole if it is for a cache. */
+    WantedItem(WriteTarget<E> target, boolean isWhole) {
+        this.target = target;
+        this.isWhole = isWhole;
+    }
+
+    WriteTarget<E> target() {
+        return target;
+    }
+
+    /** Makes each of several equal keys decode an entity of its own, of its own type. */
+    void share() {
+        isWhole = true;
+    }
+
+    ItemDecoder<?> decoder() {
+        return isWhole ? WholeItem.DECODER : target.decoder();
+    }
+
+    /** Takes the item from the cache, or begins to load it. */
+    boolean isIn(@Nullable ItemCache cache) {
+        if (cache == null) {
+            return false;
+        }
+        value = cache.held(target.key()).orElse(null);
+        if (value == null) {
+            load = cache.beginBatchLoad(target.key());
+        }
+        return value != null;
+    }
+
+    /** Keeps what the decoder has read. */
+    @SuppressWarnings("unchecked") // A load in a cache is of a whole item.
+    void keep(Object read) {
+        value = read;
+        if (load != null) {
+            load.keep((Map<String, AttributeValue>) read);
+        }
+    }
+
+    void endLoad() {
+        if (load != null) {
+            load.end();
+        }
+    }
+
+    /** Returns the entity if the item was found and is of the key's type. */
+    @SuppressWarnings("unchecked") // The value of a whole item is a map.
+    <S> Optional<S> entity(WriteTarget<S> wanted) {
+        if (value == null) {
+            return Optional.empty();
+        }
+        Object entity = isWhole ? wanted.decoder().read((Map<String, AttributeValue>) value) : value;
+        return wanted.itemKey().match(entity);
+    }
+}

@@ -1,0 +1,204 @@
+package dev.keyspread.write;
+
+import dev.keyspread.BatchFailedException;
+import dev.keyspread.BatchResult;
+import dev.keyspread.ItemKey;
+import dev.keyspread.KeyedRepository;
+import dev.keyspread.Repository;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.BatchRun;
+import dev.keyspread.internal.store.ItemIdentity;
+import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.spi.UnprocessedItem;
+import dev.keyspread.spi.WriteTarget;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/**
+ * Any number of saves and deletes without conditions, each of another item, of repositories of one
+ * {@link dev.keyspread.Keyspread}. It is not atomic: each item is written by itself, in no particular order. Immutable and
+ * thread-safe.
+ */
+public final class BatchWrite {
+
+    private final List<Write<?>> writes;
+
+    private BatchWrite(List<Write<?>> writes) {
+        this.writes = writes;
+    }
+
+    /** Creates a batch of saves and deletes. */
+    public static BatchWrite of(Write<?>... writes) {
+        return of(List.of(writes));
+    }
+
+    /** Creates a batch of saves and deletes. */
+    public static BatchWrite of(Collection<? extends Write<?>> writes) {
+        return new BatchWrite(List.copyOf(writes));
+    }
+
+    /**
+     * Returns this batch with saves of {@code entities}. Those whose key is sharded at random get their suffixes now. Use
+     * {@link #of} with {@code prepareSave} to know them.
+     */
+    public <E> BatchWrite save(Repository<E> repository, Collection<? extends E> entities) {
+        return with(entities.stream().map(repository::prepareSave));
+    }
+
+    /** Returns this batch with deletes of the items that have the keys of {@code entities}. */
+    public <E> BatchWrite delete(Repository<E> repository, Collection<? extends E> entities) {
+        return with(entities.stream().map(repository::prepareDelete));
+    }
+
+    /** Returns this batch with deletes of the items with these keys. */
+    public <E> BatchWrite deleteKeys(KeyedRepository<E> repository, Collection<? extends ItemKey<? extends E>> keys) {
+        return with(keys.stream().map(repository::prepareDelete));
+    }
+
+    private BatchWrite with(Stream<? extends Write<?>> more) {
+        return new BatchWrite(Stream.<Write<?>>concat(writes.stream(), more).toList());
+    }
+
+    /**
+     * Makes the writes.
+     *
+     * @throws BatchFailedException if writes remain, which its result has; the others were made
+     * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes; nothing was sent
+     * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
+     */
+    public void run() {
+        BatchResult result = tryRun();
+        if (!result.isComplete()) {
+            throw new BatchFailedException(result);
+        }
+    }
+
+    /**
+     * Makes the writes, and returns those that remain when there is no more progress, or when a request fails in a way that
+     * another attempt would meet again.
+     *
+     * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes; nothing was sent
+     * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
+     */
+    public BatchResult tryRun() {
+        Collection<Write<?>> sound = requireSound();
+        if (sound.isEmpty()) {
+            return new BatchResult(0, List.of(), null);
+        }
+        Mapper mapper = writes.get(0).target.mapper();
+        BatchRun.Outcome<Write<?>> outcome =
+                BatchRun.of(mapper, sound, Limits.BATCH_WRITE_ITEMS, sent -> send(mapper, sent));
+        return new BatchResult(
+                sound.size(),
+                outcome.unprocessed().stream().map(BatchWrite::unprocessed).toList(),
+                outcome.failure());
+    }
+
+    private static <E> UnprocessedItem<E> unprocessed(Write<E> write) {
+        return new UnprocessedItem<>(write.target, write instanceof Save<E> save ? save.entity() : null);
+    }
+
+    private Collection<Write<?>> requireSound() {
+        Map<ItemIdentity, Write<?>> sound = new LinkedHashMap<>();
+        for (Write<?> write : writes) {
+            requireBatchable(write);
+            Write<?> other = sound.putIfAbsent(identity(write), write);
+            if (other != null && !(other instanceof Delete && write instanceof Delete)) {
+                throw new IllegalArgumentException(
+                        "The %s is in one batch with a %s, and the order of a batch is not".formatted(write, other)
+                                + " defined. Write them one after the other");
+            }
+        }
+        // An item has at most 400 KB and a request 25 items, so that its limit of 16 MB needs no check.
+        sound.values().forEach(Write::requireFits);
+        return sound.values();
+    }
+
+    private void requireBatchable(Write<?> write) {
+        Write<?> first = writes.get(0);
+        if (write.target.mapper() != first.target.mapper()) {
+            throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
+                    + first.target + ". One batch goes through one client");
+        }
+        if (!(write instanceof Save || write instanceof Delete) || write.condition(write.terms()) != null) {
+            throw new IllegalArgumentException("The " + write + " cannot be in a batch, which consists of saves and"
+                    + " deletes without conditions or versions. Use run() or a WriteTransaction");
+        }
+    }
+
+    private static ItemIdentity identity(Write<?> write) {
+        return new ItemIdentity(write.target.table(), write.target.key());
+    }
+
+    private static Collection<Write<?>> send(Mapper mapper, List<Write<?>> sent) {
+        try {
+            BatchWriteItemResponse response = mapper.write(Operation.BATCH_WRITE_ITEM, items -> request(sent, items));
+            Collection<Write<?>> unprocessed = unprocessed(sent, response.unprocessedItems());
+            sent.stream().filter(write -> !unprocessed.contains(write)).forEach(Write::applied);
+            return unprocessed;
+        } finally {
+            // A failed write may still have been applied.
+            sent.forEach(write -> write.target.forget());
+        }
+    }
+
+    private static BatchWriteItemRequest request(List<Write<?>> sent, Outgoing items) {
+        Map<String, List<WriteRequest>> requests = new LinkedHashMap<>();
+        sent.forEach(write -> requests.computeIfAbsent(write.target.table(), table -> new ArrayList<>())
+                .add(request(write, items)));
+        return BatchWriteItemRequest.builder().requestItems(requests).build();
+    }
+
+    private static WriteRequest request(Write<?> write, Outgoing items) {
+        return write instanceof Save<?> save
+                ? save.batched(items)
+                : WriteRequest.builder()
+                        .deleteRequest(delete -> delete.key(write.target.key()))
+                        .build();
+    }
+
+    /** Returns the writes that the response has as unprocessed. One that was not sent is an error: none may be lost. */
+    private static Collection<Write<?>> unprocessed(List<Write<?>> sent, Map<String, List<WriteRequest>> response) {
+        Map<ItemIdentity, Write<?>> byItem = new HashMap<>();
+        sent.forEach(write -> byItem.put(identity(write), write));
+        List<Write<?>> unprocessed = new ArrayList<>();
+        response.forEach((table, requests) -> requests.forEach(request -> {
+            Write<?> write = byItem.remove(new ItemIdentity(table, key(request, keyNames(table, sent))));
+            if (write == null) {
+                throw new IllegalStateException(
+                        "The response has an unprocessed item of table " + table + " that the request did not have");
+            }
+            unprocessed.add(write);
+        }));
+        return unprocessed;
+    }
+
+    private static Map<String, AttributeValue> keyNames(String table, List<Write<?>> sent) {
+        return sent.stream()
+                .map(write -> write.target)
+                .filter(target -> target.table().equals(table))
+                .map(WriteTarget::key)
+                .findFirst()
+                .orElseGet(Map::of);
+    }
+
+    private static Map<String, AttributeValue> key(WriteRequest request, Map<String, AttributeValue> names) {
+        if (request.putRequest() == null) {
+            return request.deleteRequest().key();
+        }
+        Map<String, AttributeValue> key = new HashMap<>(request.putRequest().item());
+        key.keySet().retainAll(names.keySet());
+        return key;
+    }
+}
