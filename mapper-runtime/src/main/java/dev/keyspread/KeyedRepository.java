@@ -1,5 +1,6 @@
 package dev.keyspread;
 
+import dev.keyspread.query.Find;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.Check;
@@ -94,6 +95,11 @@ public abstract class KeyedRepository<E> extends Repository<E> {
     /** Begins an update of the item with this key. It does not check the item's version, if it has one, but increments it. */
     public final <S extends E> Update<S> update(ItemKey<S> key) {
         return new Update<>(store.target(key));
+    }
+
+    /** Prepares a read of the item with this key, for a {@link dev.keyspread.query.ReadTransaction}. */
+    public final <S extends E> Find<S> prepareFind(ItemKey<S> key) {
+        return new Find<>(store.target(key));
     }
 
     /** Prepares a delete of the item with this key. */

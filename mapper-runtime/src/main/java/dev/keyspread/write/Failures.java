@@ -3,14 +3,13 @@ package dev.keyspread.write;
 import dev.keyspread.ConditionFailedException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
+import dev.keyspread.internal.store.CancellationReasons;
 import dev.keyspread.spi.VersionCheck;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
@@ -18,7 +17,6 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 /** The exceptions of writes that DynamoDB did not make. */
 final class Failures {
 
-    private static final String NONE = "None";
     private static final String CONDITION = "ConditionalCheckFailed";
 
     private Failures() {}
@@ -30,7 +28,7 @@ final class Failures {
     }
 
     static TransactionFailedException of(List<Write<?>> writes, TransactionCanceledException cancelled) {
-        List<WriteFailure> failures = failures(cancelled.cancellationReasons());
+        List<WriteFailure> failures = CancellationReasons.of(cancelled);
         String reasons = failures.stream()
                 .map(failure -> words(writes.get(failure.position()), failure))
                 .collect(Collectors.joining("; "));
@@ -46,18 +44,6 @@ final class Failures {
                         + " has the same shard in both if the same Save is run again, or the entity() of the first is saved")
                 .formatted(idempotencyToken);
         return new TransactionFailedException(message, List.of(), differing);
-    }
-
-    private static List<WriteFailure> failures(List<CancellationReason> reasons) {
-        List<WriteFailure> failures = new ArrayList<>();
-        for (int position = 0; position < reasons.size(); position++) {
-            CancellationReason reason = reasons.get(position);
-            if (!NONE.equals(reason.code())) {
-                String message = reason.message() == null ? "" : reason.message();
-                failures.add(new WriteFailure(position, reason.code(), message, reason.item()));
-            }
-        }
-        return failures;
     }
 
     private static String words(Write<?> write, WriteFailure failure) {

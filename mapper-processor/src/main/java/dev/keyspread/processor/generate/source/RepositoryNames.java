@@ -25,6 +25,7 @@ public final class RepositoryNames {
             "saveAll",
             "findAll",
             "findAllConsistent",
+            "prepareFind",
             "deleteAll",
             "deleteAllKeys",
             "findAnywhere",

@@ -1,0 +1,29 @@
+package dev.keyspread.internal.store;
+
+import dev.keyspread.WriteFailure;
+import java.util.ArrayList;
+import java.util.List;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/** Reads the reasons of a canceled transaction. */
+public final class CancellationReasons {
+
+    private static final String NONE = "None";
+
+    private CancellationReasons() {}
+
+    /** Returns the reasons, each with the position of its item in the transaction. */
+    public static List<WriteFailure> of(TransactionCanceledException canceled) {
+        List<CancellationReason> reasons = canceled.cancellationReasons();
+        List<WriteFailure> failures = new ArrayList<>();
+        for (int position = 0; position < reasons.size(); position++) {
+            CancellationReason reason = reasons.get(position);
+            if (!NONE.equals(reason.code())) {
+                String message = reason.message() == null ? "" : reason.message();
+                failures.add(new WriteFailure(position, reason.code(), message, reason.item()));
+            }
+        }
+        return failures;
+    }
+}

@@ -1,0 +1,140 @@
+package dev.keyspread.query;
+
+import dev.keyspread.TransactionFailedException;
+import dev.keyspread.WriteFailure;
+import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.CancellationReasons;
+import dev.keyspread.internal.store.ItemIdentity;
+import dev.keyspread.internal.wire.IncomingTransaction;
+import dev.keyspread.internal.wire.Row;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/**
+ * A read of up to 100 items as they are at one point in time, in tables of one account and region. It consumes twice the
+ * capacity of strongly consistent reads, and bypasses caches. Immutable and thread-safe.
+ */
+public final class ReadTransaction {
+
+    private final List<Find<?>> finds;
+
+    private ReadTransaction(List<Find<?>> finds) {
+        this.finds = finds;
+    }
+
+    /** Creates a transaction of reads by repositories of one {@link dev.keyspread.Keyspread}. */
+    public static ReadTransaction of(Find<?>... finds) {
+        return new ReadTransaction(List.of(finds));
+    }
+
+    /** Returns this transaction with another read. */
+    public ReadTransaction and(Find<?> find) {
+        return new ReadTransaction(
+                Stream.<Find<?>>concat(finds.stream(), Stream.of(find)).toList());
+    }
+
+    /**
+     * Reads the items.
+     *
+     * @throws TransactionFailedException if DynamoDB canceled the transaction, for instance since a write of an item was in
+     *     progress; its reasons say for which reads
+     * @throws IllegalArgumentException for no reads, too many, or two of one item; nothing was sent
+     * @throws dev.keyspread.ItemReadException if an item cannot be read
+     */
+    public Items run() {
+        Find<?> first = requireSound();
+        try {
+            return new Items(
+                    finds, first.target.mapper().send(new Call<>(Operation.TRANSACT_GET_ITEMS, this::exchange)));
+        } catch (TransactionCanceledException canceled) {
+            throw failure(canceled);
+        }
+    }
+
+    private Exchange<TransactGetItemsRequest, TransactGetItemsResponse, List<Optional<Row<Object>>>> exchange() {
+        TransactGetItemsRequest request = TransactGetItemsRequest.builder()
+                .transactItems(finds.stream().map(ReadTransaction::action).toList())
+                .build();
+        IncomingTransaction<Object> items = new IncomingTransaction<>(
+                finds.stream().map(find -> find.target.decoder()).toList());
+        return new Exchange<>(request, items, items::rows);
+    }
+
+    private static TransactGetItem action(Find<?> find) {
+        return TransactGetItem.builder()
+                .get(get -> get.tableName(find.target.table()).key(find.target.key()))
+                .build();
+    }
+
+    private TransactionFailedException failure(TransactionCanceledException canceled) {
+        List<WriteFailure> failures = CancellationReasons.of(canceled);
+        String reasons = failures.stream()
+                .map(failure -> "the %s, %s %s"
+                        .formatted(finds.get(failure.position()), failure.code(), failure.message())
+                        .strip())
+                .collect(Collectors.joining("; "));
+        String reason = reasons.isEmpty() ? canceled.awsErrorDetails().errorMessage() : reasons;
+        return new TransactionFailedException("The transaction read nothing: " + reason, failures, canceled);
+    }
+
+    private Find<?> requireSound() {
+        if (finds.isEmpty() || finds.size() > Limits.TRANSACTION_ITEMS) {
+            throw new IllegalArgumentException(
+                    "A transaction has 1 to %d reads (found %d)".formatted(Limits.TRANSACTION_ITEMS, finds.size()));
+        }
+        Find<?> first = finds.get(0);
+        Set<ItemIdentity> items = new HashSet<>();
+        for (Find<?> find : finds) {
+            if (find.target.mapper() != first.target.mapper()) {
+                throw new IllegalArgumentException(
+                        "The " + find + " is of a repository on another Keyspread than that of " + first.target
+                                + ". One transaction goes through one client");
+            }
+            if (!items.add(new ItemIdentity(find.target.table(), find.target.key()))) {
+                throw new IllegalArgumentException(
+                        "The " + find + " is the second read of that item, and a transaction has one of each");
+            }
+        }
+        return first;
+    }
+
+    /** The items of a transaction, by their prepared reads. Immutable and thread-safe. */
+    public static final class Items {
+
+        private final Map<Find<?>, Optional<?>> items = new HashMap<>();
+
+        private Items(List<Find<?>> finds, List<Optional<Row<Object>>> rows) {
+            for (int position = 0; position < finds.size(); position++) {
+                Find<?> find = finds.get(position);
+                items.put(find, rows.get(position).map(Row::entity).flatMap(find.target.itemKey()::match));
+            }
+        }
+
+        /**
+         * Returns the item of one of the transaction's reads, if it exists.
+         *
+         * @throws IllegalArgumentException if the transaction does not have this read
+         */
+        @SuppressWarnings("unchecked") // The key has matched the item.
+        public <E> Optional<E> get(Find<E> find) {
+            Optional<?> item = items.get(find);
+            if (item == null) {
+                throw new IllegalArgumentException("The transaction does not have this " + find);
+            }
+            return (Optional<E>) item;
+        }
+    }
+}
