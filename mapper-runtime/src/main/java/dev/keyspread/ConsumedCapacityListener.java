@@ -5,7 +5,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 /**
  * Is told what each request consumed: of each table, where a request reaches several. Called on the thread that made the
  * request, or over an asynchronous client on the one that its answer came on, so it must be thread-safe and quick.
- * What it throws reaches the request's caller, although DynamoDB has carried the request out.
+ * An exception that it throws reaches the caller, although DynamoDB has executed the request.
  */
 @FunctionalInterface
 public interface ConsumedCapacityListener {

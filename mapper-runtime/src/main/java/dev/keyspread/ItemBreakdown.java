@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What the bytes of an item are spent on. All sizes are in bytes. Immutable and thread-safe.
+ * The sizes of an item's attributes and index entries, in bytes. Immutable and thread-safe.
  *
  * @param attributes the item's attributes, the largest first
  * @param indexEntries the entries that the item has in indexes, in the order of the schema
@@ -29,7 +29,7 @@ public record ItemBreakdown(List<AttributeSize> attributes, List<IndexEntrySize>
         return (double) bytes() / Limits.ITEM_BYTES;
     }
 
-    /** What is billed as storage of the table for the item; the entries of indexes have theirs. */
+    /** Returns the bytes that DynamoDB bills as storage of the table. Index entries are billed in addition. */
     public long storedBytes() {
         return StorageSize.item(bytes());
     }
@@ -74,7 +74,7 @@ public record ItemBreakdown(List<AttributeSize> attributes, List<IndexEntrySize>
      */
     public record IndexEntrySize(String index, int bytes) {
 
-        /** What is billed as storage of the index for the entry. */
+        /** Returns the bytes that DynamoDB bills as storage of the index. */
         public long storedBytes() {
             return (long) bytes + StorageSize.INDEX_ENTRY_OVERHEAD;
         }

@@ -1,7 +1,7 @@
 package dev.keyspread;
 
 /**
- * How many shards one logical key has. Immutable.
+ * The shard counts of one logical key. Immutable.
  *
  * @param present how many its new items are spread over: 1 or more
  * @param largest the most that it ever had, all of which are read: {@code present} or more

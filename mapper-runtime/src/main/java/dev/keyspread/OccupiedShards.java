@@ -24,7 +24,7 @@ public record OccupiedShards(String key, int shards, List<Integer> occupied) {
         occupied = occupied.stream().sorted().distinct().toList();
     }
 
-    /** Whether the shard at {@code place} was occupied. */
+    /** Returns whether the shard at {@code place} was occupied. */
     public boolean isOccupied(int place) {
         return Collections.binarySearch(occupied, place) >= 0;
     }

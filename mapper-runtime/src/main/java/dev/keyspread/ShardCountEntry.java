@@ -5,7 +5,7 @@ import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What a table of shard counts holds of one key. Immutable.
+ * The shard counts of one key in a table of shard counts. Immutable.
  *
  * @param earlier the number until the change is known everywhere; 0 for what the annotation declares
  * @param present the number from then on
@@ -28,7 +28,7 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
     }
 
     /**
-     * What an item holds, which somebody may have corrected by hand.
+     * Returns the entry in an item, which may have been edited by hand.
      *
      * @throws ItemReadException if it holds something else
      */
@@ -59,7 +59,7 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
         return new ShardCountEntry(until, shards, Math.max(shards, largest), now, version + 1);
     }
 
-    /** What it says where all that was changed before {@code settled} is known everywhere. */
+    /** Returns the counts that hold if all changes before {@code settled} are known everywhere. */
     KeyShards at(long settled, int suffixes) {
         int declared = earlier == 0 ? suffixes : earlier;
         int now = since < settled ? present : declared;

@@ -5,12 +5,12 @@ public final class ShardCountException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;
 
-    /** What does not fit, and what to change. */
+    /** Creates an exception whose message says what to change. */
     public ShardCountException(String message) {
         super(message);
     }
 
-    /** What could not be told, because of {@code cause}. */
+    /** Creates an exception for a count that is unknown because of {@code cause}. */
     public ShardCountException(String message, Throwable cause) {
         super(message, cause);
     }

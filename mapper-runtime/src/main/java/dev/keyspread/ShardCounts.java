@@ -15,22 +15,22 @@ import java.util.function.ToIntBiFunction;
 public interface ShardCounts {
 
     /**
-     * How many shards a key has.
+     * Returns the shard count of a key.
      *
      * @param table the table's name as DynamoDB knows it
-     * @param logicalKey the text of the logical key; how a value becomes a text is in {@code docs/reference/sharded-keys.md}
-     * @param suffixes how many the annotation declares, which are those of a key that nothing else is known of
+     * @param logicalKey the text of the logical key; {@code docs/reference/sharded-keys.md} describes the text of a value
+     * @param suffixes the declared count, which is that of a key without a count of its own
      */
     KeyShards of(String table, String logicalKey, int suffixes);
 
     /**
-     * What else can be done about a key that has more shards than its annotation allows, besides allowing more: how to
-     * correct the number, as a sentence without its full stop. It is said where that fails a save or a read.
+     * Returns how to correct the count of a key that has more shards than its annotation allows: a sentence without its full
+     * stop, for the message of the failed save or read.
      *
-     * @param most how many the annotation allows
+     * @param most the maximum that the annotation allows
      */
     default String remedy(String table, String logicalKey, int most) {
-        return "If it never had so many, correct what the ShardCounts of this Keyspread say";
+        return "If it never had so many, correct the ShardCounts of this Keyspread";
     }
 
     /** All keys have what the annotation declares. */

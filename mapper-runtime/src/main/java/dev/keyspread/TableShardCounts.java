@@ -162,7 +162,7 @@ public final class TableShardCounts implements ShardCounts {
         return PutItemRequest.builder().tableName(tableName).item(entry.item(key));
     }
 
-    /** What was changed before this moment is known to every process. */
+    /** Changes before this time are known to every process. */
     private long settled() {
         return clock.millis() - 2 * refresh.toMillis();
     }

@@ -2,20 +2,20 @@ package dev.keyspread;
 
 import java.util.List;
 
-/** A transaction of which nothing was written, since one of its writes could not be made. */
+/** A transaction that failed because of one or more of its writes. Nothing was written. */
 public final class TransactionFailedException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;
 
     private final transient List<WriteFailure> failures;
 
-    /** A transaction that was not made for these reasons, as {@code message} explains. */
+    /** Creates an exception with the reasons. */
     public TransactionFailedException(String message, List<WriteFailure> failures, Throwable cause) {
         super(message, cause);
         this.failures = List.copyOf(failures);
     }
 
-    /** Why, for each write that stood in the way, in their order. */
+    /** Returns the reason for each write that failed, in the order of the writes. */
     public List<WriteFailure> failures() {
         return failures;
     }

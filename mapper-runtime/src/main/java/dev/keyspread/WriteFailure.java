@@ -4,12 +4,12 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Why a write of a transaction could not be made.
+ * The reason for which a write of a transaction failed.
  *
  * @param position its position among the writes, from 0
- * @param code DynamoDB's own: {@code ConditionalCheckFailed}, {@code TransactionConflict}, {@code ThrottlingError} …
- * @param message what DynamoDB says; empty if it says nothing
- * @param item the item as it was, if a condition failed; empty if there was none
+ * @param code the code of DynamoDB: {@code ConditionalCheckFailed}, {@code TransactionConflict}, {@code ThrottlingError} …
+ * @param message the message of DynamoDB, or an empty text
+ * @param item the existing item if a condition failed, or empty if there is none
  */
 public record WriteFailure(int position, String code, String message, Map<String, AttributeValue> item) {
 

@@ -7,9 +7,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Something that an item has to be for a write to be made, or for a read to yield it; made of the attributes of its
- * entity, as in {@code STATUS.eq(OPEN).and(RETRIES.lt(3))}. It is about items as they are stored: one that lacks an attribute
- * meets no comparison with it except {@code ne}, whatever the attribute is then read as. Immutable and thread-safe.
+ * A condition on an item, for a write or as the filter of a read, as in {@code STATUS.eq(OPEN).and(RETRIES.lt(3))}. It compares
+ * items as they are stored: a missing attribute meets no comparison except {@code ne}, even if it is read as a default value.
+ * Immutable and thread-safe.
  *
  * @param <E> the entity
  */
@@ -27,24 +27,24 @@ public final class Condition<E> {
         return new Condition<>(text, Form.SIMPLE);
     }
 
-    /** That there is an item under the key. It cannot be a filter: what is read exists. */
+    /** Returns the condition that the item exists. It cannot be a filter, because items that are read exist. */
     public static <E> Condition<E> itemExists() {
         return of(terms -> "attribute_exists(" + terms.partitionKey() + ")");
     }
 
     /**
-     * That there is no item under the key, as for a save that must not replace one. Where the suffix of the key is drawn at
-     * random, it is about the one shard that was drawn: it keeps the same {@code Save} from being made twice, and does not
-     * tell that no other shard has an item with this logical key and sort key. What has to be unique has calculated shards.
+     * Returns the condition that no item has the key, so that a save replaces none. With a random suffix it applies to the chosen
+     * shard only: it prevents the same {@code Save} from being applied twice. Another shard may have an item with the same
+     * logical key and sort key. Use calculated suffixes for unique keys.
      */
     public static <E> Condition<E> itemDoesNotExist() {
         return new Condition<>(terms -> "attribute_not_exists(" + terms.partitionKey() + ")", Form.ABSENCE);
     }
 
     /**
-     * What an expression of DynamoDB's says, for what attributes do not offer: paths into them, sizes, types.
+     * Returns a condition in DynamoDB's syntax, for features that attributes do not offer: document paths, sizes, types.
      *
-     * @param expression whose placeholders begin neither with {@code #n} nor with {@code :v} and a digit
+     * @param expression an expression whose placeholders begin neither with {@code #n} nor with {@code :v} and a digit
      */
     public static <E> Condition<E> of(Filter expression) {
         Objects.requireNonNull(expression, "expression");
@@ -62,22 +62,22 @@ public final class Condition<E> {
                         Form.COMPOUND);
     }
 
-    /** Whether it says that there is no item, and nothing else. */
+    /** Returns whether this is {@link #itemDoesNotExist()} alone. */
     public boolean isAbsence() {
         return form == Form.ABSENCE;
     }
 
-    /** That this is met and the other one too. */
+    /** Returns the condition that both are met. */
     public Condition<E> and(Condition<E> other) {
         return joined(" AND ", other);
     }
 
-    /** That this is met or the other one. */
+    /** Returns the condition that one of the two is met. */
     public Condition<E> or(Condition<E> other) {
         return joined(" OR ", other);
     }
 
-    /** That this is not met. */
+    /** Returns the condition that this one is not met. */
     public Condition<E> not() {
         return of(terms -> "NOT (" + text.apply(terms) + ")");
     }
@@ -96,9 +96,9 @@ public final class Condition<E> {
     }
 
     /**
-     * This condition as the filter of a read.
+     * Returns this condition as the filter of a read.
      *
-     * @throws IllegalArgumentException if it says whether there is an item: what is read exists
+     * @throws IllegalArgumentException if it is about the existence of the item, because items that are read exist
      */
     public Filter filter() {
         RequestTerms terms = RequestTerms.ofFilter();
@@ -106,7 +106,7 @@ public final class Condition<E> {
         return new Filter(expression, terms.names(), terms.values());
     }
 
-    /** The condition as people read it, with {@code ?} for values. */
+    /** Returns the condition with {@code ?} for values. */
     @Override
     public String toString() {
         return text(ReadableTerms.INSTANCE);

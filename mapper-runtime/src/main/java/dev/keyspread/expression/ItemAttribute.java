@@ -29,18 +29,18 @@ public class ItemAttribute<E, V> {
         return attribute.name();
     }
 
-    /** That the attribute is equal to {@code value}. */
+    /** Returns the condition that the attribute is equal to {@code value}. */
     public final Condition<E> eq(V value) {
         return compared("=", value);
     }
 
-    /** That the attribute is not equal to {@code value}, or is not there. */
+    /** Returns the condition that the attribute is missing or not equal to {@code value}. */
     public final Condition<E> ne(V value) {
         return compared("<>", value);
     }
 
     /**
-     * That the attribute is equal to one of these values.
+     * Returns the condition that the attribute is equal to one of these values.
      *
      * @param values 1 to 100
      */
@@ -58,12 +58,12 @@ public class ItemAttribute<E, V> {
                 + operands.stream().map(terms::value).collect(Collectors.joining(", ", " IN (", ")")));
     }
 
-    /** That the item has the attribute, be it NULL. */
+    /** Returns the condition that the item has the attribute. NULL counts. */
     public final Condition<E> exists() {
         return Condition.of(terms -> "attribute_exists(" + terms.name(name()) + ")");
     }
 
-    /** That the item does not have the attribute. */
+    /** Returns the condition that the item does not have the attribute. */
     public final Condition<E> doesNotExist() {
         return Condition.of(terms -> "attribute_not_exists(" + terms.name(name()) + ")");
     }

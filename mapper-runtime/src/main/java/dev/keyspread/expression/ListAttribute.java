@@ -23,7 +23,7 @@ public final class ListAttribute<E, V extends Collection<T>, T> extends MutableA
         super(attribute, traits);
     }
 
-    /** That the list contains {@code element}. */
+    /** Returns the condition that the list contains {@code element}. */
     public Condition<E> contains(T element) {
         return called("contains", Operand.of(Operands.element(attribute, element)));
     }

@@ -42,7 +42,7 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
                 .toList();
     }
 
-    /** Whether no item lacks it: its member has no value that stands for none. */
+    /** Returns whether every item has the attribute, because its member has no value for a missing one. */
     public final boolean isRequired() {
         return attribute.required();
     }

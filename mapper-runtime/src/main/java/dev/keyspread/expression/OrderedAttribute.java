@@ -20,27 +20,27 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
         super(attribute, traits);
     }
 
-    /** That the attribute is less than {@code value}. */
+    /** Returns the condition that the attribute is less than {@code value}. */
     public final Condition<E> lt(V value) {
         return compared("<", value);
     }
 
-    /** That the attribute is less than or equal to {@code value}. */
+    /** Returns the condition that the attribute is less than or equal to {@code value}. */
     public final Condition<E> le(V value) {
         return compared("<=", value);
     }
 
-    /** That the attribute is greater than {@code value}. */
+    /** Returns the condition that the attribute is greater than {@code value}. */
     public final Condition<E> gt(V value) {
         return compared(">", value);
     }
 
-    /** That the attribute is greater than or equal to {@code value}. */
+    /** Returns the condition that the attribute is greater than or equal to {@code value}. */
     public final Condition<E> ge(V value) {
         return compared(">=", value);
     }
 
-    /** That the attribute lies between the two values, both included. */
+    /** Returns the condition that the attribute lies between the two values, both included. */
     public final Condition<E> between(V from, V to) {
         Operand low = operand(from);
         Operand high = operand(to);

@@ -78,12 +78,12 @@ public final class RequestTerms implements Terms {
         }
     }
 
-    /** What the names stand for. */
+    /** Returns the attribute names by placeholder. */
     public Map<String, String> names() {
         return names;
     }
 
-    /** What the values stand for. */
+    /** Returns the values by placeholder. */
     public Map<String, AttributeValue> values() {
         Map<String, AttributeValue> written = new LinkedHashMap<>();
         values.forEach((placeholder, operand) -> written.put(placeholder, operand.value()));
@@ -100,7 +100,7 @@ public final class RequestTerms implements Terms {
         json.endItem();
     }
 
-    /** Whether there are values. */
+    /** Returns whether there are values. */
     public boolean hasValues() {
         return !values.isEmpty();
     }

@@ -24,13 +24,13 @@ public final class SetAttribute<E, V extends Collection<T>, T> extends MutableAt
         super(attribute, traits);
     }
 
-    /** That the set has more than {@code elements} elements. */
+    /** Returns the condition that the set has more than {@code elements} elements. */
     public Condition<E> isLargerThan(int elements) {
         Operand number = Operand.of(AttributeValue.fromN(Integer.toString(elements)));
         return Condition.of(terms -> "size(" + terms.name(name()) + ") > " + terms.value(number));
     }
 
-    /** That the set contains {@code element}. */
+    /** Returns the condition that the set contains {@code element}. */
     public Condition<E> contains(T element) {
         return called("contains", Operand.of(Operands.element(attribute, element)));
     }

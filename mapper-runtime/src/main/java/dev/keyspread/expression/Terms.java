@@ -2,18 +2,18 @@ package dev.keyspread.expression;
 
 import dev.keyspread.Filter;
 
-/** What stands in an expression for names of attributes and for values. */
+/** The placeholders of attribute names and values in an expression. */
 public interface Terms {
 
-    /** What stands for the attribute {@code name}. */
+    /** Returns the placeholder of the attribute {@code name}. */
     String name(String name);
 
-    /** What stands for a value. */
+    /** Returns the placeholder of a value. */
     String value(Operand operand);
 
-    /** What stands for the table's partition key, which every item has. */
+    /** Returns the placeholder of the table's partition key, which every item has. */
     String partitionKey();
 
-    /** What stands for an expression of the user's. */
+    /** Returns the text of an expression that the user wrote. */
     String expression(Filter expression);
 }

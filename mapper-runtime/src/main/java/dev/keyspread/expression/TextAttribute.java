@@ -19,12 +19,12 @@ public final class TextAttribute<E> extends OrderedAttribute<E, String> {
         super(attribute, traits);
     }
 
-    /** That the attribute begins with {@code prefix}. */
+    /** Returns the condition that the attribute begins with {@code prefix}. */
     public Condition<E> beginsWith(String prefix) {
         return called("begins_with", operand(prefix));
     }
 
-    /** That the attribute contains {@code part}. */
+    /** Returns the condition that the attribute contains {@code part}. */
     public Condition<E> contains(String part) {
         return called("contains", operand(part));
     }

@@ -34,7 +34,7 @@ public record Attribute<V>(
         boolean required)
         implements SortKeyMember<V> {
 
-    /** What is wrong with a null that is refused. */
+    /** The reason for which a null is rejected. */
     public static final String NULL = "it is null, and its type is not @Nullable";
 
     /** The attribute {@code name} of the class {@code owner}. */
@@ -54,7 +54,7 @@ public record Attribute<V>(
         return new Attribute<>(owner, name, encodedName, nameSize, converter, converter.readsNull(), required);
     }
 
-    // What encodes other names loads all of JSON, and an entity that never becomes JSON should not wait for it.
+    // The encoder of other names loads all JSON classes, which entities without JSON do not need.
     private static boolean isPlain(String name) {
         for (int i = 0; i < name.length(); i++) {
             char character = name.charAt(i);
@@ -149,7 +149,7 @@ public record Attribute<V>(
         return value == null ? absent() : read(value);
     }
 
-    /** What an absent attribute is read as. */
+    /** Returns the value of a missing attribute. */
     public @Nullable V absent() {
         return converter.absent();
     }

@@ -56,7 +56,7 @@ public final class AttributeNames {
         return names.get(number);
     }
 
-    /** How many there are; also what {@link JsonReader#nextAttribute} says of a name that is none of them. */
+    /** Returns the number of names. {@link JsonReader#nextAttribute} returns it for an unknown name. */
     public int size() {
         return names.size();
     }

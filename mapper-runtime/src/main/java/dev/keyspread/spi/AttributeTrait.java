@@ -1,4 +1,4 @@
 package dev.keyspread.spi;
 
-/** What an update of an attribute brings with it. */
+/** A consequence of updating an attribute. */
 public sealed interface AttributeTrait permits IndexKey, Subtype {}

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * How the values of one type are stored: as attribute values of the AWS SDK, as DynamoDB's JSON, and as a number of
+ * The stored form of the values of one type: as attribute values of the AWS SDK, as DynamoDB's JSON, and as a number of
  * bytes. The three say the same. Stateless and thread-safe.
  */
 public interface Converter<V> {
@@ -45,7 +45,7 @@ public interface Converter<V> {
     V read(JsonReader json);
 
     /**
-     * Whether {@code value} has no attribute. A {@code null} has none.
+     * Returns whether {@code value} has no attribute. A {@code null} has none.
      *
      * @throws dev.keyspread.ItemWriteException if it is a {@code null} that may not be
      */
@@ -53,17 +53,17 @@ public interface Converter<V> {
         return value == null;
     }
 
-    /** Whether some value besides {@code null} has no attribute, as an empty optional has none. */
+    /** Returns whether a value other than {@code null} has no attribute, such as an empty optional. */
     default boolean hasAbsentValues() {
         return false;
     }
 
-    /** What an absent attribute, or a NULL, is read as. */
+    /** Returns the value of a missing attribute or a NULL. */
     default @Nullable V absent() {
         return null;
     }
 
-    /** Whether a NULL is a value to read, and not the same as an absent attribute. */
+    /** Returns whether a NULL differs from a missing attribute. */
     default boolean readsNull() {
         return false;
     }

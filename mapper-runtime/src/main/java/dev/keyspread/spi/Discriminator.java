@@ -65,14 +65,14 @@ public final class Discriminator {
         return attribute.require((String) null);
     }
 
-    /** What to throw when a value was read that is none of those of the subtypes. */
+    /** Returns the exception for a stored value that belongs to no subtype. */
     public ItemReadException unknown(String value) {
         String known = values.stream().map(each -> "\"" + each + "\"").collect(Collectors.joining(", "));
         return new ItemReadException("Attribute \"" + attribute.name() + "\" of " + attribute.owner()
                 + " cannot be read: it is \"" + value + "\", and its subtypes are " + known);
     }
 
-    /** What to throw when an object is to be written that is of none of the subtypes. */
+    /** Returns the exception for an object that is of no subtype. */
     public ItemWriteException unlisted(Object object) {
         return new ItemWriteException("it is of the class " + object.getClass().getName()
                 + ", which is none of the subtypes of " + attribute.owner() + ". List it in @Subtypes");

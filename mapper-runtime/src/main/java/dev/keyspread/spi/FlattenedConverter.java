@@ -33,7 +33,7 @@ public abstract class FlattenedConverter<V> {
     /** The bytes of the object's attributes where they are. */
     protected abstract int sizeOfAttributes(V object);
 
-    /** Whether {@code item} has any of the object's attributes. */
+    /** Returns whether {@code item} has any of the object's attributes. */
     protected abstract boolean isIn(ItemReader item);
 
     /** The object with its attributes in {@code item}. */

@@ -31,7 +31,7 @@ public final class ItemBreakdowns {
         this.table = table;
     }
 
-    /** What the bytes of an item of {@code table} are spent on. */
+    /** Returns the sizes of the attributes and index entries of an item of {@code table}. */
     public static ItemBreakdown of(Map<String, AttributeValue> item, TableSchema table) {
         return new ItemBreakdowns(item, table).breakdown();
     }

@@ -7,14 +7,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public interface ItemDecoder<T> {
 
     /**
-     * What an item holds; attributes that it does not know are left alone.
+     * Returns the entity in an item. Unknown attributes are ignored.
      *
      * @throws dev.keyspread.ItemReadException naming the attribute that cannot be read
      */
     T read(Map<String, AttributeValue> attributes);
 
     /**
-     * What the item that the reader stands before holds; attributes that it does not know are left alone.
+     * Returns the entity in the item at the reader's position. Unknown attributes are ignored.
      *
      * @throws dev.keyspread.ItemReadException naming the attribute that cannot be read
      */

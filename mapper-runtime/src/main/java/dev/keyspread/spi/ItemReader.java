@@ -19,7 +19,7 @@ public final class ItemReader {
         return attributes;
     }
 
-    /** Whether the attribute is there, and is not NULL. */
+    /** Returns whether the item has the attribute and it is not NULL. */
     public boolean has(String attribute) {
         return get(attribute) != null;
     }

@@ -83,7 +83,7 @@ public final class JsonReader {
         return in.frame.name(in.bytes);
     }
 
-    /** Whether the list or set has another element, which is to be read or skipped then; if not, leaves it. */
+    /** Returns whether the list or set has another element, to be read or skipped next. Leaves it at its end. */
     public boolean nextElement() {
         return Containers.nextElement(in);
     }
@@ -178,7 +178,7 @@ public final class JsonReader {
         return in.position;
     }
 
-    /** How many containers the reader is in. */
+    /** Returns the number of containers around the current position. */
     public int depth() {
         return in.frame.depth();
     }

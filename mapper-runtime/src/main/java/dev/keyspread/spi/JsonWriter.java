@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class JsonWriter {
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
-    // What the JDK encodes into an array of its own is faster for texts longer than that.
+    // The JDK's encoder, which needs an array of its own, is faster for longer texts.
     private static final int SHORT = 24;
     private static final Literal QUOTE = Literal.of("\"");
     private static final Literal S = Literal.of("{\"S\":\"");
@@ -44,7 +44,7 @@ public final class JsonWriter {
 
     private byte[] buffer;
     private int length;
-    private boolean isBare; // Whether a set is being written.
+    private boolean isBare; // True while a set is being written.
     private Map<String, AttributeValue> keys = Map.of();
 
     /** A writer whose buffer starts with {@code capacity} bytes. */
@@ -179,12 +179,12 @@ public final class JsonWriter {
         length += size;
     }
 
-    /** How many bytes were written. */
+    /** Returns the number of bytes written so far. */
     public int length() {
         return length;
     }
 
-    /** What was written, in an array of its own. */
+    /** Returns a copy of the bytes written so far. */
     public byte[] toByteArray() {
         return Arrays.copyOf(buffer, length);
     }

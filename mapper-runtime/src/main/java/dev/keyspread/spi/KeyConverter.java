@@ -23,7 +23,7 @@ public interface KeyConverter<V> extends Converter<V> {
     V parse(String text);
 
     /**
-     * Whether values that are not equal always have different texts. If not, the elements of a set are compared before
+     * Returns whether different values always have different texts. If not, the elements of a set are compared before
      * it is written, since DynamoDB refuses a set that holds one twice.
      */
     default boolean isInjective() {

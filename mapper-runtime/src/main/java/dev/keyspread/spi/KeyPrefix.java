@@ -86,7 +86,7 @@ public final class KeyPrefix {
         return SortKeyCondition.beginsWith(s(text + start));
     }
 
-    /** Whether a prefix ends as a delimiter begins, so that a shorter member with the delimiter behind it begins so too. */
+    /** Returns whether a prefix ends with the beginning of a delimiter, so that keys of shorter members match it, too. */
     private static boolean endsWithin(String start, String delimiter) {
         return IntStream.range(1, delimiter.length()).anyMatch(i -> start.endsWith(delimiter.substring(0, i)));
     }

@@ -106,14 +106,14 @@ public record KeyTemplate(
         return new KeyPrefix(this, 0, literals.get(0));
     }
 
-    /** What all keys begin with, or are; empty if they have nothing in common. */
+    /** Returns the fixed beginning of all keys, or empty if they have none. */
     Optional<KeyBeginning> beginning() {
         String text = literals.get(0);
         AttributeValue value = AttributeValue.createS(text);
         return text.isEmpty() ? Optional.empty() : Optional.of(new KeyBeginning(attribute, value, members.isEmpty()));
     }
 
-    /** Whether {@code key} begins as all keys do; where they have no members, whether it is the key. */
+    /** Returns whether {@code key} has the fixed beginning of all keys, or equals it if the template has no members. */
     boolean begins(String key) {
         return members.isEmpty() ? key.equals(literals.get(0)) : key.startsWith(literals.get(0));
     }

@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class ShardLayout {
 
-    // As this class writes it: an item under "a.07" would be saved under "a.7", and be two items from then on.
+    // Only the canonical form is accepted: an item read as "a.07" would be saved as "a.7", a second item.
     private static final Pattern SUFFIX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
     private final int suffixes;
@@ -211,7 +211,7 @@ public final class ShardLayout {
         return text;
     }
 
-    /** How many shards of a key are read: those that any key had before it got a number of its own, too. */
+    /** Returns the number of shards that reads of a key ask, including those from before it had its own number. */
     private int known(AttributeValue logicalKey, SaveContext context) {
         return Math.max(suffixes, shards(logicalKey, context).largest());
     }

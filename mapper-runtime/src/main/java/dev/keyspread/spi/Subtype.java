@@ -18,7 +18,7 @@ public record Subtype(String discriminator, List<String> values) implements Attr
         values = List.copyOf(values);
     }
 
-    /** That the item is of the subtype. */
+    /** Returns the condition that the item is of the subtype. */
     public <E> Condition<E> condition() {
         List<Operand> operands =
                 values.stream().map(AttributeValue::fromS).map(Operand::of).toList();

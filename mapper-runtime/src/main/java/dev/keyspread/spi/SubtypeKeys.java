@@ -63,23 +63,23 @@ public final class SubtypeKeys {
         return number(texts(json));
     }
 
-    /** What to throw when an item was read that is of none of the subtypes. */
+    /** Returns the exception for an item whose key fits no subtype. */
     public ItemReadException unknown(ItemReader item) {
         return unknown(texts(item));
     }
 
-    /** What to throw when an item was read that is of none of the subtypes. */
+    /** Returns the exception for an item whose key fits no subtype. */
     public ItemReadException unknown(JsonReader json) {
         return unknown(texts(json));
     }
 
-    /** What to throw when an object is to be written that is of none of the subtypes. */
+    /** Returns the exception for an object that is of no subtype. */
     public ItemWriteException unlisted(Object object) {
         return new ItemWriteException("it is of the class " + object.getClass().getName()
                 + ", which is none of the subtypes of " + owner + ". List it in @Subtypes");
     }
 
-    /** What the keys of each subtype begin with; empty if those of one may begin with anything. */
+    /** Returns the key prefixes of each subtype, or an empty list if one subtype has no prefix. */
     List<List<KeyBeginning>> beginnings() {
         List<List<KeyBeginning>> beginnings =
                 subtypes.stream().map(SubtypeKeys::beginnings).toList();

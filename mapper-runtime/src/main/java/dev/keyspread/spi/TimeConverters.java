@@ -41,7 +41,7 @@ public final class TimeConverters {
         return TextConverter.of("LocalDateTime", TimeText::localDateTime, TimeParser::localDateTime, TimeText::size);
     }
 
-    /** As {@link #localDateTime}, with the offset, {@code +02:00}. Texts sort by local time, not by instant. */
+    /** The form of {@link #localDateTime} with the offset, {@code +02:00}. Texts sort by local time, not by instant. */
     public static KeyConverter<OffsetDateTime> offsetDateTime() {
         return TextConverter.of(
                 "OffsetDateTime",
@@ -53,7 +53,7 @@ public final class TimeConverters {
     }
 
     /**
-     * As {@link #offsetDateTime}, with the zone, {@code [Europe/Zurich]}. Texts sort by local time, not by instant.
+     * The form of {@link #offsetDateTime} with the zone, {@code [Europe/Zurich]}. Texts sort by local time, not by instant.
      * The offset is stored because the rules of a zone may change.
      */
     public static KeyConverter<ZonedDateTime> zonedDateTime() {
@@ -64,7 +64,7 @@ public final class TimeConverters {
                 time -> TextForms.zoned(time).length());
     }
 
-    /** As {@link #localTime}, with the offset. Texts sort by local time. */
+    /** The form of {@link #localTime} with the offset. Texts sort by local time. */
     public static KeyConverter<OffsetTime> offsetTime() {
         return TextConverter.of(
                 "OffsetTime",

@@ -47,7 +47,7 @@ record Change<E>(
         return placeholders[0] + " = " + function.formatted(placeholders);
     }
 
-    /** What ADD and DELETE do with the attribute and a value. */
+    /** Returns a change by the clause ADD or DELETE. */
     static <E> Change<E> combined(Clause clause, MutableAttribute<E, ?> attribute, Operand value) {
         String name = attribute.name();
         return new Change<>(attribute, clause, terms -> terms.name(name) + " " + terms.value(value), null);

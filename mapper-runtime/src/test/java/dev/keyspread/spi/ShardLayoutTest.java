@@ -183,7 +183,7 @@ class ShardLayoutTest {
         SaveContext draw = draw(counts("hot", new KeyShards(1, 8)));
         String message = "Key \"hot\" of table orders has 8 shards, and its @ShardedKey allows 7 at most. "
                 + "Let it allow more, with maximumSuffixes = 8. "
-                + "If it never had so many, correct what the ShardCounts of this Keyspread say";
+                + "If it never had so many, correct the ShardCounts of this Keyspread";
 
         assertThatExceptionOfType(ShardCountException.class)
                 .isThrownBy(() -> layout.draw(s("hot"), draw))

@@ -111,7 +111,7 @@ public final class ItemCache {
             mine.complete(loaded);
         } catch (RuntimeException | Error failure) {
             loads.remove(key, mine);
-            // Whoever waits for this load must learn of it, and so must its own caller, who waits as well.
+            // All callers that wait for this load must see the failure, its own caller included.
             mine.completeExceptionally(failure);
         }
     }

@@ -7,13 +7,12 @@ import java.lang.reflect.Type;
 import java.util.regex.Pattern;
 
 /**
- * What classes throw when their objects are made of attributes: a constructor that copies a list which the item lacks, a
- * setter that refuses a value. What was thrown becomes the cause of an error that names the class; what it says might be
- * secret, so it is not repeated.
+ * Handles exceptions of constructors and setters while an object is created from attributes. The exception becomes the cause of
+ * an error that names the class. Its message might contain secrets, so it is not repeated.
  */
 public final class Construction {
 
-    // What the generator calls the classes that make objects, with what tells apart two of one name.
+    // The suffixes of generated classes that create objects, with the number of a second class of one name.
     private static final Pattern ROLE = Pattern.compile("(?:Codec|Converter|Decoder)[_0-9]*$");
 
     private Construction() {}

@@ -3,7 +3,7 @@ package dev.keyspread.internal.convert;
 /** Counts the days of the calendar from 1970-01-01 on, for the years 0 to 9999. */
 final class EpochDay {
 
-    /** What a day has that there is not. */
+    /** The value of an invalid day. */
     static final long NONE = Long.MIN_VALUE;
 
     private static final int DAYS_OF_FOUR_CENTURIES = 146_097;

@@ -32,7 +32,7 @@ final class FixedText {
         return number;
     }
 
-    /** Whether all characters from {@code from} to {@code to} are digits. */
+    /** Returns whether all characters from {@code from} to {@code to} are digits. */
     static boolean isDigits(CharSequence text, int from, int to) {
         int at = from;
         while (at < to && text.charAt(at) >= '0' && text.charAt(at) <= '9') {

@@ -52,7 +52,7 @@ public record NullableConverter<V>(Converter<V> converter) implements Converter<
         return !converter.readsNull() && json.skipNull() ? converter.absent() : converter.read(json);
     }
 
-    // What was null is so again, also where the class itself has a default for what is absent.
+    // A null stays null, even if the class has a default for a missing attribute.
     @Override
     public boolean readsNull() {
         return true;

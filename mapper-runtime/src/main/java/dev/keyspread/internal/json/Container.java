@@ -1,6 +1,6 @@
 package dev.keyspread.internal.json;
 
-/** What a reader can be inside of. */
+/** The kinds of containers in DynamoDB's JSON. */
 public enum Container {
     /** Attributes between braces, which are no attribute value. */
     ITEM('{', '}'),
@@ -18,7 +18,7 @@ public enum Container {
         this.close = close;
     }
 
-    /** Whether it is the content of an attribute value, which ends with a brace of its own. */
+    /** Returns whether it is the content of an attribute value, which ends with a brace of its own. */
     boolean isValue() {
         return compareTo(M) >= 0;
     }

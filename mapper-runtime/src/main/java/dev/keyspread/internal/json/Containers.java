@@ -47,7 +47,7 @@ public final class Containers {
         in.frame.begin(container);
     }
 
-    /** Whether there is another element, which comes next then; if not, leaves the container. */
+    /** Returns whether there is another element, which is next. Leaves the container at its end. */
     public static boolean nextElement(JsonInput in) {
         int next = next(in, ']');
         if (next < 0) {

@@ -17,7 +17,7 @@ public final class Decimals {
         return pairs.toString().getBytes(US_ASCII);
     }
 
-    /** How many characters {@code value} has. */
+    /** Returns the number of characters of {@code value}. */
     public static int size(long value) {
         long rest = value < 0 ? value : -value;
         int size = value < 0 ? 2 : 1;

@@ -2,10 +2,10 @@ package dev.keyspread.internal.json;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-/** What stands in strings for characters that cannot stand for themselves. */
+/** The escape sequences of characters in JSON strings. */
 public final class Escapes {
 
-    /** How many bytes one byte becomes at most. */
+    /** The maximum number of bytes for one escaped byte. */
     public static final int LONGEST = 6;
 
     private static final byte[] HEXADECIMAL = "0123456789abcdef".getBytes(US_ASCII);

@@ -36,12 +36,12 @@ public final class Frame {
         this.outer = outer;
     }
 
-    /** What is around all containers. */
+    /** Returns the frame outside all containers. */
     static Frame outermost() {
         return new Frame(0, null);
     }
 
-    /** How many containers there are around what is in this one. */
+    /** Returns the nesting depth of the elements of this container. */
     public int depth() {
         return depth;
     }
@@ -64,7 +64,7 @@ public final class Frame {
         number = -1;
     }
 
-    /** What goes wrong now is no longer about the last attribute, whose number it answers with. */
+    /** Ends the attribute that errors name, and returns its number. */
     int leaveAttribute() {
         int former = number;
         number = -1;

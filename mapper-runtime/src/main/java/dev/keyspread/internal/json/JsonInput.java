@@ -46,12 +46,12 @@ public final class JsonInput {
         return at < end && bytes[at] > ' ' ? at : JsonSkipper.space(bytes, at, end);
     }
 
-    /** What comes after the character, which has to come next but for white space. */
+    /** Skips white space and the required character, and returns the position after it. */
     int after(int at, char character) {
         return is(at, character) ? at + 1 : find(at, character) + 1;
     }
 
-    /** Where the character is, which has to come next but for white space. */
+    /** Skips white space, and returns the position of the required character. */
     int find(int at, char character) {
         int found = JsonSkipper.space(bytes, at, end);
         if (!is(found, character)) {
@@ -60,7 +60,7 @@ public final class JsonInput {
         return found;
     }
 
-    /** What comes after the literal, which has to come next. */
+    /** Skips the required literal, and returns the position after it. */
     int after(int at, Literal literal) {
         if (!is(at, literal)) {
             throw malformed("true or false is needed", at);

@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class KnownName {
 
-    /** What no text is: the guess after which an unknown name came. */
+    /** A name that equals no text: the predecessor of unknown names. */
     static final KnownName NONE = new KnownName(new byte[0], Integer.MAX_VALUE);
 
     private final byte[] encoded;
@@ -34,12 +34,12 @@ final class KnownName {
         tail = encoded.length < Long.BYTES ? 0 : LittleEndian.at(encoded, encoded.length - Long.BYTES);
     }
 
-    /** How many bytes it has, with its quotes and its colon. */
+    /** Returns its number of bytes, with quotes and colon. */
     int length() {
         return length;
     }
 
-    /** Whether it stands at {@code at}; what is in the array's last seven bytes is not recognized. */
+    /** Returns whether the name is at {@code at}. A name in the last seven bytes of the array is not recognized. */
     boolean isAt(byte[] bytes, int at, int end) {
         return length <= end - at
                 && at <= bytes.length - Long.BYTES
@@ -53,7 +53,7 @@ final class KnownName {
                 && (last <= Long.BYTES || Arrays.equals(encoded, Long.BYTES, last, bytes, at + Long.BYTES, at + last));
     }
 
-    /** Whether the bytes between two quotes are its. */
+    /** Returns whether the bytes between two quotes are the name. */
     boolean isText(byte[] bytes, int from, int to) {
         return to - from == length - 3 && Arrays.equals(encoded, 1, length - 2, bytes, from, to);
     }

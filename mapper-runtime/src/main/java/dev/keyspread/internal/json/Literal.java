@@ -16,7 +16,7 @@ public record Literal(long word, int size) {
         return new Literal(LittleEndian.upTo(bytes, 0, bytes.length), bytes.length);
     }
 
-    /** Whether it stands at {@code at}. */
+    /** Returns whether the literal is at {@code at}. */
     boolean isAt(byte[] bytes, int at, int end) {
         return size <= end - at && word == LittleEndian.upTo(bytes, at, at + size);
     }

@@ -53,7 +53,7 @@ final class TextDecoder {
         return utf8(bytes, at, to) == null ? WRONG : "a string has half of a surrogate pair";
     }
 
-    /** How many bytes the escape has. */
+    /** Returns the number of bytes of the escape. */
     static int size(byte[] bytes, int escape) {
         return bytes[escape + 1] == 'u' ? 2 + DIGITS : 2;
     }

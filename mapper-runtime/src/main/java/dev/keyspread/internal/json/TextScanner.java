@@ -6,7 +6,7 @@ final class TextScanner {
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long HIGHS = ONES << 7;
     private static final long SPACES = ONES * ' ';
-    // What raises a byte of at least 0x20 above 0x7F.
+    // Added to a byte of at least 0x20, it gives a byte above 0x7F.
     private static final long TO_HIGH = ONES * 0x60;
     private static final long QUOTES = ONES * '"';
     private static final long BACKSLASHES = ONES * '\\';
@@ -37,7 +37,7 @@ final class TextScanner {
         return at < end && bytes[at] == '"' ? at : ~Math.min(at, end);
     }
 
-    // As plain(), but for bytes that are no ASCII, which stand for themselves.
+    // The test of plain(), which also accepts bytes outside ASCII.
     private static int special(byte[] bytes, int from, int end) {
         int at = from;
         for (; at <= end - Long.BYTES; at += Long.BYTES) {
@@ -52,7 +52,7 @@ final class TextScanner {
         return at;
     }
 
-    /** Whether none of the eight bytes has to be escaped in a string. */
+    /** Returns whether none of the eight bytes needs an escape. */
     static boolean needsNoEscape(long word) {
         return escaped(word) == 0;
     }

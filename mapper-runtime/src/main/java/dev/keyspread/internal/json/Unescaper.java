@@ -14,7 +14,7 @@ final class Unescaper {
     /** The text; {@code null} if it has a wrong escape, half of a surrogate pair, or bytes that are not UTF-8. */
     @Nullable
     String text(byte[] bytes, int from, int firstEscape, int to) {
-        // What an escape stands for is never longer than the escape.
+        // An unescaped character is never longer than its escape.
         if (utf8.length < to - from) {
             utf8 = new byte[Math.max(to - from, utf8.length * 2)];
         }
@@ -36,7 +36,7 @@ final class Unescaper {
         length += to - from;
     }
 
-    // What comes after the escape; -1 if it stands for nothing that UTF-8 has bytes for.
+    // Returns the position after the escape, or -1 if it is an unpaired surrogate.
     private int put(byte[] bytes, int escape, int to) {
         int character = TextDecoder.character(bytes, escape, to);
         if (character < 0) {

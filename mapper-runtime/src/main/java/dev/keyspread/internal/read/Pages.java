@@ -26,7 +26,7 @@ final class Pages<T> {
     /** Stands for each item that is only counted. */
     private final @Nullable Row<T> counted;
 
-    /** Whether nothing is read of a partition after its first item. */
+    /** Returns whether a partition is read up to its first item only. */
     private final boolean firstOnly;
 
     private Pages(

@@ -66,7 +66,7 @@ public final class SharedLoad<V> {
         if (held != null && isOfUse(held, mine.begunAt)) {
             return held;
         }
-        // Who comes while another one has just begun shares that one's load.
+        // A caller that arrives after a new load has begun shares that load.
         Load<V> now = last.compareAndExchange(held, mine);
         return now == held ? mine : now;
     }

@@ -8,7 +8,7 @@ import software.amazon.awssdk.core.exception.RetryableException;
 import software.amazon.awssdk.http.SdkHttpResponse;
 
 /**
- * What the headers of a response say of its body.
+ * The headers of a response that describe its body.
  *
  * @param crc32 its checksum, before it is unzipped; {@code null} if the response has none
  * @param zipped whether it is compressed
@@ -20,10 +20,10 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
     private static final String ENCODING = "Content-Encoding";
     private static final String LENGTH = "Content-Length";
 
-    /** What a response has whose body was looked at, or will be. Its value says by which attempt. */
+    /** The header that marks a response whose body is received here. Its value is the attempt's number. */
     private static final String ATTEMPT = "x-keyspread-attempt";
 
-    /** A length that a header may promise before its bytes have come: the most that a response of DynamoDB holds. */
+    /** The maximum buffer that is allocated because of a header alone: the maximum length of a response of DynamoDB. */
     private static final int LARGEST_PROMISE = 16 << 20;
 
     /** The id of the attempt that looked at the body or will do so. */

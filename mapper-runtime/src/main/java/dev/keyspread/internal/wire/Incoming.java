@@ -57,7 +57,7 @@ public abstract class Incoming<R> {
 
     private final List<Body<R>> bodies = new CopyOnWriteArrayList<>();
 
-    /** Whether a body went to the SDK that belongs to no headers of a success: the SDK may take it for one. */
+    /** Returns whether the SDK got a body without headers of a success, which it may take for one. */
     private volatile boolean hadOtherBody;
 
     /**

@@ -86,7 +86,7 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
         return rows;
     }
 
-    // What reads a kind of T reads T.
+    // A decoder of a subtype of T returns T.
     @SuppressWarnings("unchecked")
     private @Nullable ItemDecoder<T> decoder(String table) {
         return (ItemDecoder<T>) decoders.get(table);

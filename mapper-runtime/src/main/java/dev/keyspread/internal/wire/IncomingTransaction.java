@@ -67,7 +67,7 @@ public final class IncomingTransaction<T> extends Incoming<List<Optional<Row<T>>
         return rows;
     }
 
-    // What reads a kind of T reads T.
+    // A decoder of a subtype of T returns T.
     @SuppressWarnings("unchecked")
     private ItemDecoder<T> decoder(int index) {
         return (ItemDecoder<T>) decoders.get(index);

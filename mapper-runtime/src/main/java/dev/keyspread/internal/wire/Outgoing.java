@@ -108,7 +108,7 @@ public final class Outgoing {
     }
 
     /**
-     * What the request has as the values of its expressions.
+     * Returns the values of the request's expressions.
      *
      * @param asMap the values as a map
      * @param asJson writes the same as an item
@@ -135,12 +135,12 @@ public final class Outgoing {
         return payloads.isEmpty() ? request : Requests.with(request, ATTRIBUTE, this);
     }
 
-    /** Whether another interceptor changed an item's placeholder. Then nothing was sent. */
+    /** Returns whether another interceptor changed a placeholder. Then nothing was sent. */
     public boolean wereChangedByOthers() {
         return changedByOthers;
     }
 
-    /** Whether the items are in the body of this execution already. */
+    /** Returns whether the body of this execution has the items already. */
     public static boolean areFilledIn(ExecutionAttributes execution) {
         return execution.getAttribute(NEW_LENGTH) != null;
     }

@@ -6,7 +6,7 @@ import java.io.SequenceInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a stream gave before it ended or failed.
+ * The bytes of a stream before it ended or failed.
  *
  * @param content its bytes
  * @param failure why there are no more, or {@code null} if these are all

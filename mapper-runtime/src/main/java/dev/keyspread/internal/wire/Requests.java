@@ -7,12 +7,12 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
-/** Gives requests what the interceptor is to find, beside whatever their users set for them. */
+/** Adds values for the interceptor to requests, in addition to the settings of users. */
 public final class Requests {
 
     private Requests() {}
 
-    /** The same request with one more attribute of its execution. */
+    /** Returns the request with another execution attribute. */
     static <Q extends DynamoDbRequest, V> Q with(Q request, ExecutionAttribute<Carried<V>> attribute, V value) {
         AwsRequestOverrideConfiguration configuration = request.overrideConfiguration()
                 .map(AwsRequestOverrideConfiguration::toBuilder)
@@ -25,8 +25,8 @@ public final class Requests {
     }
 
     /**
-     * What {@code request} carries as its own. A call that the SDK makes for another one, to discover an endpoint, takes
-     * over the attributes of that, at the same time perhaps: they are not meant for it.
+     * Returns the value that {@code request} itself carries, or null. A nested call of the SDK, such as endpoint discovery,
+     * inherits the attributes of the outer call, which are not meant for it.
      */
     public static <V> @Nullable V carried(
             ExecutionAttribute<Carried<V>> attribute, ExecutionAttributes attributes, SdkRequest request) {
