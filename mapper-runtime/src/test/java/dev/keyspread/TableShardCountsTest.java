@@ -29,7 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
-/** What the threads of one process see of a table that is read, and fails, while they wait. */
+/** Threads of one process that wait for a table that is read, and for one that fails. */
 @Timeout(60)
 class TableShardCountsTest {
 

@@ -39,7 +39,7 @@ record BinaryFormat(int fractionBits, int lowest, int twoDigits) {
         int shift = exponent(bits) + BinaryPower.magnitude(-decimal) + 2;
         long significand = significand(bits);
         long quarters = 4 * significand;
-        // What is half way to a neighbour is read as the even one of the two.
+        // A number halfway between two neighbours is rounded to the even one.
         int odd = (int) significand & 1;
         return shortest(
                 power.times((quarters - (hasCloserNeighbour(bits) ? 1 : 2)) << shift) + odd,

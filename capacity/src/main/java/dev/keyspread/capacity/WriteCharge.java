@@ -27,8 +27,8 @@ public record WriteCharge(long table, long globalIndexes) {
     }
 
     /**
-     * As a part of TransactWriteItems, which writes twice: to prepare, and to commit. The documentation says so of items;
-     * that it holds for the entries of indexes is what DynamoDB Local does.
+     * Returns the charge as a part of TransactWriteItems, which writes twice: to prepare and to commit. For items this is documented;
+     * for index entries it is the behaviour of DynamoDB Local.
      */
     public WriteCharge inTransaction() {
         return new WriteCharge(WriteUnits.TRANSACTION_WRITES * table, WriteUnits.TRANSACTION_WRITES * globalIndexes);

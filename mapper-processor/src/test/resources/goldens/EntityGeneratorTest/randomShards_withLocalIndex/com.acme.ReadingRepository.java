@@ -91,6 +91,6 @@ public final class ReadingRepository extends Repository<Reading> {
         }
     }
 
-    /** What the index {@code by-value} holds of each {@link Reading}. */
+    /** The attributes of a {@link Reading} in the index {@code by-value}. */
     public record ByValueItem(String sensor, Instant takenAt, double value, Integer shard) {}
 }

@@ -123,7 +123,7 @@ class ConditionTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // What a caller without null checks may do.
+    @SuppressWarnings("NullAway") // Callers without null checks can pass null.
     void value_null_isRefused() {
         assertThatNullPointerException()
                 .isThrownBy(() -> STATUS.eq(null))

@@ -140,7 +140,7 @@ public final class Answer {
         return parts;
     }
 
-    /** What arrives, a piece a read. */
+    /** The pieces of the body, one for each read. */
     InputStream stream() {
         InputStream stream = new ByteArrayInputStream(body, 0, arriving) {
             @Override

@@ -47,7 +47,7 @@ public final class FakeBatchClient implements DynamoDbClient {
         return List.copyOf(requests);
     }
 
-    /** How often each entry was processed, in no order. */
+    /** The number of times that each entry was processed, in no order. */
     public List<Integer> processed() {
         return List.copyOf(processed.values());
     }

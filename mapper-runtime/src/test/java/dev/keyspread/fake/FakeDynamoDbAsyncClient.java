@@ -46,7 +46,7 @@ public final class FakeDynamoDbAsyncClient implements DynamoDbAsyncClient {
                 .toList();
     }
 
-    /** How many requests were begun, whatever became of them. */
+    /** The number of requests that were started. */
     public synchronized int begun() {
         return held.size();
     }

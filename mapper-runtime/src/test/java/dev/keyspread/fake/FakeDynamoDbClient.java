@@ -86,7 +86,7 @@ public final class FakeDynamoDbClient implements DynamoDbClient {
         table.put(item);
     }
 
-    /** Whether an item with this key is there. */
+    /** Returns whether an item with this key exists. */
     public boolean holds(Map<String, AttributeValue> key) {
         return table.get(key).isPresent();
     }

@@ -43,7 +43,7 @@ final class FakeTable {
                 .toList();
     }
 
-    /** What DynamoDB returns as the last evaluated key: the keys of the index and of the table. */
+    /** The last evaluated key as DynamoDB returns it: the keys of the index and of the table. */
     Map<String, AttributeValue> position(String index, Map<String, AttributeValue> item) {
         Map<String, AttributeValue> position = new LinkedHashMap<>();
         names(index).forEach(name -> position.put(name, item.get(name)));

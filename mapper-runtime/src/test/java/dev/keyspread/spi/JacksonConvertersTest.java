@@ -26,7 +26,7 @@ class JacksonConvertersTest {
 
     record Size(int width) {}
 
-    /** What it holds Jackson does not see. */
+    /** Its content is invisible to Jackson. */
     static final class Hidden {
 
         private final String text = "kept";

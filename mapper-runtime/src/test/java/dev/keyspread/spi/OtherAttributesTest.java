@@ -120,7 +120,7 @@ class OtherAttributesTest {
         refused(AttributeValue.fromM(Map.of("a", list)), "entry \"a\": element 1: " + reason);
     }
 
-    // As one of the other attributes, and as a member's value.
+    // One of the other attributes, and a member's value.
     private static void refused(AttributeValue value, String reason) {
         Map<String, AttributeValue> others = Map.of("bad", value);
         Attribute<AttributeValue> member = Attribute.of("Order", "bad", Converters.attributeValue());

@@ -94,7 +94,7 @@ class OnlyIfTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // What a caller without null checks may do.
+    @SuppressWarnings("NullAway") // Callers without null checks can pass null.
     void set_null_saysToRemoveTheAttribute() {
         Update<Note> update = new Update<>(store.target(Note.key("1")));
 

@@ -1,4 +1,4 @@
-/** What linting costs a compilation. */
+/** Measures the cost of linting during a compilation. */
 @NullMarked
 package dev.keyspread.benchmarks.lint;
 

@@ -1,6 +1,6 @@
 package dev.keyspread.benchmarks.shapes;
 
-/** How far an order got. */
+/** The progress of an order. */
 public enum Status {
     NEW,
     PAID,

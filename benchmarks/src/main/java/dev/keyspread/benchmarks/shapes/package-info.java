@@ -1,4 +1,4 @@
-/** What is measured: entities of several shapes, and items full of seeded random values. */
+/** The measured entities of several shapes, with seeded random values. */
 @NullMarked
 package dev.keyspread.benchmarks.shapes;
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * How the rules on partition keys do on labelled keys.
+ * The score of the rules on partition keys for labelled keys.
  *
  * @param warned the keys of projects taken whole that get a warning or an error
  * @param warnedBad those of them that are bad

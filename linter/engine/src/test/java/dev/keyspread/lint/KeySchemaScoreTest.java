@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * How good the rules on partition keys are: measured on the key schemas of real projects that people have labelled. What
+ * The quality of the rules on partition keys, measured on labelled key schemas of real projects. What
  * is listed in a lexicon has to be there for the meaning of the word and never for a line of this file.
  */
 class KeySchemaScoreTest {

@@ -20,7 +20,7 @@ record LabelledKey(KeySchemaRow row, Map<String, Object> labels) {
         return new LabelledKey(KeySchemaRow.read(line), JSON.std.mapFrom(line));
     }
 
-    /** Whether people agree enough about it to count it. */
+    /** Returns whether enough people agree on the label. */
     boolean counts() {
         return !UNDECIDED.contains(label("label_primary"))
                 && !label("label_confidence").equals("low")

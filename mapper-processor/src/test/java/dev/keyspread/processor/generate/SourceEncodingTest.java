@@ -26,7 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Generated code does not depend on the encoding in which javac reads and writes sources. */
 class SourceEncodingTest {
 
-    /** Of ASCII itself, so that what is generated alone is at the encoding's mercy. */
+    /** ASCII only, so that the encoding affects generated code alone. */
     private static final String SOURCE = """
             package com.acme;
 

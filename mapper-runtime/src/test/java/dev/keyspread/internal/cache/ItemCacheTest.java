@@ -23,7 +23,8 @@ class ItemCacheTest {
     private static final Map<String, AttributeValue> OLD = Map.of("id", s("a"), "version", n(1));
     private static final Map<String, AttributeValue> NEW = Map.of("id", s("a"), "version", n(2));
 
-    // As System.nanoTime may be: negative, and near zero when the entry expires. Caffeine rounds down to even numbers.
+    // Values that System.nanoTime may have: negative, and near zero when the entry expires. Caffeine rounds down to
+    // even numbers.
     private final AtomicLong nanoTime = new AtomicLong(-EXPIRY.toNanos());
     private final ItemCache cache = new ItemCache(100, EXPIRY, nanoTime::get);
     private final AtomicInteger loads = new AtomicInteger();

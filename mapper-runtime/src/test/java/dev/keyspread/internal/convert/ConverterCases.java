@@ -131,7 +131,7 @@ final class ConverterCases {
                         Long.MAX_VALUE));
     }
 
-    /** As what they hold: none of them equals another. */
+    /** Compared by content, because they have no equals. */
     private static Stream<ConverterCase<?>> atomics() {
         return Stream.of(
                 ConverterCase.of(

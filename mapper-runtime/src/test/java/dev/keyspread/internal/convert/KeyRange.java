@@ -74,6 +74,6 @@ public enum KeyRange {
 
     public abstract SortKeyCondition condition(KeyPrefix prefix, String from, String to);
 
-    /** Whether a text is in the range that compares so with its ends. */
+    /** Returns whether a text is in the range. */
     public abstract boolean includes(int from, int to);
 }

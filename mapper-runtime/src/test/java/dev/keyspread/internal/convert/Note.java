@@ -45,7 +45,7 @@ public final class Note {
         return ItemKey.of(codec, Map.of("id", Converters.bigDecimal().write(new BigDecimal(id))));
     }
 
-    /** What the processor would write. */
+    /** A codec as the processor generates it. */
     public static class Codec implements ItemCodec<Note> {
 
         private static final Attribute<BigDecimal> ID = Attribute.of("Note", "id", Converters.bigDecimal());

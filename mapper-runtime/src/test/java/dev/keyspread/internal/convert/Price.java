@@ -14,7 +14,7 @@ import java.util.Optional;
 /** An object inside an entity. */
 record Price(Double amount, Optional<String> currency) {
 
-    /** What the processor would write. */
+    /** A codec as the processor generates it. */
     static final class PriceConverter extends ObjectConverter<Price> {
 
         private static final Attribute<Double> AMOUNT = Attribute.of("Price", "amount", Converters.doubleNumber());

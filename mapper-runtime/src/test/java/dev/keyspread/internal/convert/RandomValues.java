@@ -41,12 +41,12 @@ final class RandomValues {
         return bytes;
     }
 
-    /** Of any magnitude that fits a long. */
+    /** Numbers of any magnitude that fits a long. */
     static long number(Random random) {
         return random.nextLong() >> random.nextInt(64);
     }
 
-    /** Of any magnitude that DynamoDB holds. */
+    /** Numbers of any magnitude that DynamoDB can store. */
     static double real(Random random) {
         return (random.nextDouble() - 0.5) * Math.pow(10, random.nextInt(250) - 124);
     }

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.util.Random;
 
-/** What can happen to bytes on their way, and what an enemy would do to them. */
+/** Accidental and malicious changes of bytes. */
 final class Damage {
 
     private static final byte[] TELLING = "{}[]\":,\\u0 \n\"SNBML\u0000é".getBytes(UTF_8);

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What the reader makes of any bytes, compared with what Jackson makes of them. */
+/** Compares the results of the reader and of Jackson for any bytes. */
 public final class JsonReferees {
 
     /** Names that the reader is told of. */

@@ -21,7 +21,7 @@ class ShuffledNamesTest {
 
     private static final int ITEMS = 100;
     private static final int KNOWN = 12;
-    // Of one length and with common beginnings, so that nothing but the whole name tells them apart.
+    // Names of one length with common beginnings: only the whole name differs.
     private static final List<String> ALL = IntStream.range(0, KNOWN + 8)
             .mapToObj(number -> "name%02d".formatted(number))
             .toList();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** How long the cursor of 200 shards in the middle of their reading is. */
+/** The length of a cursor of 200 partly read shards. */
 @Timeout(60)
 class CursorSizeTest {
 

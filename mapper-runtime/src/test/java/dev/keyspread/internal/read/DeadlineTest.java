@@ -90,7 +90,7 @@ class DeadlineTest {
         assertThat(requestsOfLateRead(Orders.day(9))).isEqualTo(3);
     }
 
-    /** How many queries are made where two may be under way, and one is answered in time. */
+    /** Returns the number of queries if two may be in flight and one is answered in time. */
     private static int requestsOfLateRead(ReadRequest read) {
         Scripted narrow = new Scripted(2, 0);
         narrow.hold(9, 9);

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
-/** What a limit costs: the items that DynamoDB looks at, the requests, and the rounds of them. */
+/** The cost of a limit: items that DynamoDB reads, requests, and rounds of requests. */
 @Timeout(60)
 class LimitPushDownTest {
 

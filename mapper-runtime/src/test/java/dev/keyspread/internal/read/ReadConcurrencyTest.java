@@ -48,7 +48,7 @@ class ReadConcurrencyTest {
                 .isEqualTo(4);
     }
 
-    /** How many requests are in flight at once, of three times as many as {@code bound}. */
+    /** Returns the maximum of requests in flight, of three times as many as {@code bound}. */
     private int mostInFlight(int bound, Consumer<Keyspread> reading) {
         AtomicInteger inFlight = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How many threads reads have over the blocking client. */
+/** The number of threads of reads over the blocking client. */
 @Timeout(60)
 class ReadThreadsTest {
 

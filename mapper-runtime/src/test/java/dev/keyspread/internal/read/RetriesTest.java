@@ -72,7 +72,7 @@ class RetriesTest {
                 ResourceNotFoundException.builder().statusCode(400).build(),
                 DynamoDbException.builder().statusCode(400).build(),
                 SdkClientException.create("Unable to load credentials"),
-                // As an HTTP client may throw it, or an interceptor.
+                // An HTTP client or an interceptor may throw it.
                 new IllegalArgumentException("Protocol rules violated by peer"));
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.core.exception.SdkClientException;
 
-/** How much of a body is collected. */
+/** The part of a body that is collected. */
 class BodyBufferTest {
 
     private static final int LIMIT = 10;

@@ -38,7 +38,7 @@ record Letter(
                         .formatted(id);
     }
 
-    /** What the processor would write. */
+    /** A codec as the processor generates it. */
     static final class Codec extends EntityCodec<Letter> {
 
         static final Codec INSTANCE = new Codec();

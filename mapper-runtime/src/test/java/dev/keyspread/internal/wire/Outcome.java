@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** What came of a call, in texts that can be compared. */
+/** The outcome of a call, as comparable texts. */
 final class Outcome {
 
     private Outcome() {}
@@ -26,7 +26,7 @@ final class Outcome {
         }
     }
 
-    // What a parser calls the source of its bytes is its own affair.
+    // The name of the source differs between parsers.
     private static String text(RuntimeException failure) {
         String message = String.valueOf(failure.getMessage());
         return failure.getClass().getSimpleName() + ": "

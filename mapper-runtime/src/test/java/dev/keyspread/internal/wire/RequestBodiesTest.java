@@ -34,7 +34,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** What goes out on the wire path, through a whole client of the SDK. */
+/** Request bodies of the wire path, through a whole client of the SDK. */
 @Timeout(60)
 class RequestBodiesTest {
 

@@ -34,7 +34,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 
-/** What comes in on the wire path, through a whole client of the SDK. */
+/** Responses on the wire path, through a whole client of the SDK. */
 @Timeout(60)
 class ResponsesTest {
 

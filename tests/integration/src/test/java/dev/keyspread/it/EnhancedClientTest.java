@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the AWS Enhanced Client writes we read, and what we write it reads: both on one client with our interceptor. */
+/** Items written by the AWS Enhanced Client are read by us, and the reverse, on one client with our interceptor. */
 @Timeout(120)
 class EnhancedClientTest {
 

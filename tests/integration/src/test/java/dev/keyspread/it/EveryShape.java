@@ -13,7 +13,7 @@ final class EveryShape {
 
     private EveryShape() {}
 
-    /** What several entities inherit. */
+    /** A supertype of several entities. */
     static class Base<I> {
 
         @PartitionKey

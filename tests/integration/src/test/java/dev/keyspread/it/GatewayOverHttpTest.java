@@ -35,7 +35,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
-/** What the wire carries beside what repositories ask for, over HTTP, and what it is without our interceptor. */
+/** Requests over HTTP that repositories do not make, with and without our interceptor. */
 @Timeout(120)
 class GatewayOverHttpTest {
 

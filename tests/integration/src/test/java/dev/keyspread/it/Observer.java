@@ -28,12 +28,12 @@ final class Observer implements ExecutionInterceptor {
      */
     record Call(SdkRequest request, SdkResponse response) {
 
-        /** Whether the item was sent without the SDK having had it. */
+        /** Returns whether the item was sent without passing through the SDK. */
         boolean wroteOnTheWire() {
             return request instanceof PutItemRequest put && put.item().containsKey(":keyspread");
         }
 
-        /** Whether the SDK marshalled an item. */
+        /** Returns whether the SDK marshalled an item. */
         boolean wroteMaps() {
             return request instanceof PutItemRequest && !wroteOnTheWire();
         }

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What {@link EveryType} does not have is stored over HTTP alike with our interceptor and without it. */
+/** Types that {@link EveryType} does not have are stored alike over HTTP with our interceptor and without it. */
 @Timeout(120)
 class OtherTypesOverHttpTest {
 

@@ -15,7 +15,7 @@ final class PassingTime extends Clock {
         now = now.plus(duration);
     }
 
-    /** What has passed, in nanoseconds. */
+    /** The elapsed time in nanoseconds. */
     long nanos() {
         return Duration.between(Instant.EPOCH, now).toNanos();
     }

@@ -183,7 +183,7 @@ class RepositoryOverHttpTest {
                         .toList() + "");
     }
 
-    /** What happens on a table that is not there. */
+    /** Operations on a missing table. */
     private static String errorOf(ReadingRepository readings) {
         DynamoDbException read = catchThrowableOfType(DynamoDbException.class, () -> readings.find("a", 1));
         DynamoDbException written =

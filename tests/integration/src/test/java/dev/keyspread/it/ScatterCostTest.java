@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What reads over shards cost, by DynamoDB's own account. Each invoice takes one read unit when read consistently. */
+/** The cost of reads over shards, as DynamoDB reports it. Each invoice takes one read unit when read consistently. */
 class ScatterCostTest {
 
     private static final int SHARDS = 8;

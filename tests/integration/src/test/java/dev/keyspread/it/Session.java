@@ -55,7 +55,7 @@ record Session(
         @Nullable SortedSet<String> tags,
         @Nullable SortedMap<Long, Pair<String>> pairs) {
 
-    /** What is stored of an enum that implements it. */
+    /** The stored value of an enum that implements it. */
     interface Coded {
 
         @EnumName

@@ -15,7 +15,7 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 
-/** What both Keyspread and the Enhanced Client put other types into. */
+/** Containers that both Keyspread and the Enhanced Client support. */
 @Table("shared-containers")
 @DynamoDbBean
 public class SharedContainers {

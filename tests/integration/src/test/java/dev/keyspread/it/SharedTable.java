@@ -43,13 +43,13 @@ final class SharedTable<T, R> {
         this.find = find;
     }
 
-    /** What the Enhanced Client reads where we have written a value. */
+    /** Returns the value that the Enhanced Client reads after we wrote it. */
     T fromOurs(T value) {
         save.accept(ours, value);
         return theirs.getItem(key(id(value)));
     }
 
-    /** What we read where the Enhanced Client has written a value. */
+    /** Returns the value that we read after the Enhanced Client wrote it. */
     T fromTheirs(T value) {
         theirs.deleteItem(key(id(value)));
         theirs.putItem(value);

@@ -149,7 +149,7 @@ class SingleTableOverHttpTest {
         told.add(purchases.scan().stream().map(Object::toString).sorted().toList() + "");
     }
 
-    /** What a read yields in whole, and in pages. */
+    /** Returns the items of a read as a whole and in pages. */
     private <T, R extends Read<T, R>> void tell(R read) {
         List<T> all = read.stream().toList();
         List<T> paged = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.Set;
 /** Words for values that tell one thing from all others. */
 final class IdentifierWords {
 
-    /** As the head of a name, these say that there are many values, whatever stands before them. */
+    /** Last words of names that have many values, whatever words come before. */
     static final Set<String> HEADS = WordLists.of("identifier heads");
 
     /** Anywhere behind another word, these say that the value is composed with an identifier: {@code userIdMonth}. */

@@ -29,9 +29,9 @@ final class ViewGenerator {
     // Example:
     // public record ByStatusItem(String customerId, OrderStatus status) {}
     TypeSpec generate() {
-        String words = "What the index {@code $L} holds of each {@link $T}.";
+        String words = "The attributes of a {@link $T} in the index {@code $L}.";
         return TypeSpec.recordBuilder(view)
-                .addJavadoc(words, index.name(), entity.name())
+                .addJavadoc(words, entity.name(), index.name())
                 .addModifiers(Types.modifiers(entity))
                 .recordConstructor(components())
                 .build();

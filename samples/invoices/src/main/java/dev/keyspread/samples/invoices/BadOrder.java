@@ -6,7 +6,7 @@ import dev.keyspread.annotations.Table;
 import java.time.LocalDate;
 
 /**
- * How not to do it. Nobody uses this class: it is here for the two warnings that the compiler prints about it.
+ * A bad key design. This class is not used: it shows the two warnings that the compiler prints about it.
  *
  * @param status four values, so all writes meet on four keys
  * @param orderId the order

@@ -17,7 +17,7 @@ final class CapacityMeter implements ConsumedCapacityListener {
         units.add(capacity.capacityUnits());
     }
 
-    /** What happened while {@code work} ran. */
+    /** Returns the capacity consumed while {@code work} ran. */
     Reading during(Runnable work) {
         int requestsBefore = requests.get();
         double unitsBefore = units.sum();

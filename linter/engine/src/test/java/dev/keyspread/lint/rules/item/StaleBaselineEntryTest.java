@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What the rule finds is tested where the baseline is read. */
+/** The findings of the rule are tested with the baseline. */
 class StaleBaselineEntryTest {
 
     @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How data, declarations and definitions overrule names; seen through one rule. */
+/** Data, declarations and definitions overrule names, shown with one rule. */
 class FewValuesTest {
 
     private static final AttributeSchema STATUS_TEXT = attribute("status", "java.lang.String");

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is declared of a key's values, and what several of them say together. */
+/** Declarations of a key's values, alone and together. */
 class KeyIssueTest {
 
     private static final AttributeSchema STATUS_ENUM = enumeration("status", FOUR_CONSTANTS);

@@ -21,7 +21,7 @@ import software.amazon.awssdk.enhanced.dynamodb.KeyAttributeMetadata;
 import software.amazon.awssdk.enhanced.dynamodb.TableMetadata;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
 
-/** What is read of classes and of their sources is what the mappers store; the Enhanced Client is asked itself. */
+/** The schema read from classes and sources is the one that the mappers store; the Enhanced Client is asked itself. */
 class MapperTruthTest {
 
     private static final Path SOURCES =
@@ -75,7 +75,7 @@ class MapperTruthTest {
                         .toList());
     }
 
-    /** Of version 1, the annotations alone are here: its client would bring a second one. */
+    /** Version 1 is present with its annotations only: its client would be a second one. */
     @ParameterizedTest
     @MethodSource("forms")
     void table_ofVersionOne_isInheritedAndHasItsTypes(Inputs inputs) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a template leaves open, and what DynamoDB rejects of it. */
+/** Unresolved parts of a template, and parts that DynamoDB rejects. */
 class OpenTemplateTest {
 
     @TempDir

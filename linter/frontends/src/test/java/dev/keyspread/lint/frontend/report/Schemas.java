@@ -16,7 +16,7 @@ final class Schemas {
 
     private Schemas() {}
 
-    /** What of a text does not fit a schema. */
+    /** Returns the violations of a schema by a text. */
     static List<String> problems(String schema, String json) {
         return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(schema)

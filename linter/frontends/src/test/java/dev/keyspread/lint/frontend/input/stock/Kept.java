@@ -2,7 +2,7 @@ package dev.keyspread.lint.frontend.input.stock;
 
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 
-/** What immutable classes inherit, with the half of their builder. */
+/** A base class of immutable classes, with its part of the builder. */
 public abstract class Kept {
 
     private final String status;
