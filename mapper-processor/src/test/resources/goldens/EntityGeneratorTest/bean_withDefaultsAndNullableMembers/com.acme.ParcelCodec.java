@@ -5,11 +5,11 @@ import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.Decorators;
 import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.ExactType;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
-import dev.keyspread.spi.OwnClass;
 import java.util.Map;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
@@ -47,7 +47,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     protected void writeAttributes(Parcel parcel, ItemWriter item) {
-        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
+        ExactType.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         ID.writeKey(parcel.getId(), item);
         COLOR.write(parcel.getColor(), item);
         WEIGHT.write(parcel.getWeight(), item);
@@ -55,7 +55,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     protected void writeAttributes(Parcel parcel, JsonWriter json) {
-        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
+        ExactType.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         ID.writeKey(parcel.getId(), json);
         COLOR.write(parcel.getColor(), json);
         WEIGHT.write(parcel.getWeight(), json);
@@ -63,7 +63,7 @@ final class ParcelCodec extends EntityCodec<Parcel> {
 
     @Override
     public int size(Parcel parcel) {
-        OwnClass.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
+        ExactType.require(parcel.getClass() == Parcel.class, parcel, "Parcel");
         return ID.keySize(parcel.getId())
                 + COLOR.size(parcel.getColor())
                 + WEIGHT.size(parcel.getWeight());

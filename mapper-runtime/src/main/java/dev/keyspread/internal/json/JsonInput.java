@@ -10,7 +10,7 @@ public final class JsonInput {
 
     public final byte[] bytes;
     public final int end;
-    final Guesses guesses = new Guesses();
+    final NamePredictor guesses = new NamePredictor();
     private final Unescaper unescaper = new Unescaper();
 
     public int position;

@@ -95,7 +95,7 @@ final class Document {
     }
 
     private <T> Row<T> row(ItemDecoder<T> decoder, KeyReader keys) {
-        ItemKey key = keys.read(json);
+        RowKey key = keys.read(json);
         int start = json.position();
         int depth = json.depth();
         try {

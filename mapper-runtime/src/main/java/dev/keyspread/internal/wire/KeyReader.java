@@ -31,32 +31,32 @@ public final class KeyReader {
     }
 
     /** Reads the key of the item that {@code json} is positioned at, and leaves {@code json} there. */
-    ItemKey read(JsonReader json) {
+    RowKey read(JsonReader json) {
         if (isEmpty()) {
-            return ItemKey.NONE;
+            return RowKey.NONE;
         }
         int start = json.position();
         int depth = json.depth();
         try {
             byte[] encoded = sortKey(json);
             json.backTo(start, depth);
-            return ItemKey.of(encoded, attributes(json, position));
+            return RowKey.of(encoded, attributes(json, position));
         } catch (RuntimeException unreadable) {
-            return ItemKey.unreadable(unreadable);
+            return RowKey.unreadable(unreadable);
         } finally {
             json.backTo(start, depth);
         }
     }
 
-    ItemKey read(Map<String, AttributeValue> item) {
+    RowKey read(Map<String, AttributeValue> item) {
         if (isEmpty()) {
-            return ItemKey.NONE;
+            return RowKey.NONE;
         }
         try {
             byte[] encoded = sortKey.size() == 0 ? new byte[0] : SortKeyEncoder.encode(attributes(item, sortKey));
-            return ItemKey.of(encoded, attributes(item, position));
+            return RowKey.of(encoded, attributes(item, position));
         } catch (RuntimeException unreadable) {
-            return ItemKey.unreadable(unreadable);
+            return RowKey.unreadable(unreadable);
         }
     }
 

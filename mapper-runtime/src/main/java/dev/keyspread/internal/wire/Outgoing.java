@@ -159,7 +159,7 @@ public final class Outgoing {
 
     private byte[] filledIn(Content marshalled) {
         try {
-            return new FillingIn(marshalled, payloads).bytes();
+            return new PlaceholderReplacer(marshalled, payloads).bytes();
         } catch (RuntimeException failure) {
             changedByOthers = true;
             throw failure;

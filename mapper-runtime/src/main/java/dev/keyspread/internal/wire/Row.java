@@ -10,9 +10,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public abstract class Row<T> {
 
-    private final ItemKey key;
+    private final RowKey key;
 
-    private Row(ItemKey key) {
+    private Row(RowKey key) {
         this.key = key;
     }
 
@@ -24,7 +24,7 @@ public abstract class Row<T> {
     public abstract T entity();
 
     /** Returns the parts of the item's key that the read needs. */
-    public final ItemKey key() {
+    public final RowKey key() {
         return key;
     }
 
@@ -35,15 +35,15 @@ public abstract class Row<T> {
 
     /** A row that stands for an item that is only counted. */
     public static <T> Row<T> counted() {
-        return new Failed<>(new IllegalStateException("A counted item has no entity"), ItemKey.NONE);
+        return new Failed<>(new IllegalStateException("A counted item has no entity"), RowKey.NONE);
     }
 
-    static <T> Row<T> decoded(T entity, ItemKey key) {
+    static <T> Row<T> decoded(T entity, RowKey key) {
         return new Decoded<>(entity, key);
     }
 
     /** A row whose entity cannot be read. The other rows of the page remain readable. */
-    static <T> Row<T> failed(RuntimeException failure, ItemKey key) {
+    static <T> Row<T> failed(RuntimeException failure, RowKey key) {
         return new Failed<>(failure, key);
     }
 
@@ -52,7 +52,7 @@ public abstract class Row<T> {
         private final Map<String, AttributeValue> item;
         private final ItemDecoder<T> decoder;
 
-        Mapped(Map<String, AttributeValue> item, ItemDecoder<T> decoder, ItemKey key) {
+        Mapped(Map<String, AttributeValue> item, ItemDecoder<T> decoder, RowKey key) {
             super(key);
             this.item = item;
             this.decoder = decoder;
@@ -68,7 +68,7 @@ public abstract class Row<T> {
 
         private final T entity;
 
-        Decoded(T entity, ItemKey key) {
+        Decoded(T entity, RowKey key) {
             super(key);
             this.entity = entity;
         }
@@ -83,7 +83,7 @@ public abstract class Row<T> {
 
         private final RuntimeException failure;
 
-        Failed(RuntimeException failure, ItemKey key) {
+        Failed(RuntimeException failure, RowKey key) {
             super(key);
             this.failure = failure;
         }

@@ -77,11 +77,11 @@ public record ObjectContext(
 
     /** Returns the statement that rejects objects of subclasses, or nothing if there can be none. */
     // Example:
-    // OwnClass.require(order.getClass() == Order.class, order, "Order");
+    // ExactType.require(order.getClass() == Order.class, order, "Order");
     public CodeBlock requireOwnClass(String variable) {
         CodeBlock require = CodeBlock.of(
                 "$1T.require($2L.getClass() == $3T.class, $2L, $4S)",
-                RuntimeTypes.OWN_CLASS,
+                RuntimeTypes.EXACT_TYPE,
                 variable,
                 name(),
                 name().simpleName());

@@ -66,7 +66,7 @@ public final class RuntimeTypes {
     public static final ClassName OBJECT_CONVERTER = ClassName.get("dev.keyspread.spi", "ObjectConverter");
     public static final ClassName OPERANDS = ClassName.get("dev.keyspread.spi", "Operands");
     public static final ClassName OTHER_ATTRIBUTES = ClassName.get("dev.keyspread.spi", "OtherAttributes");
-    static final ClassName OWN_CLASS = ClassName.get("dev.keyspread.spi", "OwnClass");
+    static final ClassName EXACT_TYPE = ClassName.get("dev.keyspread.spi", "ExactType");
     public static final ClassName READ_SOURCE = ClassName.get("dev.keyspread.spi", "ReadSource");
     public static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.spi", "ShardLayout");
     public static final ClassName SUBTYPE_KEYS = ClassName.get("dev.keyspread.spi", "SubtypeKeys");

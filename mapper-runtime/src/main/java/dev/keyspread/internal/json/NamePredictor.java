@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which attribute came after which one, for the objects of each class that one reader has met: DynamoDB sends the
- * attributes of a table's items in the same order mostly. Not thread-safe, so that no two readers share memory.
+ * Predicts the next attribute of an object from the order of attributes in earlier objects of its class. DynamoDB mostly sends the
+ * attributes of a table's items in one order. Not thread-safe: each reader has its own.
  */
-final class Guesses {
+final class NamePredictor {
 
     private final List<AttributeNames> known = new ArrayList<>();
     private final List<int[]> successors = new ArrayList<>();
 
-    /** At {@code number + 1}, the number expected after {@code number}; at first, the next one. */
+    /** Returns the predictions: the element {@code number + 1} is the number expected after {@code number}. */
     int[] of(AttributeNames names) {
         for (int i = 0; i < known.size(); i++) {
             if (known.get(i) == names) {

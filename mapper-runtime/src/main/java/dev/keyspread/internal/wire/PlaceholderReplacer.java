@@ -10,23 +10,23 @@ import java.util.Map;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Puts items into a request's body in the places of their placeholders. Not thread-safe. */
-final class FillingIn {
+/** Replaces the placeholders in a request's body by items. Not thread-safe. */
+final class PlaceholderReplacer {
 
-    /** The members whose objects are made of attributes, in all requests that write. */
+    /** The members that contain attributes, in all write requests. */
     private static final Set<String> PLACES = Set.of("Item", "ExpressionAttributeValues");
 
-    /** The member whose object is made of attributes too, and never holds a placeholder. */
+    /** The member that contains key attributes, which never has a placeholder. */
     private static final String KEY = "Key";
 
-    /** The most brackets around such an object: a BatchWriteItem's. What is deeper is inside of attributes. */
+    /** The maximum nesting depth of such an object, that of BatchWriteItem. Deeper objects are inside attributes. */
     private static final int DEEPEST = 5;
 
     private final JsonReader json;
     private final Rewriting body;
     private final Map<Map<String, AttributeValue>, byte[]> missing = new HashMap<>();
 
-    FillingIn(Content marshalled, List<Payload> payloads) {
+    PlaceholderReplacer(Content marshalled, List<Payload> payloads) {
         this.json = new JsonReader(marshalled.bytes(), 0, marshalled.length());
         this.body = new Rewriting(marshalled);
         payloads.forEach(payload -> missing.put(payload.placeholder(), payload.json()));

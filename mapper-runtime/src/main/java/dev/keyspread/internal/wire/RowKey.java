@@ -4,27 +4,27 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The parts of an item's key that a read needs after the response is released. Immutable. */
-public final class ItemKey {
+public final class RowKey {
 
-    static final ItemKey NONE = new ItemKey(new byte[0], new AttributeValue[0], null);
+    static final RowKey NONE = new RowKey(new byte[0], new AttributeValue[0], null);
 
     private final byte[] sortKey;
     private final @Nullable AttributeValue[] position;
     private final @Nullable RuntimeException failure;
 
-    private ItemKey(byte[] sortKey, @Nullable AttributeValue[] position, @Nullable RuntimeException failure) {
+    private RowKey(byte[] sortKey, @Nullable AttributeValue[] position, @Nullable RuntimeException failure) {
         this.sortKey = sortKey;
         this.position = position;
         this.failure = failure;
     }
 
-    static ItemKey of(byte[] sortKey, @Nullable AttributeValue[] position) {
-        return new ItemKey(sortKey, position, null);
+    static RowKey of(byte[] sortKey, @Nullable AttributeValue[] position) {
+        return new RowKey(sortKey, position, null);
     }
 
     /** The key of an item whose key attributes cannot be read. */
-    static ItemKey unreadable(RuntimeException failure) {
-        return new ItemKey(NONE.sortKey, NONE.position, failure);
+    static RowKey unreadable(RuntimeException failure) {
+        return new RowKey(NONE.sortKey, NONE.position, failure);
     }
 
     /** Returns the encoded sort key, which is empty if the read does not merge. */
