@@ -29,7 +29,7 @@ public final class FakeBatchClient implements DynamoDbClient {
     private final List<Integer> requests = new ArrayList<>();
     private Script script = (request, id) -> false;
 
-    /** Says which entries a request leaves unprocessed. It throws to fail the whole request. */
+    /** Chooses the entries that a request leaves unprocessed. It throws to fail the whole request. */
     public interface Script {
 
         boolean leaves(int request, AttributeValue id);

@@ -39,7 +39,7 @@ class BatchWriteFaultsTest {
     private final List<Duration> delays = new ArrayList<>();
     private final Notes notes = new Notes(client, this::pass);
 
-    /** A codec as the processor generates it. */
+    /** A repository as the processor generates it. */
     private static final class Notes extends KeyedRepository<Note> {
 
         Notes(DynamoDbClient client, Function<Duration, CompletableFuture<?>> timer) {

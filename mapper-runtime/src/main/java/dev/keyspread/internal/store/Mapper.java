@@ -108,12 +108,17 @@ public final class Mapper {
         return caches.computeIfAbsent(tableName, name -> new TableCaches(nanoTime));
     }
 
+    /** Returns the clock of caches and rates, in nanoseconds. */
+    public long nanoTime() {
+        return nanoTime.getAsLong();
+    }
+
     /**
      * Waits on the mapper's timer.
      *
      * @throws software.amazon.awssdk.core.exception.AbortedException if the thread is interrupted; it stays interrupted
      */
-    void pause(Duration delay) {
+    public void pause(Duration delay) {
         Futures.awaitOrCancel(timer.apply(delay));
     }
 

@@ -1,0 +1,56 @@
+package dev.keyspread.write;
+
+import dev.keyspread.internal.store.ItemIdentity;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The saves of a bulk load that are in memory, each of another item. Not thread-safe. */
+final class LoadWindow<E> {
+
+    private static final int MOST_ITEMS = 10_000;
+    private static final int MOST_BYTES = 64 << 20;
+
+    private final List<Save<E>> saves = new ArrayList<>();
+    private final Set<ItemIdentity> items = new HashSet<>();
+    private int bytes;
+
+    /** Adds a save, unless the window is full or has one of the same item. A window takes at least one. */
+    boolean add(Save<E> save) {
+        int more = save.requireFits();
+        boolean isFull = saves.size() == MOST_ITEMS || (bytes + more > MOST_BYTES && !saves.isEmpty());
+        if (isFull || !items.add(new ItemIdentity(save.target.table(), save.target.key()))) {
+            return false;
+        }
+        bytes += more;
+        return saves.add(save);
+    }
+
+    /** Returns the saves in the order in which they were added. */
+    List<Save<E>> saves() {
+        return saves;
+    }
+
+    /** Returns the saves so that neighbors have different partition keys: the first one of each, then the second one. */
+    List<Save<E>> alternating() {
+        Map<AttributeValue, Deque<Save<E>>> partitions = new LinkedHashMap<>();
+        for (Save<E> save : saves) {
+            AttributeValue partition = save.target.key().get(save.target.partitionKey());
+            partitions.computeIfAbsent(partition, key -> new ArrayDeque<>()).add(save);
+        }
+        List<Save<E>> order = new ArrayList<>(saves.size());
+        Collection<Deque<Save<E>>> remaining = partitions.values();
+        while (!remaining.isEmpty()) {
+            remaining.forEach(partition -> order.add(partition.remove()));
+            remaining.removeIf(Deque::isEmpty);
+        }
+        return order;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.keyspread.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.write.BulkLoad;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+
+class BulkLoadTest {
+
+    @RegisterExtension
+    final DynamoDbServer server = new DynamoDbServer();
+
+    /** The routes of the parcels of each request, in order. */
+    private final List<List<String>> routes = new ArrayList<>();
+
+    @Test
+    void run_sortedItems_alternatesBetweenPartitionKeys() {
+        server.create(ParcelRepository.TABLE);
+        ParcelRepository parcels = new ParcelRepository(server.keyspread(
+                server.client(HttpKind.APACHE, settings -> settings.addExecutionInterceptor(new RouteObserver()))));
+        List<Parcel> sorted = Stream.of("east", "north", "west")
+                .flatMap(route -> parcels(route, 50))
+                .toList();
+
+        long written = BulkLoad.into(parcels).run(sorted.stream());
+
+        assertThat(written).isEqualTo(150);
+        assertThat(parcels.scan().stream()).containsExactlyInAnyOrderElementsOf(sorted);
+        assertThat(routes).hasSize(6);
+        assertThat(routes.get(0)).startsWith("east", "north", "west", "east", "north", "west");
+        assertThat(routes).allSatisfy(request -> assertThat(request).contains("east", "north", "west"));
+    }
+
+    private static Stream<Parcel> parcels(String route, long count) {
+        return LongStream.range(0, count).mapToObj(number -> Parcel.of(route, number));
+    }
+
+    private final class RouteObserver implements ExecutionInterceptor {
+
+        @Override
+        public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
+            if (context.request() instanceof BatchWriteItemRequest request) {
+                routes.add(request.requestItems().values().stream()
+                        .flatMap(List::stream)
+                        .map(write -> write.putRequest().item().get("route").s())
+                        .toList());
+            }
+        }
+    }
+}
