@@ -16,6 +16,8 @@ import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.thread.DaemonThreads;
 import dev.keyspread.internal.thread.DaemonTimer;
 import dev.keyspread.internal.thread.ScatterThreads;
+import dev.keyspread.spi.SaveContext;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -96,6 +98,8 @@ public final class Keyspread implements AutoCloseable {
         private final DynamoDbClient client;
         private UnaryOperator<String> tableNames = UnaryOperator.identity();
         private RandomGenerator random = () -> ThreadLocalRandom.current().nextLong();
+        // ThreadLocalRandom has 64 bits of state: a few billion ids of it would not be unique.
+        private RandomGenerator ids = new SecureRandom();
         private InstantSource clock = InstantSource.system();
         private LongSupplier nanoTime = System::nanoTime;
         private @Nullable ConsumedCapacityListener consumedCapacityListener;
@@ -119,9 +123,10 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets the source of random suffixes and generated ids. It must be thread-safe. */
+        /** Sets the source of random suffixes and ids. It must be thread-safe. By default, ids come from a {@link SecureRandom}. */
         public Builder random(RandomGenerator random) {
             this.random = Objects.requireNonNull(random, "random");
+            this.ids = random;
             return this;
         }
 
@@ -230,9 +235,7 @@ public final class Keyspread implements AutoCloseable {
                     wire,
                     new ReadExecutor(blocking, reads),
                     new ReadExecutor(asynchronous, reads),
-                    random,
-                    clock,
-                    shardCounts,
+                    new SaveContext(random, ids, clock, shardCounts, ""),
                     nanoTime,
                     timer);
             return new Keyspread(client, tableNames, threads, mapper);

@@ -2,6 +2,7 @@ package dev.keyspread.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.processor.model.MemberModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,9 +33,8 @@ class ManagedProblemsTest {
                 """);
 
         assertThat(shop.messages())
-                .containsExactly(
-                        "[ManagedTypeUnsupported] @Version member \"version\" must be a long, an int, a Long or "
-                                + "an Integer (found java.lang.String). Change its type");
+                .containsExactly("[ManagedTypeUnsupported] @Version member \"version\" must be of type long or int or Long "
+                        + "or Integer (found java.lang.String). Change its type");
     }
 
     @Test
@@ -132,5 +132,131 @@ class ManagedProblemsTest {
         assertThat(shop.messages().get(0))
                 .isEqualTo("[ManagedSubtypesDifferent] Subtype \"Cash\" must have the same version and update time as "
                         + "\"Card\" (found none and \"version\"). Updates maintain them without knowing the subtype");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SORTABLE_TEXT",
+                "GZIP"
+            })
+    void versionStoredInAnotherForm_isAProblem(String value) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedTypeUnsupported
+                        @Version @StoredAs(StoredFormat.FORM) Long version) {}
+                """.replace("FORM", value));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CreatedAt LocalDate",
+                "CreatedAt Optional<Instant>",
+                "UpdatedAt long",
+                "UpdatedAt OffsetDateTime",
+                "GeneratedId long",
+                "GeneratedId int",
+                "GeneratedId Optional<String>"
+            })
+    void generatedValueOfAnotherType_isAProblem(String value) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedTypeUnsupported
+                        @MEMBER value) {}
+                """.replace("MEMBER", value));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CreatedAt",
+                "UpdatedAt"
+            })
+    void twoTimes_areAProblem(String value) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @TIME Instant first,
+                        // PROBLEM: ManagedNotUnique
+                        @TIME Instant second) {}
+                """.replace("TIME", value));
+    }
+
+    @Test
+    void severalGeneratedValuesOfAMember_areAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: MemberRoleNotUnique
+                        @CreatedAt @UpdatedAt Instant time) {}
+                """);
+    }
+
+    @Test
+    void timeOfUpdateInATemplate_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                @SortKey(attribute = "sk", template = "TIME#{time}", index = "by-time")
+                record Order(
+                        @PartitionKey @PartitionKey(index = "by-time") String id,
+                        // PROBLEM: ManagedOfKey
+                        @UpdatedAt Instant time) {}
+                """);
+    }
+
+    @Test
+    void timeOfUpdateAsASortKey_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedOfKey
+                        @SortKey @UpdatedAt Instant time) {}
+                """);
+    }
+
+    @Test
+    void timeOfUpdateInAShardedIndexKey_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        @PartitionKey(index = "by-time")
+                                @ShardedKey(index = "by-time", suffixes = 3)
+                                // PROBLEM: ManagedOfKey
+                                @UpdatedAt
+                                Instant time) {}
+                """);
+    }
+
+    @Test
+    void generatedValueWithADefault_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedDefaultInvalid
+                        @CreatedAt @DefaultValue("2026-01-01T00:00:00Z") Instant time) {}
+                """);
+    }
+
+    @Test
+    void severalGeneratedIds_areNoProblem_andCanBeUpdated() {
+        assertThat(Shop.model("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey @GeneratedId String id,
+                        @GeneratedId(GeneratedId.Kind.UUID_V7) UUID number,
+                        @CreatedAt Instant time) {}
+                """).object().members())
+                .extracting(MemberModel::isReadOnly)
+                .containsExactly(false, false, true);
     }
 }

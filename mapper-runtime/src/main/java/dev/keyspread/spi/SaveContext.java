@@ -4,22 +4,67 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.ShardCounts;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The sources of values that a save generates: suffixes, ids, timestamps and versions. Thread-safe.
  *
- * @param random the source of random suffixes and ids
+ * @param random the source of random suffixes
+ * @param ids the source of random ids
  * @param clock the source of timestamps
  * @param counts the number of shards of single logical keys
  * @param table the table's name as DynamoDB knows it
  */
-public record SaveContext(RandomGenerator random, InstantSource clock, ShardCounts counts, String table) {
+public record SaveContext(
+        RandomGenerator random, RandomGenerator ids, InstantSource clock, ShardCounts counts, String table) {
+
+    private static final long VERSION_4 = 0x4000L;
+    private static final long VERSION_7 = 0x7000L;
+    private static final long VARIANT = 1L << 63;
+
+    /** Returns the same sources for another table. */
+    public SaveContext ofTable(String newTable) {
+        return new SaveContext(random, ids, clock, counts, newTable);
+    }
 
     /** Returns the current time. */
     public Instant now() {
         return clock.instant();
+    }
+
+    /** Returns {@code id}, or a random UUID if it is null or empty. */
+    public String id(@Nullable String id) {
+        return id == null || id.isEmpty() ? randomId().toString() : id;
+    }
+
+    /** Returns {@code id}, or a random UUID if it is null. */
+    public UUID id(@Nullable UUID id) {
+        return id == null ? randomId() : id;
+    }
+
+    /** Returns {@code id}, or a UUID that begins with the time if it is null or empty. */
+    public String timeOrderedId(@Nullable String id) {
+        return id == null || id.isEmpty() ? timeOrderedId().toString() : id;
+    }
+
+    /** Returns {@code id}, or a UUID that begins with the time if it is null. */
+    public UUID timeOrderedId(@Nullable UUID id) {
+        return id == null ? timeOrderedId() : id;
+    }
+
+    private UUID randomId() {
+        return new UUID((ids.nextLong() & ~0xF000L) | VERSION_4, variant(ids.nextLong()));
+    }
+
+    private UUID timeOrderedId() {
+        long head = (clock.millis() << 16) | VERSION_7 | (ids.nextLong() >>> 52);
+        return new UUID(head, variant(ids.nextLong()));
+    }
+
+    private static long variant(long bits) {
+        return (bits >>> 2) | VARIANT;
     }
 
     /**

@@ -256,7 +256,7 @@ class ShardLayoutTest {
     }
 
     private static SaveContext draw(ShardCounts counts) {
-        return new SaveContext(new Random(SEED), InstantSource.system(), counts, "orders");
+        return new SaveContext(new Random(SEED), new Random(SEED), InstantSource.system(), counts, "orders");
     }
 
     private static TreeSet<Integer> drawn(ShardLayout layout, String key, SaveContext draw) {

@@ -3,6 +3,7 @@ package dev.keyspread.processor.assemble;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.processor.declaration.AnnotationKind;
+import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
@@ -103,7 +104,15 @@ final class ObjectModelFactory {
     }
 
     private static @Nullable Managed managed(MemberDeclaration member) {
-        return member.annotations().has(AnnotationKind.VERSION) ? Managed.VERSION : null;
+        AnnotationUse id = member.annotations().first(AnnotationKind.GENERATED_ID);
+        if (id != null) {
+            return Managed.valueOf(id.constant("value"));
+        } else if (member.annotations().has(AnnotationKind.VERSION)) {
+            return Managed.VERSION;
+        } else if (member.annotations().has(AnnotationKind.CREATED_AT)) {
+            return Managed.CREATED_AT;
+        }
+        return member.annotations().has(AnnotationKind.UPDATED_AT) ? Managed.UPDATED_AT : null;
     }
 
     /**

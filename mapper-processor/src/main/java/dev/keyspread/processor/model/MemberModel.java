@@ -75,17 +75,25 @@ public record MemberModel(
     /** The way in which a write generates the value of a member. */
     public enum Managed {
         /** A version, which every write increments. */
-        VERSION;
+        VERSION,
+        /** The time of the first save. */
+        CREATED_AT,
+        /** The time of the last write. */
+        UPDATED_AT,
+        /** A random UUID. */
+        UUID_V4,
+        /** A UUID that begins with the time. */
+        UUID_V7;
 
         /** Returns whether updates change it, too. */
         public boolean isUpdated() {
-            return this == VERSION;
+            return this == VERSION || this == UPDATED_AT;
         }
     }
 
     /** Returns whether updates cannot set it, because only the mapper does. */
     public boolean isReadOnly() {
-        return managed == Managed.VERSION;
+        return managed == Managed.VERSION || managed == Managed.CREATED_AT || managed == Managed.UPDATED_AT;
     }
 
     /** Returns the named attributes of the member: itself, or the members of its flattened object. */

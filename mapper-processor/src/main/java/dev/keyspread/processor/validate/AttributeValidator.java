@@ -24,8 +24,11 @@ final class AttributeValidator implements Validator {
     private static final Set<AnnotationKind> OF_ATTRIBUTES = EnumSet.of(
             AnnotationKind.ATTRIBUTE,
             AnnotationKind.CONVERTED_BY,
+            AnnotationKind.CREATED_AT,
             AnnotationKind.DEFAULT_VALUE,
+            AnnotationKind.GENERATED_ID,
             AnnotationKind.STORED_AS,
+            AnnotationKind.UPDATED_AT,
             AnnotationKind.VERSION,
             AnnotationKind.WRITE_NULL);
 

@@ -8,58 +8,70 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
-import dev.keyspread.processor.model.ScalarKind;
-import dev.keyspread.processor.model.ValueType;
-import java.util.EnumSet;
-import java.util.Set;
+import com.palantir.javapoet.TypeName;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Checks the members whose values the mapper sets. {@code AttributeValidator} checks that they are stored. */
 final class ManagedMemberValidator implements Validator {
 
-    private static final Set<ScalarKind> VERSIONS = EnumSet.of(ScalarKind.LONG, ScalarKind.INTEGER);
+    private static final Map<AnnotationKind, List<Class<?>>> TYPES = Map.of(
+            AnnotationKind.VERSION, List.of(long.class, int.class, Long.class, Integer.class),
+            AnnotationKind.CREATED_AT, List.of(Instant.class),
+            AnnotationKind.UPDATED_AT, List.of(Instant.class),
+            AnnotationKind.GENERATED_ID, List.of(String.class, UUID.class));
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        entity.members().stream()
-                .filter(member -> member.annotations().has(AnnotationKind.VERSION))
-                .forEach(member -> checkVersion(member, entity, keys, problems));
+        entity.members().forEach(member -> check(member, entity, keys, problems));
     }
 
-    private static void checkVersion(
+    private static void check(
             MemberDeclaration member, EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        AnnotationUse version = member.annotations().all(AnnotationKind.VERSION).get(0);
-        checkOnly(version, member, entity, problems);
-        if (member.stored() && member.value() != null && !isVersion(member)) {
-            String message =
-                    "@Version member \"%s\" must be a long, an int, a Long or an Integer (found %s). Change its type";
-            problems.accept(version.problem(
-                    ProblemId.MANAGED_TYPE_UNSUPPORTED, message.formatted(member.name(), found(member))));
-        }
-        if (keys.all().flatMap(KeyDeclaration::members).anyMatch(member::equals)) {
-            String message = "@Version member \"%s\" cannot be part of a key (found one). Every write changes it";
-            problems.accept(version.problem(ProblemId.MANAGED_OF_KEY, message.formatted(member.name())));
-        }
-        AnnotationUse missing = member.annotations().first(AnnotationKind.DEFAULT_VALUE);
-        if (missing != null && !missing.text("value").equals("0")) {
-            String message = "@Version member \"%s\" must have the default \"0\" or none (found \"%s\"). "
-                    + "An item without a version is saved as a new one";
-            problems.accept(missing.problem(
-                    ProblemId.MANAGED_DEFAULT_INVALID,
-                    "value",
-                    message.formatted(member.name(), missing.text("value"))));
+        List<AnnotationUse> uses = member.annotations().uses().stream()
+                .filter(use -> TYPES.containsKey(use.kind()))
+                .toList();
+        uses.stream().skip(1).forEach(use -> problems.accept(torn(member, uses.get(0), use)));
+        uses.stream().limit(1).filter(use -> member.stored()).forEach(use -> {
+            checkType(use, member, problems);
+            checkOnly(use, member, entity, problems);
+            checkKeys(use, member, keys, problems);
+            checkDefault(use, member, problems);
+        });
+    }
+
+    private static Problem torn(MemberDeclaration member, AnnotationUse first, AnnotationUse second) {
+        String message = "Member \"%s\" cannot have %s (found %s beside it). Remove one of them";
+        return second.problem(
+                ProblemId.MEMBER_ROLE_NOT_UNIQUE, message.formatted(member.name(), second.kind(), first.kind()));
+    }
+
+    private static void checkType(AnnotationUse use, MemberDeclaration member, Consumer<Problem> problems) {
+        List<Class<?>> types = Objects.requireNonNull(TYPES.get(use.kind()));
+        TypeName found = TypeName.get(member.type()).withoutAnnotations();
+        if (types.stream().map(TypeName::get).noneMatch(found::equals)) {
+            String names = types.stream().map(Class::getSimpleName).collect(Collectors.joining(" or "));
+            problems.accept(use.problem(
+                    ProblemId.MANAGED_TYPE_UNSUPPORTED,
+                    "%s member \"%s\" must be of type %s (found %s). Change its type"
+                            .formatted(use.kind(), member.name(), names, found)));
+        } else if (use.kind() == AnnotationKind.VERSION && isConverted(member)) {
+            problems.accept(use.problem(
+                    ProblemId.MANAGED_TYPE_UNSUPPORTED,
+                    "@Version member \"%s\" must be stored as a number (found another form). Updates add to it"
+                            .formatted(member.name())));
         }
     }
 
-    private static boolean isVersion(MemberDeclaration member) {
-        ValueType value =
-                member.value() instanceof ValueType.Defaulted defaulted ? defaulted.content() : member.value();
-        return value instanceof ValueType.Scalar scalar && VERSIONS.contains(scalar.kind());
-    }
-
-    private static String found(MemberDeclaration member) {
-        ValueType value = member.value();
-        return value == null ? member.type().toString() : member.type() + value.form();
+    private static boolean isConverted(MemberDeclaration member) {
+        return Stream.of(AnnotationKind.CONVERTED_BY, AnnotationKind.STORED_AS)
+                .anyMatch(member.annotations()::has);
     }
 
     private static void checkOnly(
@@ -68,10 +80,49 @@ final class ManagedMemberValidator implements Validator {
                 .filter(other -> other.annotations().has(use.kind()))
                 .findFirst()
                 .orElse(member);
-        if (!member.equals(first)) {
+        if (use.kind() != AnnotationKind.GENERATED_ID && !member.equals(first)) {
             String message = "An entity must have one %s member (found \"%s\" and \"%s\"). Remove one of them";
             problems.accept(use.problem(
                     ProblemId.MANAGED_NOT_UNIQUE, message.formatted(use.kind(), first.name(), member.name())));
+        }
+    }
+
+    /** Checks that the mapper does not change keys. Only an index key that is the attribute itself can follow. */
+    private static void checkKeys(
+            AnnotationUse use, MemberDeclaration member, Keys keys, Consumer<Problem> problems) {
+        boolean broken = switch (use.kind()) {
+            case VERSION -> keys.all().flatMap(KeyDeclaration::members).anyMatch(member::equals);
+            case UPDATED_AT -> keys.table().members().anyMatch(member::equals) || isInStoredKey(member, keys);
+            default -> false;
+        };
+        if (broken) {
+            String message = "%s member \"%s\" cannot be part of this key (found one). Every write changes it";
+            problems.accept(use.problem(ProblemId.MANAGED_OF_KEY, message.formatted(use.kind(), member.name())));
+        }
+    }
+
+    private static boolean isInStoredKey(MemberDeclaration member, Keys keys) {
+        Stream<MemberDeclaration> composite = keys.templates().flatMap(use -> use.members().stream());
+        boolean sharded = keys.all()
+                .flatMap(key -> key.shardings().stream())
+                .anyMatch(sharding -> sharding.member().equals(member) || sharding.from().contains(member.name()));
+        return sharded || composite.anyMatch(member::equals);
+    }
+
+    private static void checkDefault(AnnotationUse use, MemberDeclaration member, Consumer<Problem> problems) {
+        AnnotationUse missing = member.annotations().first(AnnotationKind.DEFAULT_VALUE);
+        boolean zero = use.kind() == AnnotationKind.VERSION
+                && missing != null
+                && missing.text("value").equals("0");
+        if (missing != null && !zero) {
+            String message = use.kind() == AnnotationKind.VERSION
+                    ? "@Version member \"%s\" must have the default \"0\" or none (found \"%s\"). "
+                            + "An item without a version is saved as a new one"
+                    : use.kind() + " member \"%s\" cannot have a default (found \"%s\"). Remove it: its value is generated";
+            problems.accept(missing.problem(
+                    ProblemId.MANAGED_DEFAULT_INVALID,
+                    "value",
+                    message.formatted(member.name(), missing.text("value"))));
         }
     }
 }

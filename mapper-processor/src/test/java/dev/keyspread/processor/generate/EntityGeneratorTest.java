@@ -48,4 +48,9 @@ class EntityGeneratorTest {
     void bean_withDefaultsAndNullableMembers() {
         goldens.check(GoldenEntities.BEAN, "Codec");
     }
+
+    @Test
+    void managedAttributes() {
+        goldens.check(GoldenEntities.MANAGED_ATTRIBUTES, "Codec", "Attributes");
+    }
 }

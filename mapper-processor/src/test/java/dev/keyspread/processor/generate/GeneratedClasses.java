@@ -71,6 +71,6 @@ public final class GeneratedClasses extends ClassLoader {
 
     /** Returns the sources of the values that a save generates. */
     static SaveContext saveContext(ShardCounts counts) {
-        return new SaveContext(new Random(1), InstantSource.system(), counts, "readings");
+        return new SaveContext(new Random(1), new Random(1), InstantSource.system(), counts, "readings");
     }
 }

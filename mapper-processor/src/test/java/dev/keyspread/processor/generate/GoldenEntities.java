@@ -32,6 +32,16 @@ final class GoldenEntities {
                     @Shard @Nullable Integer shard) {}
             """;
 
+    static final String MANAGED_ATTRIBUTES = IMPORTS + """
+            @Table("documents")
+            public record Document(
+                    @PartitionKey @GeneratedId @Nullable String id,
+                    String title,
+                    @CreatedAt @Nullable Instant createdAt,
+                    @UpdatedAt @StoredAs(StoredFormat.EPOCH_SECONDS) @Nullable Instant updatedAt,
+                    @Version long version) {}
+            """;
+
     static final String COMPOSITE_KEYS = IMPORTS + """
             @Table("purchases")
             @PartitionKey(attribute = "pk", template = "CUSTOMER#{customerId}")

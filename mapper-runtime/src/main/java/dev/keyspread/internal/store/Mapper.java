@@ -1,7 +1,6 @@
 package dev.keyspread.internal.store;
 
 import dev.keyspread.Keyspread;
-import dev.keyspread.ShardCounts;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
@@ -19,7 +18,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
@@ -32,9 +30,7 @@ public final class Mapper {
     private final WireSwitch wire;
     private final ReadExecutor reads;
     private final ReadExecutor asyncReads;
-    private final RandomGenerator random;
-    private final InstantSource clock;
-    private final ShardCounts shardCounts;
+    private final SaveContext saves;
     private final LongSupplier nanoTime;
     private final Function<Duration, CompletableFuture<?>> timer;
     private final Map<String, TableCaches> caches = new ConcurrentHashMap<>();
@@ -46,9 +42,7 @@ public final class Mapper {
      * @param wire the form in which its client takes items
      * @param reads carries out reads whose callers wait
      * @param asyncReads carries out reads whose callers do not
-     * @param random the source of random suffixes and ids
-     * @param clock the source of timestamps
-     * @param shardCounts the number of shards of single logical keys
+     * @param saves the sources of generated values, for no table yet
      * @param nanoTime the clock of caches, in nanoseconds
      * @param timer completes a future after a delay
      */
@@ -57,18 +51,14 @@ public final class Mapper {
             WireSwitch wire,
             ReadExecutor reads,
             ReadExecutor asyncReads,
-            RandomGenerator random,
-            InstantSource clock,
-            ShardCounts shardCounts,
+            SaveContext saves,
             LongSupplier nanoTime,
             Function<Duration, CompletableFuture<?>> timer) {
         this.gateway = gateway;
         this.wire = wire;
         this.reads = reads;
         this.asyncReads = asyncReads;
-        this.random = random;
-        this.clock = clock;
-        this.shardCounts = shardCounts;
+        this.saves = saves;
         this.nanoTime = nanoTime;
         this.timer = timer;
     }
@@ -95,12 +85,12 @@ public final class Mapper {
 
     /** Returns the sources of generated values for items of the table that DynamoDB knows as {@code tableName}. */
     public SaveContext saveContext(String tableName) {
-        return new SaveContext(random, clock, shardCounts, tableName);
+        return saves.ofTable(tableName);
     }
 
     /** Returns the source of timestamps. */
     public InstantSource clock() {
-        return clock;
+        return saves.clock();
     }
 
     /** Returns the caches of the table that DynamoDB knows as {@code tableName}. */

@@ -9,11 +9,14 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.MemberModel.Managed;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the codec methods that tell which attributes writes maintain. */
 final class ManagedMethods {
+
+    private static final CodeBlock NONE = CodeBlock.of("null");
 
     private final EntityContext context;
 
@@ -22,19 +25,33 @@ final class ManagedMethods {
     }
 
     Stream<MethodSpec> all() {
-        return ManagedMembers.of(context.entity(), Managed.VERSION).stream().flatMap(this::ofVersion);
+        Optional<MemberModel> version = ManagedMembers.of(context.entity(), Managed.VERSION);
+        Optional<MemberModel> updatedAt = ManagedMembers.of(context.entity(), Managed.UPDATED_AT);
+        return version.isEmpty() && updatedAt.isEmpty()
+                ? Stream.of()
+                : Stream.concat(
+                        Stream.of(managed(attributes(version, updatedAt))), version.stream().flatMap(this::ofVersion));
+    }
+
+    private CodeBlock attributes(Optional<MemberModel> version, Optional<MemberModel> updatedAt) {
+        return CodeBlock.of(
+                "new $T($L, $L)",
+                RuntimeTypes.MANAGED_ATTRIBUTES,
+                version.map(member -> CodeBlock.of("$S", member.attribute())).orElse(NONE),
+                updatedAt
+                        .map(context.codec().constants()::attribute)
+                        .map(constant -> CodeBlock.of("$L", constant))
+                        .orElse(NONE));
     }
 
     private Stream<MethodSpec> ofVersion(MemberModel version) {
-        CodeBlock attributes = CodeBlock.of("new $T($S, null)", RuntimeTypes.MANAGED_ATTRIBUTES, version.attribute());
-        Stream<MethodSpec> read = Stream.of(managed(attributes), version(version));
         boolean isBean = context.entity().object().construction() instanceof Construction.Setters;
-        return isBean ? Stream.concat(read, Stream.of(adopt(version))) : read;
+        return isBean ? Stream.of(version(version), adopt(version)) : Stream.of(version(version));
     }
 
     // Example:
     // public ManagedAttributes managed() {
-    //     return new ManagedAttributes("version", null);
+    //     return new ManagedAttributes("version", UPDATED_AT);
     static MethodSpec managed(CodeBlock attributes) {
         return MethodSpec.methodBuilder("managed")
                 .addAnnotation(Override.class)

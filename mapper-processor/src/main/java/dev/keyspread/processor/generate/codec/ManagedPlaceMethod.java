@@ -13,8 +13,14 @@ import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.MemberModel.Managed;
+import dev.keyspread.processor.model.StoredFormat;
+import dev.keyspread.processor.model.ValueType;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
 /** Generates the codec method that assigns all values that a save generates, a random suffix included. */
@@ -27,6 +33,7 @@ final class ManagedPlaceMethod {
     private final String source;
     private final CodeBlock.Builder locals = CodeBlock.builder();
     private final Map<MemberModel, CodeBlock> values = new LinkedHashMap<>();
+    private String now = "";
 
     ManagedPlaceMethod(EntityContext context) {
         this.context = context;
@@ -34,7 +41,8 @@ final class ManagedPlaceMethod {
         this.parameters = Parameters.of(context, context.codec().constants().scope());
         this.variable = parameters.only();
         this.source = PlaceMethod.source(parameters);
-        ManagedMembers.of(entity, Managed.VERSION).ifPresent(member -> values.put(member, nextVersion(member)));
+        List<MemberModel> members = entity.object().members();
+        members.stream().filter(member -> member.managed() != null).forEach(this::add);
         if (TableKeys.isDrawn(entity)) {
             addSuffix();
         }
@@ -59,6 +67,48 @@ final class ManagedPlaceMethod {
 
     private boolean isBean() {
         return entity.object().construction() instanceof Construction.Setters;
+    }
+
+    private void add(MemberModel member) {
+        Managed managed = Objects.requireNonNull(member.managed());
+        values.put(
+                member,
+                switch (managed) {
+                    case VERSION -> nextVersion(member);
+                    case CREATED_AT -> createdAt(member);
+                    case UPDATED_AT -> now(member);
+                    case UUID_V4 -> id("id", member);
+                    case UUID_V7 -> id("timeOrderedId", member);
+                });
+    }
+
+    // Example:
+    // String id = context.id(order.id());
+    private CodeBlock id(String method, MemberModel member) {
+        String id = parameters.local(member);
+        locals.addStatement("$T $L = $L.$L($L)", member.type(), id, source, method, Members.get(variable, member));
+        return CodeBlock.of("$L", id);
+    }
+
+    // Example:
+    // Objects.requireNonNullElse(order.createdAt(), now)
+    private CodeBlock createdAt(MemberModel member) {
+        return CodeBlock.of("$T.requireNonNullElse($L, $L)", Objects.class, Members.get(variable, member), now(member));
+    }
+
+    /** Returns the current time, as precise as it is stored. */
+    // Example:
+    // now.truncatedTo(ChronoUnit.SECONDS)
+    private CodeBlock now(MemberModel member) {
+        if (now.isEmpty()) {
+            now = parameters.local("now");
+            locals.addStatement("$T $L = $L.now()", Instant.class, now, source);
+        }
+        if (!(member.value() instanceof ValueType.Formatted formatted)) {
+            return CodeBlock.of("$L", now);
+        }
+        ChronoUnit unit = formatted.format() == StoredFormat.EPOCH_SECONDS ? ChronoUnit.SECONDS : ChronoUnit.MILLIS;
+        return CodeBlock.of("$L.truncatedTo($T.$L)", now, ChronoUnit.class, unit.name());
     }
 
     // Example:

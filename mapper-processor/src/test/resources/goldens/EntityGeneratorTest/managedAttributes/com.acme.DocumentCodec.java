@@ -1,0 +1,140 @@
+package com.acme;
+
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeNames;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.EntityCodec;
+import dev.keyspread.spi.ItemReader;
+import dev.keyspread.spi.ItemWriter;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.ManagedAttributes;
+import dev.keyspread.spi.SaveContext;
+import dev.keyspread.spi.TimeConverters;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Writes {@link Document} into items and reads it from them. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+final class DocumentCodec extends EntityCodec<Document> {
+
+    static final DocumentCodec INSTANCE = new DocumentCodec();
+
+    private static final String CLASS = "Document";
+
+    static final Attribute<String> ID = Attribute.of(CLASS, "id", Converters.string());
+    static final Attribute<String> TITLE = Attribute.of(CLASS, "title", Converters.string());
+    static final Attribute<Instant> CREATED_AT = Attribute.of(CLASS, "createdAt", Converters.instant());
+    static final Attribute<Instant> UPDATED_AT = Attribute.of(CLASS, "updatedAt", TimeConverters.epochSeconds());
+    static final Attribute<Long> VERSION = Attribute.of(CLASS, "version", Converters.longNumber());
+
+    static final AttributeNames NAMES = AttributeNames.of(CLASS, "id", "title", "createdAt", "updatedAt", "version");
+
+    /** Returns the primary key of the item with this id. */
+    static Map<String, AttributeValue> key(String id) {
+        Objects.requireNonNull(id, "id");
+        ItemWriter key = new ItemWriter();
+        ID.writeKey(id, key);
+        return key.item();
+    }
+
+    @Override
+    public Map<String, AttributeValue> key(Document document) {
+        ItemWriter key = new ItemWriter();
+        ID.writeKey(document.id(), key);
+        return key.item();
+    }
+
+    @Override
+    public Document place(Document document, SaveContext context) {
+        String id = context.id(document.id());
+        Instant now = context.now();
+        return new Document(
+                id,
+                document.title(),
+                Objects.requireNonNullElse(document.createdAt(), now),
+                now.truncatedTo(ChronoUnit.SECONDS),
+                SaveContext.nextVersion(document.version()));
+    }
+
+    @Override
+    public ManagedAttributes managed() {
+        return new ManagedAttributes("version", UPDATED_AT);
+    }
+
+    @Override
+    public long version(Document document) {
+        return document.version();
+    }
+
+    @Override
+    protected void writeAttributes(Document document, ItemWriter item) {
+        ID.writeKey(document.id(), item);
+        TITLE.write(document.title(), item);
+        CREATED_AT.write(document.createdAt(), item);
+        UPDATED_AT.write(document.updatedAt(), item);
+        VERSION.write(document.version(), item);
+    }
+
+    @Override
+    protected void writeAttributes(Document document, JsonWriter json) {
+        ID.writeKey(document.id(), json);
+        TITLE.write(document.title(), json);
+        CREATED_AT.write(document.createdAt(), json);
+        UPDATED_AT.write(document.updatedAt(), json);
+        VERSION.write(document.version(), json);
+    }
+
+    @Override
+    public int size(Document document) {
+        return ID.keySize(document.id())
+                + TITLE.size(document.title())
+                + CREATED_AT.size(document.createdAt())
+                + UPDATED_AT.size(document.updatedAt())
+                + VERSION.size(document.version());
+    }
+
+    @Override
+    protected Document readAttributes(ItemReader item) {
+        return new Document(
+                ID.require(item),
+                TITLE.read(item),
+                CREATED_AT.read(item),
+                UPDATED_AT.read(item),
+                VERSION.require(item));
+    }
+
+    @Override
+    protected Document readAttributes(JsonReader json) {
+        String id = null;
+        String title = null;
+        Instant createdAt = null;
+        Instant updatedAt = null;
+        long version = 0;
+        boolean hasVersion = false;
+        for (int next = json.nextAttribute(NAMES); next >= 0; next = json.nextAttribute(NAMES)) {
+            switch (next) {
+                case 0 /* id */ -> id = ID.read(json);
+                case 1 /* title */ -> title = TITLE.read(json);
+                case 2 /* createdAt */ -> createdAt = CREATED_AT.read(json);
+                case 3 /* updatedAt */ -> updatedAt = UPDATED_AT.read(json);
+                case 4 /* version */ -> {
+                    version = VERSION.read(json);
+                    hasVersion = true;
+                }
+                default -> json.skip();
+            }
+        }
+        VERSION.requirePresent(hasVersion);
+        return new Document(
+                ID.require(id),
+                title,
+                createdAt,
+                updatedAt,
+                version);
+    }
+}
