@@ -14,12 +14,14 @@ public final class TableSchema {
     private final KeyAttribute partitionKey;
     private final @Nullable KeyAttribute sortKey;
     private final List<IndexSchema> indexes;
+    private final @Nullable String timeToLive;
 
     private TableSchema(Builder builder) {
         this.name = builder.name;
         this.partitionKey = Objects.requireNonNull(builder.partitionKey, "partitionKey");
         this.sortKey = builder.sortKey;
         this.indexes = List.copyOf(builder.indexes);
+        this.timeToLive = builder.timeToLive;
     }
 
     /** Starts the schema of the table {@code name}. */
@@ -47,6 +49,11 @@ public final class TableSchema {
         return indexes;
     }
 
+    /** Returns the attribute after whose time DynamoDB deletes an item, if the entity has one. */
+    public Optional<String> timeToLive() {
+        return Optional.ofNullable(timeToLive);
+    }
+
     /** The index {@code indexName}. */
     public IndexSchema index(String indexName) {
         return indexes.stream()
@@ -67,6 +74,7 @@ public final class TableSchema {
         private @Nullable KeyAttribute partitionKey;
         private @Nullable KeyAttribute sortKey;
         private final List<IndexSchema> indexes = new ArrayList<>();
+        private @Nullable String timeToLive;
 
         private Builder(String name) {
             this.name = name;
@@ -87,6 +95,12 @@ public final class TableSchema {
         /** Adds an index, global if it has a partition key of its own and local if not. */
         public Builder index(IndexSchema index) {
             indexes.add(index);
+            return this;
+        }
+
+        /** Sets the attribute after whose time DynamoDB deletes an item. */
+        public Builder timeToLive(String attribute) {
+            this.timeToLive = attribute;
             return this;
         }
 

@@ -19,7 +19,8 @@ public final class Tables {
     private Tables() {}
 
     /**
-     * Creates the table with its indexes, in on-demand capacity mode, and waits until it is ACTIVE.
+     * Creates the table with its indexes, in on-demand capacity mode, waits until it is ACTIVE, and then enables its time
+     * to live, if the schema has one.
      *
      * @throws software.amazon.awssdk.services.dynamodb.model.ResourceInUseException if it exists already
      */
@@ -29,6 +30,12 @@ public final class Tables {
         try (var waiter = keyspread.client().waiter()) {
             waiter.waitUntilTableExists(describe -> describe.tableName(table));
         }
+        schema.timeToLive()
+                .ifPresent(attribute -> keyspread
+                        .client()
+                        .updateTimeToLive(update -> update.tableName(table)
+                                .timeToLiveSpecification(
+                                        time -> time.attributeName(attribute).enabled(true))));
     }
 
     /**

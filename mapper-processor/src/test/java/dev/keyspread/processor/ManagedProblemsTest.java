@@ -33,8 +33,9 @@ class ManagedProblemsTest {
                 """);
 
         assertThat(shop.messages())
-                .containsExactly("[ManagedTypeUnsupported] @Version member \"version\" must be of type long or int or Long "
-                        + "or Integer (found java.lang.String). Change its type");
+                .containsExactly(
+                        "[ManagedTypeUnsupported] @Version member \"version\" must be of type long or int or Long "
+                                + "or Integer (found java.lang.String). Change its type");
     }
 
     @Test
@@ -135,11 +136,7 @@ class ManagedProblemsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "SORTABLE_TEXT",
-                "GZIP"
-            })
+    @ValueSource(strings = {"SORTABLE_TEXT", "GZIP"})
     void versionStoredInAnotherForm_isAProblem(String value) {
         Shop.problems("""
                 @Table("orders")
@@ -172,11 +169,7 @@ class ManagedProblemsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "CreatedAt",
-                "UpdatedAt"
-            })
+    @ValueSource(strings = {"CreatedAt", "UpdatedAt"})
     void twoTimes_areAProblem(String value) {
         Shop.problems("""
                 @Table("orders")

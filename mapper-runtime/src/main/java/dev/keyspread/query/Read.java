@@ -70,6 +70,17 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
     }
 
     /**
+     * Reads only items that have not expired, in addition to filters: DynamoDB deletes expired items days later. It still
+     * reads them, and charges for them. A cursor does not depend on it.
+     *
+     * @throws IllegalStateException if the entity has no {@code @TimeToLive}, or the index does not hold it as a plain
+     *     attribute
+     */
+    public final Q excludeExpired() {
+        return with(source.request().withoutExpired(source.mapper().clock()));
+    }
+
+    /**
      * Returns this read with a timeout. A read that takes longer fails with a
      * {@link dev.keyspread.ReadTimeoutException}, and its pending requests are cancelled. The time runs from the request
      * for the first item until the last one has arrived. It includes the time of a stream's consumer, but not the lookup

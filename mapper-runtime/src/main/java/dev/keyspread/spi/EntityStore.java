@@ -5,6 +5,7 @@ import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.cache.Expiry;
 import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.convert.ItemSizes;
@@ -72,8 +73,13 @@ public final class EntityStore<T> {
     /** Creates a store with a cache for finds, which stores of the same entity on {@code keyspread} share. */
     public static <T> EntityStore<T> cached(
             Keyspread keyspread, TableSchema table, ItemCodec<T> codec, long maximumSize, Duration expireAfterWrite) {
+        Expiry expiry =
+                new Expiry(table.timeToLive().orElse(null), Mapper.of(keyspread).clock());
         return new EntityStore<>(
-                keyspread, table, codec, caches -> caches.cache(codec.getClass(), maximumSize, expireAfterWrite));
+                keyspread,
+                table,
+                codec,
+                caches -> caches.cache(codec.getClass(), maximumSize, expireAfterWrite, expiry));
     }
 
     /** Writes the entity's item in place of any with the same key, and returns the entity with its shard. */

@@ -4,6 +4,7 @@ import dev.keyspread.ItemWriteException;
 import dev.keyspread.ShardCounts;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,11 @@ public record SaveContext(
 
     private static long variant(long bits) {
         return (bits >>> 2) | VARIANT;
+    }
+
+    /** Returns the time in whole seconds at which a lifetime ends, or null if it has no start. */
+    public static @Nullable Instant expiry(@Nullable Instant start, long seconds) {
+        return start == null ? null : start.plusSeconds(seconds).truncatedTo(ChronoUnit.SECONDS);
     }
 
     /**

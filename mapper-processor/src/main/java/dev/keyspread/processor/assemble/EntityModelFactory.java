@@ -8,10 +8,14 @@ import dev.keyspread.processor.declaration.Annotations;
 import dev.keyspread.processor.declaration.Durations;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.model.CacheModel;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.TimeToLiveModel;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Collections;
 import java.util.Comparator;
@@ -52,6 +56,7 @@ public final class EntityModelFactory {
                 new IndexModelFactory(object, table, keys).indexes(),
                 nested(entity),
                 cache(entity.annotations().first(AnnotationKind.CACHED)),
+                timeToLive(entity, object),
                 EvidenceFactory.create(entity),
                 suppressions(entity),
                 List.of());
@@ -83,6 +88,28 @@ public final class EntityModelFactory {
                 : new CacheModel(
                         use.largeNumber("maximumSize"),
                         Durations.parse(use.text("expireAfterWrite")).orElseThrow());
+    }
+
+    private static @Nullable TimeToLiveModel timeToLive(EntityDeclaration entity, ObjectModel object) {
+        for (MemberDeclaration member : entity.members()) {
+            AnnotationUse use = member.annotations().first(AnnotationKind.TIME_TO_LIVE);
+            if (use != null) {
+                return new TimeToLiveModel(
+                        Objects.requireNonNull(named(object, member.name())),
+                        Durations.parse(use.text("duration"))
+                                .map(Duration::toSeconds)
+                                .orElse(0L),
+                        named(object, use.text("after")));
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable MemberModel named(ObjectModel object, String name) {
+        return object.members().stream()
+                .filter(member -> member.name().equals(name))
+                .findFirst()
+                .orElse(null);
     }
 
     private static List<Suppression> suppressions(EntityDeclaration entity) {

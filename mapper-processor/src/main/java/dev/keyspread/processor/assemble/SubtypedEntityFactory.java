@@ -48,6 +48,11 @@ final class SubtypedEntityFactory {
                 indexes,
                 views(indexes).isEmpty() ? Map.of() : first.nested(),
                 first.cache(),
+                subtypes.stream()
+                        .map(EntityModel::timeToLive)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null),
                 evidence(subtypes),
                 subtypes.stream()
                         .flatMap(subtype -> subtype.suppressions().stream())

@@ -10,6 +10,7 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel.Managed;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -31,6 +32,7 @@ public final class SubtypesValidator {
             keys.validate(entity, problems::add);
             checkDiscriminator(entity, problems::add);
             checkManaged(entity, problems::add);
+            checkTimeToLive(entity, problems::add);
         }
         if (!entity.subtypes().isEmpty() && problems.isEmpty()) {
             prefixes.validate(entity, problems::add);
@@ -61,6 +63,31 @@ public final class SubtypesValidator {
                                         + " maintain them without knowing the subtype")
                                 .formatted(subtype.name(), first.name(), words(subtype), words(first)),
                         subtype.element())));
+    }
+
+    private void checkTimeToLive(EntityDeclaration entity, Consumer<Problem> problems) {
+        List<TimeToLiveModel> all = new ArrayList<>();
+        entity.subtypes().forEach(subtype -> {
+            TimeToLiveModel timeToLive = models.create(subtype).timeToLive();
+            if (timeToLive != null) {
+                all.add(timeToLive);
+                checkTimeToLive(subtype, all.get(0), timeToLive, problems);
+            }
+        });
+    }
+
+    private static void checkTimeToLive(
+            EntityDeclaration subtype, TimeToLiveModel first, TimeToLiveModel own, Consumer<Problem> problems) {
+        if (!own.member().attribute().equals(first.member().attribute())) {
+            problems.accept(Problem.of(
+                    ProblemId.MANAGED_SUBTYPES_DIFFERENT,
+                    "Subtype \"%s\" must have the time to live \"%s\" of the table (found \"%s\"). A table has one"
+                            .formatted(
+                                    subtype.name(),
+                                    first.member().attribute(),
+                                    own.member().attribute()),
+                    subtype.element()));
+        }
     }
 
     private Map<Managed, List<Object>> managed(EntityDeclaration subtype) {

@@ -33,6 +33,7 @@ public enum AnnotationKind {
     SUBTYPES("Subtypes", ""),
     SUPPRESS_LINT("SuppressLint", "rule"),
     TABLE("Table", ""),
+    TIME_TO_LIVE("TimeToLive", ""),
     UPDATED_AT("UpdatedAt", ""),
     VERSION("Version", ""),
     WORKLOAD("Workload", "index"),

@@ -19,6 +19,7 @@ import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import dev.keyspread.processor.model.ValueType;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,6 +62,7 @@ public final class SchemaTranslator {
         return schema.toBuilder()
                 .patterns(patterns(entity))
                 .cache(cache(entity.cache()))
+                .timeToLive(timeToLive(entity.timeToLive()))
                 .build();
     }
 
@@ -87,6 +89,10 @@ public final class SchemaTranslator {
         return cache == null
                 ? null
                 : new CacheSchema(cache.maximumSize(), cache.expireAfterWrite().toMillis());
+    }
+
+    private static @Nullable String timeToLive(@Nullable TimeToLiveModel timeToLive) {
+        return timeToLive == null ? null : timeToLive.member().attribute();
     }
 
     private IndexSchema index(IndexModel index, EntityModel entity) {

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param indexes the indexes, sorted by name; with subtypes, those common to all
  * @param nested the classes that its members refer to, directly or indirectly, sorted by name
  * @param cache the cache, or {@code null}
+ * @param timeToLive the time to live of its items, or {@code null}
  * @param evidence its declarations for the linter
  * @param suppressions the suppressions in source
  * @param subtypes the classes of the items, empty if they are objects of the entity's own class. All have the same key
@@ -39,6 +40,7 @@ public record EntityModel(
         List<IndexModel> indexes,
         Map<TypeName, ObjectModel> nested,
         @Nullable CacheModel cache,
+        @Nullable TimeToLiveModel timeToLive,
         EvidenceModel evidence,
         List<Suppression> suppressions,
         List<EntityModel> subtypes) {

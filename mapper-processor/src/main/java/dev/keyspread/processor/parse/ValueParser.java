@@ -9,6 +9,7 @@ import dev.keyspread.processor.declaration.Annotations;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.ScalarKind;
+import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.Optional;
@@ -45,12 +46,21 @@ final class ValueParser {
         if (converter != null && format != null) {
             formats.refuseConverted(format);
         }
+        if (annotations.has(AnnotationKind.TIME_TO_LIVE) && converter == null && format == null && isInstant(type)) {
+            return new ValueType.Formatted(StoredFormat.EPOCH_SECONDS, new ValueType.Scalar(ScalarKind.INSTANT));
+        }
         boolean isConverted =
                 !FormatParser.isForm(format) && types.converters().find(type).isPresent();
         Optional<OptionalKind> optional = isConverted ? Optional.empty() : optional(type);
         return optional.isPresent()
                 ? optional(optional.get(), type, converter, format)
                 : stored(type, converter, format);
+    }
+
+    private static boolean isInstant(TypeMirror type) {
+        return ScalarKinds.of(TypeName.get(type))
+                .filter(ScalarKind.INSTANT::equals)
+                .isPresent();
     }
 
     /**

@@ -28,6 +28,7 @@ final class AttributeValidator implements Validator {
             AnnotationKind.DEFAULT_VALUE,
             AnnotationKind.GENERATED_ID,
             AnnotationKind.STORED_AS,
+            AnnotationKind.TIME_TO_LIVE,
             AnnotationKind.UPDATED_AT,
             AnnotationKind.VERSION,
             AnnotationKind.WRITE_NULL);

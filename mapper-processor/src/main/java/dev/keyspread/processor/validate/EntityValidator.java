@@ -25,6 +25,7 @@ public final class EntityValidator {
             new AbsenceValidator(),
             new MemberRoleValidator(),
             new ManagedMemberValidator(),
+            new TimeToLiveValidator(),
             new FlattenValidator(),
             new OtherAttributesValidator(),
             new DiscriminatorPlaceValidator(),

@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.AnnotationUse;
 import dev.keyspread.processor.declaration.EntityDeclaration;
@@ -8,7 +9,6 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
-import com.palantir.javapoet.TypeName;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +25,7 @@ final class ManagedMemberValidator implements Validator {
             AnnotationKind.VERSION, List.of(long.class, int.class, Long.class, Integer.class),
             AnnotationKind.CREATED_AT, List.of(Instant.class),
             AnnotationKind.UPDATED_AT, List.of(Instant.class),
+            AnnotationKind.TIME_TO_LIVE, List.of(Instant.class),
             AnnotationKind.GENERATED_ID, List.of(String.class, UUID.class));
 
     @Override
@@ -70,8 +71,7 @@ final class ManagedMemberValidator implements Validator {
     }
 
     private static boolean isConverted(MemberDeclaration member) {
-        return Stream.of(AnnotationKind.CONVERTED_BY, AnnotationKind.STORED_AS)
-                .anyMatch(member.annotations()::has);
+        return Stream.of(AnnotationKind.CONVERTED_BY, AnnotationKind.STORED_AS).anyMatch(member.annotations()::has);
     }
 
     private static void checkOnly(
@@ -88,15 +88,15 @@ final class ManagedMemberValidator implements Validator {
     }
 
     /** Checks that the mapper does not change keys. Only an index key that is the attribute itself can follow. */
-    private static void checkKeys(
-            AnnotationUse use, MemberDeclaration member, Keys keys, Consumer<Problem> problems) {
+    private static void checkKeys(AnnotationUse use, MemberDeclaration member, Keys keys, Consumer<Problem> problems) {
         boolean broken = switch (use.kind()) {
             case VERSION -> keys.all().flatMap(KeyDeclaration::members).anyMatch(member::equals);
             case UPDATED_AT -> keys.table().members().anyMatch(member::equals) || isInStoredKey(member, keys);
+            case TIME_TO_LIVE -> keys.table().members().anyMatch(member::equals);
             default -> false;
         };
         if (broken) {
-            String message = "%s member \"%s\" cannot be part of this key (found one). Every write changes it";
+            String message = "%s member \"%s\" cannot be part of this key (found one). Its value changes";
             problems.accept(use.problem(ProblemId.MANAGED_OF_KEY, message.formatted(use.kind(), member.name())));
         }
     }
@@ -105,7 +105,8 @@ final class ManagedMemberValidator implements Validator {
         Stream<MemberDeclaration> composite = keys.templates().flatMap(use -> use.members().stream());
         boolean sharded = keys.all()
                 .flatMap(key -> key.shardings().stream())
-                .anyMatch(sharding -> sharding.member().equals(member) || sharding.from().contains(member.name()));
+                .anyMatch(sharding ->
+                        sharding.member().equals(member) || sharding.from().contains(member.name()));
         return sharded || composite.anyMatch(member::equals);
     }
 
@@ -118,7 +119,8 @@ final class ManagedMemberValidator implements Validator {
             String message = use.kind() == AnnotationKind.VERSION
                     ? "@Version member \"%s\" must have the default \"0\" or none (found \"%s\"). "
                             + "An item without a version is saved as a new one"
-                    : use.kind() + " member \"%s\" cannot have a default (found \"%s\"). Remove it: its value is generated";
+                    : use.kind()
+                            + " member \"%s\" cannot have a default (found \"%s\"). Remove it: its value is generated";
             problems.accept(missing.problem(
                     ProblemId.MANAGED_DEFAULT_INVALID,
                     "value",

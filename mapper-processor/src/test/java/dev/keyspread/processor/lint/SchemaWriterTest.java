@@ -85,6 +85,26 @@ class SchemaWriterTest {
     }
 
     @Test
+    void schema_ofATimeToLive_namesItsAttribute() throws IOException {
+        Compilation compilation = Compilations.compile(new String[0], """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.time.Instant;
+
+                @Table("sessions")
+                public record Session(
+                        @PartitionKey String token,
+                        @Attribute("ttl") @TimeToLive Instant expiresAt) {}
+                """);
+
+        EntitySchema schema = read(compilation, "com.acme.Session");
+
+        assertThat(schema.timeToLive()).isEqualTo("ttl");
+        assertThat(schema.attributes()).extracting(AttributeSchema::format).containsExactly(null, "EPOCH_SECONDS");
+    }
+
+    @Test
     void schema_ofCacheFormAndDeclarations_hasThemAll() throws IOException {
         Compilation compilation = Compilations.compile(new String[0], """
                 package com.acme;

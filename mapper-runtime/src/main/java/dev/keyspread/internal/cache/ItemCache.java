@@ -28,12 +28,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class ItemCache {
 
     private final Cache<CacheKey, Map<String, AttributeValue>> items;
+    private final Expiry expiry;
     private final ConcurrentMap<CacheKey, CompletableFuture<Optional<Map<String, AttributeValue>>>> loads =
             new ConcurrentHashMap<>();
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
 
-    ItemCache(long maximumSize, Duration expireAfterWrite, LongSupplier nanoTime) {
+    ItemCache(long maximumSize, Duration expireAfterWrite, LongSupplier nanoTime, Expiry expiry) {
+        this.expiry = expiry;
         this.items = Caffeine.newBuilder()
                 .maximumSize(maximumSize)
                 .expireAfterWrite(expireAfterWrite)
@@ -79,7 +81,8 @@ public final class ItemCache {
     }
 
     private Optional<Map<String, AttributeValue>> held(CacheKey key) {
-        Optional<Map<String, AttributeValue>> held = Optional.ofNullable(items.getIfPresent(key));
+        Optional<Map<String, AttributeValue>> held =
+                Optional.ofNullable(items.getIfPresent(key)).filter(item -> !expiry.isOver(item));
         held.ifPresent(item -> hits.increment());
         return held;
     }
@@ -130,7 +133,7 @@ public final class ItemCache {
             if (current != mine) {
                 return current;
             }
-            loaded.ifPresent(item -> items.put(key, item));
+            loaded.filter(item -> !expiry.isOver(item)).ifPresent(item -> items.put(key, item));
             return null;
         });
     }

@@ -22,10 +22,10 @@ public final class TableCaches {
     }
 
     /** Returns the cache of the entity with this codec: at most {@code maximumSize} items, each for {@code expireAfterWrite}. */
-    public ItemCache cache(Class<?> codec, long maximumSize, Duration expireAfterWrite) {
+    public ItemCache cache(Class<?> codec, long maximumSize, Duration expireAfterWrite, Expiry expiry) {
         return caches.computeIfAbsent(
                 new Settings(codec, maximumSize, expireAfterWrite),
-                settings -> new ItemCache(maximumSize, expireAfterWrite, nanoTime));
+                settings -> new ItemCache(maximumSize, expireAfterWrite, nanoTime, expiry));
     }
 
     /** Forgets an item in all caches. Its key is made only if there is any cache. */

@@ -61,7 +61,7 @@ record ReadDigest(int source, int key, int condition) {
     }
 
     private static String filter(ReadRequest read) {
-        Filter filter = read.filter();
+        Filter filter = read.fixedFilter();
         return filter == null
                 ? ""
                 : "\n" + filter.expression() + new TreeMap<>(filter.names()) + ValueText.of(filter.values());

@@ -11,6 +11,7 @@ import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.SortKeyCondition;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class ReadRequest {
     private @Nullable KeyPrefix prefix;
     private @Nullable SortKeyCondition condition;
     private @Nullable Filter filter;
+    private @Nullable ExpiryFilter expiry;
     private List<String> projection = List.of();
     private ReadOrder order = ReadOrder.ASCENDING;
     private boolean consistent;
@@ -69,6 +71,7 @@ public final class ReadRequest {
         copy.prefix = prefix;
         copy.condition = condition;
         copy.filter = filter;
+        copy.expiry = expiry;
         copy.projection = projection;
         copy.order = order;
         copy.consistent = consistent;
@@ -129,6 +132,15 @@ public final class ReadRequest {
     /** Returns this request for the items that {@code newFilter} accepts, in addition to earlier filters. */
     public ReadRequest withFilter(Filter newFilter) {
         return with(copy -> copy.filter = filter == null ? newFilter : filter.and(newFilter));
+    }
+
+    /**
+     * Returns this request for the items that have not expired.
+     *
+     * @throws IllegalStateException if the table or index does not have their time to live
+     */
+    public ReadRequest withoutExpired(InstantSource clock) {
+        return with(copy -> copy.expiry = ExpiryFilter.of(this, clock));
     }
 
     /** Returns this request for these attributes and the keys of each item. */
@@ -192,6 +204,7 @@ public final class ReadRequest {
             copy.prefix = null;
             copy.condition = null;
             copy.filter = null;
+            copy.expiry = null;
             copy.projection = List.of();
             copy.order = ReadOrder.ARRIVAL;
             copy.limit = Long.MAX_VALUE;
@@ -238,8 +251,15 @@ public final class ReadRequest {
         return condition;
     }
 
+    /** Returns the filter, which excludes expired items if that was requested. */
     @Nullable
     Filter filter() {
+        return expiry == null ? filter : expiry.and(filter);
+    }
+
+    /** Returns the filter that is the same for all pages. */
+    @Nullable
+    Filter fixedFilter() {
         return filter;
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.keyspread.CacheStatistics;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,7 +27,7 @@ class ItemCacheTest {
     // Values that System.nanoTime may have: negative, and near zero when the entry expires. Caffeine rounds down to
     // even numbers.
     private final AtomicLong nanoTime = new AtomicLong(-EXPIRY.toNanos());
-    private final ItemCache cache = new ItemCache(100, EXPIRY, nanoTime::get);
+    private final ItemCache cache = new ItemCache(100, EXPIRY, nanoTime::get, new Expiry(null, InstantSource.system()));
     private final AtomicInteger loads = new AtomicInteger();
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +28,8 @@ class SharedLoadTest {
     private static final int CALLERS = 8;
     private static final Map<String, AttributeValue> KEY = Map.of("id", s("a"));
 
-    private final ItemCache cache = new ItemCache(100, Duration.ofMinutes(5), System::nanoTime);
+    private final ItemCache cache =
+            new ItemCache(100, Duration.ofMinutes(5), System::nanoTime, new Expiry(null, InstantSource.system()));
     private final AtomicInteger loads = new AtomicInteger();
     private final ExecutorService threads = Executors.newFixedThreadPool(CALLERS);
 

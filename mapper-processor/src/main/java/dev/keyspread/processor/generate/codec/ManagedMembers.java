@@ -3,6 +3,7 @@ package dev.keyspread.processor.generate.codec;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.MemberModel.Managed;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import java.util.Optional;
 
 /** Finds the members whose values a save generates. */
@@ -12,7 +13,9 @@ final class ManagedMembers {
 
     /** Returns whether there are such members besides a suffix. */
     static boolean exist(EntityModel entity) {
-        return entity.object().members().stream().anyMatch(member -> member.managed() != null);
+        TimeToLiveModel timeToLive = entity.timeToLive();
+        return entity.object().members().stream().anyMatch(member -> member.managed() != null)
+                || (timeToLive != null && timeToLive.isComputed());
     }
 
     /** Returns the member with values of this kind. */

@@ -30,7 +30,8 @@ final class ManagedMethods {
         return version.isEmpty() && updatedAt.isEmpty()
                 ? Stream.of()
                 : Stream.concat(
-                        Stream.of(managed(attributes(version, updatedAt))), version.stream().flatMap(this::ofVersion));
+                        Stream.of(managed(attributes(version, updatedAt))),
+                        version.stream().flatMap(this::ofVersion));
     }
 
     private CodeBlock attributes(Optional<MemberModel> version, Optional<MemberModel> updatedAt) {

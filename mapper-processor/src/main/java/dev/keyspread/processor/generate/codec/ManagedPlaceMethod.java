@@ -14,6 +14,7 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.MemberModel.Managed;
 import dev.keyspread.processor.model.StoredFormat;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import dev.keyspread.processor.model.ValueType;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -43,6 +44,10 @@ final class ManagedPlaceMethod {
         this.source = PlaceMethod.source(parameters);
         List<MemberModel> members = entity.object().members();
         members.stream().filter(member -> member.managed() != null).forEach(this::add);
+        TimeToLiveModel timeToLive = entity.timeToLive();
+        if (timeToLive != null && timeToLive.isComputed()) {
+            values.put(timeToLive.member(), expiry(timeToLive));
+        }
         if (TableKeys.isDrawn(entity)) {
             addSuffix();
         }
@@ -100,15 +105,28 @@ final class ManagedPlaceMethod {
     // Example:
     // now.truncatedTo(ChronoUnit.SECONDS)
     private CodeBlock now(MemberModel member) {
+        if (!(member.value() instanceof ValueType.Formatted formatted)) {
+            return CodeBlock.of("$L", now());
+        }
+        ChronoUnit unit = formatted.format() == StoredFormat.EPOCH_SECONDS ? ChronoUnit.SECONDS : ChronoUnit.MILLIS;
+        return CodeBlock.of("$L.truncatedTo($T.$L)", now(), ChronoUnit.class, unit.name());
+    }
+
+    /** Returns the variable that holds the current time. */
+    private String now() {
         if (now.isEmpty()) {
             now = parameters.local("now");
             locals.addStatement("$T $L = $L.now()", Instant.class, now, source);
         }
-        if (!(member.value() instanceof ValueType.Formatted formatted)) {
-            return CodeBlock.of("$L", now);
-        }
-        ChronoUnit unit = formatted.format() == StoredFormat.EPOCH_SECONDS ? ChronoUnit.SECONDS : ChronoUnit.MILLIS;
-        return CodeBlock.of("$L.truncatedTo($T.$L)", now, ChronoUnit.class, unit.name());
+        return now;
+    }
+
+    // Example:
+    // SaveContext.expiry(now, 2592000L)
+    private CodeBlock expiry(TimeToLiveModel timeToLive) {
+        MemberModel after = timeToLive.after();
+        CodeBlock start = after == null ? CodeBlock.of("$L", now()) : value(after);
+        return CodeBlock.of("$T.expiry($L, $LL)", RuntimeTypes.SAVE_CONTEXT, start, timeToLive.seconds());
     }
 
     // Example:
@@ -151,8 +169,15 @@ final class ManagedPlaceMethod {
         return generated == null ? Members.get(variable, member) : generated;
     }
 
+    /** Returns whether a member cannot be null. An expiry is, if its start is. */
+    private boolean isPresent(MemberModel member) {
+        TimeToLiveModel timeToLive = entity.timeToLive();
+        return values.containsKey(member)
+                && (timeToLive == null || !timeToLive.member().equals(member));
+    }
+
     private CodeBlock copy() {
-        return new ObjectCopy(entity.object(), parameters, this::value, values::containsKey).statements();
+        return new ObjectCopy(entity.object(), parameters, this::value, this::isPresent).statements();
     }
 
     /** Returns the statements that fill a bean. The next version is only in a copy: the save may fail. */

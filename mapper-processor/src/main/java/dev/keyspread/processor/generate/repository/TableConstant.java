@@ -8,6 +8,7 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
+import dev.keyspread.processor.model.TimeToLiveModel;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -27,12 +28,21 @@ final class TableConstant {
         return FieldSpec.builder(RuntimeTypes.TABLE_SCHEMA, "TABLE")
                 .addJavadoc("The table {@code $L} with its keys and indexes.", entity.table())
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-                .initializer("$L$>$>$L$L\n.build()$<$<", start(), key(entity.key()), indexes())
+                .initializer("$L$>$>$L$L$L\n.build()$<$<", start(), key(entity.key()), indexes(), timeToLive())
                 .build();
     }
 
     private CodeBlock start() {
         return CodeBlock.of("$T.builder($S)", RuntimeTypes.TABLE_SCHEMA, entity.table());
+    }
+
+    // Example:
+    // .timeToLive("expiresAt")
+    private CodeBlock timeToLive() {
+        TimeToLiveModel timeToLive = entity.timeToLive();
+        return timeToLive == null
+                ? CodeBlock.of("")
+                : CodeBlock.of("\n.timeToLive($S)", timeToLive.member().attribute());
     }
 
     private CodeBlock indexes() {

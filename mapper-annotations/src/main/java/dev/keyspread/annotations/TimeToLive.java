@@ -1,0 +1,32 @@
+package dev.keyspread.annotations;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Marks the {@code Instant} member after which DynamoDB may delete the item. It is stored in epoch seconds.
+ *
+ * <p>An item without a value never expires. DynamoDB deletes expired items within a few days; until then, reads return
+ * them unless they call {@code excludeExpired()}.
+ *
+ * <p>With a duration, every save computes the value; updates do not.
+ *
+ * <p>Example: {@code @TimeToLive(after = "createdAt", duration = "30d") @Nullable Instant expiresAt}.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
+public @interface TimeToLive {
+
+    /** The {@code Instant} member at which the duration begins. Empty: the time of the save. */
+    String after() default "";
+
+    /**
+     * The lifetime of an item: a whole number and a unit of {@code s}, {@code m}, {@code h} or {@code d}. Empty: the
+     * caller sets the member.
+     */
+    String duration() default "";
+}

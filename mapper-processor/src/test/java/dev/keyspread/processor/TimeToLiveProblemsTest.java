@@ -1,0 +1,127 @@
+package dev.keyspread.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.lint.schema.AttributeType;
+import dev.keyspread.processor.model.EntityModel;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Checks of {@code @TimeToLive}. */
+class TimeToLiveProblemsTest {
+
+    @Test
+    void timeToLive_isStoredInSeconds() {
+        EntityModel model = Shop.model("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        @CreatedAt Instant createdAt,
+                        @TimeToLive(after = "createdAt", duration = "2h") Instant expiresAt) {}
+                """);
+
+        assertThat(Objects.requireNonNull(model.timeToLive()).seconds()).isEqualTo(7_200);
+        assertThat(model.timeToLive().member().attributeType()).isEqualTo(AttributeType.N);
+        assertThat(model.timeToLive().after())
+                .isEqualTo(model.object().members().get(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"long", "LocalDate", "Optional<Instant>", "Date"})
+    void timeToLiveOfAnotherType_isAProblem(String type) {
+        Shop.problems("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedTypeUnsupported
+                        @TimeToLive TYPE expiresAt) {}
+                """.replace("TYPE", type));
+    }
+
+    @Test
+    void timeToLiveInAnotherForm_isAProblem() {
+        Shop.problems("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        // PROBLEM: TimeToLiveFormatUnsupported
+                        @TimeToLive @StoredAs(StoredFormat.EPOCH_MILLIS) Instant expiresAt) {}
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"month", "500ms", "0d", "-1d"})
+    void durationThatIsNone_isAProblem(String duration) {
+        Shop.problems("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        // PROBLEM: TimeToLiveDurationInvalid
+                        @TimeToLive(duration = "DURATION") Instant expiresAt) {}
+                """.replace("DURATION", duration));
+    }
+
+    @Test
+    void afterWithoutADuration_isAProblem() {
+        Shop.problems("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        Instant createdAt,
+                        // PROBLEM: TimeToLiveDurationInvalid
+                        @TimeToLive(after = "createdAt") Instant expiresAt) {}
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"started", "id", "expiresAt"})
+    void afterAMemberThatIsNoOtherInstant_isAProblem(String after) {
+        Shop shop = Shop.problems("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        // PROBLEM: TimeToLiveAfterUnknown
+                        @TimeToLive(after = "AFTER", duration = "1d") Instant expiresAt) {}
+                """.replace("AFTER", after));
+
+        assertThat(shop.carets()).containsExactly("\"" + after + "\"");
+    }
+
+    @Test
+    void twoTimesToLive_areAProblem() {
+        Shop.problems("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        @TimeToLive Instant expiresAt,
+                        // PROBLEM: ManagedNotUnique
+                        @TimeToLive Instant endsAt) {}
+                """);
+    }
+
+    @Test
+    void timeToLiveAsAKeyOfTheTable_isAProblem() {
+        Shop.problems("""
+                @Table("sessions")
+                record Session(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedOfKey
+                        @SortKey @TimeToLive Instant expiresAt) {}
+                """);
+    }
+
+    @Test
+    void subtypesWithDifferentTimesToLive_areAProblem() {
+        Shop.problems("""
+                @Table("sessions")
+                sealed interface Session {
+                    record Web(@PartitionKey String id, @TimeToLive Instant expiresAt) implements Session {}
+                    record Service(@PartitionKey String id) implements Session {}
+                    // PROBLEM: ManagedSubtypesDifferent
+                    record Phone(@PartitionKey String id, @TimeToLive Instant endsAt) implements Session {}
+                }
+                """);
+    }
+}
