@@ -34,8 +34,8 @@ public final class EntityItems<E> {
     }
 
     /**
-     * Returns the item that a save of the entity stores, with the stored keys of sharded and composite indexes. The map belongs
-     * to the caller.
+     * Returns the item of the entity, with the stored keys of sharded and composite indexes. Unlike a save, it generates no
+     * ids, times or versions. The map belongs to the caller.
      *
      * @throws ItemWriteException if the entity cannot be stored, for instance without a required random suffix
      */
