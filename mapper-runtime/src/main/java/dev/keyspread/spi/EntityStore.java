@@ -14,6 +14,7 @@ import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadRequest;
+import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.wire.IncomingItem;
@@ -188,7 +189,8 @@ public final class EntityStore<T> {
         ItemKey<T> key = keyOf(entity);
         ItemCodec<T> own = (ItemCodec<T>) codec.codecOf(entity);
         String attribute = own.managed().version();
-        VersionCheck check = attribute == null ? null : new VersionCheck(attribute, own.version(entity) - increments);
+        WriteTarget.VersionCheck check =
+                attribute == null ? null : new WriteTarget.VersionCheck(attribute, own.version(entity) - increments);
         return target(key, own.managed(), check);
     }
 
@@ -204,7 +206,7 @@ public final class EntityStore<T> {
     }
 
     private <S extends T> WriteTarget<S> target(
-            ItemKey<S> key, ManagedAttributes managed, @Nullable VersionCheck version) {
+            ItemKey<S> key, ManagedAttributes managed, WriteTarget.@Nullable VersionCheck version) {
         String partitionKey = table.partitionKey().name();
         return new WriteTarget<>(
                 mapper, caches, tableName, partitionKey, key, decoder(key), codec.getClass(), managed, version);

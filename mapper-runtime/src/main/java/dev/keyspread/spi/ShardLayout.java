@@ -9,6 +9,7 @@ import dev.keyspread.internal.key.NamedCalculation;
 import dev.keyspread.internal.key.NamedNumber;
 import dev.keyspread.internal.key.ShardHash;
 import java.util.List;
+import java.util.function.ToIntBiFunction;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -29,12 +30,17 @@ public final class ShardLayout {
     private final int suffixes;
     private final String separator;
     private final int first;
-    private final ShardCalculation calculation;
+    private final ToIntBiFunction<List<String>, Integer> calculation;
     private final int most;
-    private final ShardNumber rule;
+    private final ToIntBiFunction<String, Integer> rule;
 
     private ShardLayout(
-            int suffixes, String separator, int first, ShardCalculation calculation, int most, ShardNumber rule) {
+            int suffixes,
+            String separator,
+            int first,
+            ToIntBiFunction<List<String>, Integer> calculation,
+            int most,
+            ToIntBiFunction<String, Integer> rule) {
         this.suffixes = suffixes;
         this.separator = separator;
         this.first = first;
@@ -43,7 +49,7 @@ public final class ShardLayout {
         this.rule = rule;
     }
 
-    private ShardLayout(int suffixes, String separator, int first, ShardCalculation calculation) {
+    private ShardLayout(int suffixes, String separator, int first, ToIntBiFunction<List<String>, Integer> calculation) {
         this(suffixes, separator, first, calculation, suffixes, (logicalKey, declared) -> declared);
     }
 
@@ -54,7 +60,11 @@ public final class ShardLayout {
 
     /** The same layout, with suffixes that the user's class {@code function} calculates. */
     public static ShardLayout of(
-            int suffixes, String separator, int first, String function, ShardCalculation calculation) {
+            int suffixes,
+            String separator,
+            int first,
+            String function,
+            ToIntBiFunction<List<String>, Integer> calculation) {
         return new ShardLayout(suffixes, separator, first, new NamedCalculation(function, calculation));
     }
 
@@ -64,7 +74,8 @@ public final class ShardLayout {
     }
 
     /** The same layout, with numbers that the user's class {@code function} calculates. */
-    public static ShardLayout numbers(int suffixes, int first, String function, ShardCalculation calculation) {
+    public static ShardLayout numbers(
+            int suffixes, int first, String function, ToIntBiFunction<List<String>, Integer> calculation) {
         return new ShardLayout(suffixes, "", first, new NamedCalculation(function, calculation));
     }
 
@@ -74,7 +85,7 @@ public final class ShardLayout {
     }
 
     /** The same layout for logical keys that have as many suffixes as the user's class {@code name} says. */
-    public ShardLayout upTo(int most, String name, ShardNumber number) {
+    public ShardLayout upTo(int most, String name, ToIntBiFunction<String, Integer> number) {
         return new ShardLayout(suffixes, separator, first, calculation, most, new NamedNumber(name, number, most));
     }
 
@@ -84,7 +95,7 @@ public final class ShardLayout {
      * @throws ShardCountException if the rule fails, or gives it none or too many
      */
     public ShardLayout forKey(AttributeValue logicalKey) {
-        int shards = rule.shards(KeyText.of(logicalKey), suffixes);
+        int shards = rule.applyAsInt(KeyText.of(logicalKey), suffixes);
         return new ShardLayout(shards, separator, first, calculation);
     }
 
@@ -98,7 +109,7 @@ public final class ShardLayout {
         for (int i = 0; i < sources.length; i++) {
             texts[i] = KeyText.of(sources[i]);
         }
-        return first + calculation.shard(List.of(texts), suffixes);
+        return first + calculation.applyAsInt(List.of(texts), suffixes);
     }
 
     /** A suffix drawn at random. */

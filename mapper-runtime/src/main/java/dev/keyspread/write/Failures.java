@@ -4,7 +4,7 @@ import dev.keyspread.ConditionFailedException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.WriteFailure;
 import dev.keyspread.internal.store.CancellationReasons;
-import dev.keyspread.spi.VersionCheck;
+import dev.keyspread.spi.WriteTarget;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -54,7 +54,7 @@ final class Failures {
     }
 
     private static String unmet(Write<?> write, @Nullable Map<String, AttributeValue> item) {
-        VersionCheck version = write.target.version();
+        WriteTarget.VersionCheck version = write.target.version();
         String mismatch = version == null ? null : version.mismatch(item);
         if (mismatch != null) {
             return mismatch;

@@ -4,7 +4,6 @@ import dev.keyspread.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.wire.Outgoing;
-import dev.keyspread.spi.VersionCheck;
 import dev.keyspread.spi.WriteTarget;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +54,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
 
     /** The conditions besides the existence of the item, or null if there are none. */
     final @Nullable Condition<E> required() {
-        VersionCheck version = target.version();
+        WriteTarget.VersionCheck version = target.version();
         Condition<E> stated = stated();
         if (version == null) {
             return stated;

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,7 +124,7 @@ class ShardLayoutTest {
     @Test
     void suffixFor_functionOfOnesOwn_isWhatItGivesAfterTheFirst() {
         List<List<String>> asked = new ArrayList<>();
-        ShardCalculation last = (sources, shards) -> {
+        ToIntBiFunction<List<String>, Integer> last = (sources, shards) -> {
             asked.add(sources);
             return shards - 1;
         };

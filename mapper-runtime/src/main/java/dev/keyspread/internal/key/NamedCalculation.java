@@ -1,8 +1,8 @@
 package dev.keyspread.internal.key;
 
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.spi.ShardCalculation;
 import java.util.List;
+import java.util.function.ToIntBiFunction;
 
 /**
  * A user's calculation, whose results and failures are not taken on trust: an item in a shard that no query asks would
@@ -11,10 +11,11 @@ import java.util.List;
  * @param name the class's name, as messages say it
  * @param calculation the calculation
  */
-public record NamedCalculation(String name, ShardCalculation calculation) implements ShardCalculation {
+public record NamedCalculation(String name, ToIntBiFunction<List<String>, Integer> calculation)
+        implements ToIntBiFunction<List<String>, Integer> {
 
     @Override
-    public int shard(List<String> sources, int shards) {
+    public int applyAsInt(List<String> sources, Integer shards) {
         int shard = calculated(sources, shards);
         if (shard < 0 || shard >= shards) {
             throw new ItemWriteException(
@@ -25,7 +26,7 @@ public record NamedCalculation(String name, ShardCalculation calculation) implem
 
     private int calculated(List<String> sources, int shards) {
         try {
-            return calculation.shard(sources, shards);
+            return calculation.applyAsInt(sources, shards);
         } catch (RuntimeException failed) {
             throw new ItemWriteException(
                     "Shard function \"" + name + "\" failed with "

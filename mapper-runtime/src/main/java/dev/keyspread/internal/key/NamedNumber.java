@@ -1,7 +1,7 @@
 package dev.keyspread.internal.key;
 
 import dev.keyspread.ShardCountException;
-import dev.keyspread.spi.ShardNumber;
+import java.util.function.ToIntBiFunction;
 
 /**
  * A user's rule, whose results and failures are not taken on trust. Thread-safe if the rule is.
@@ -10,10 +10,11 @@ import dev.keyspread.spi.ShardNumber;
  * @param number the rule
  * @param most the most shards that it may give a key
  */
-public record NamedNumber(String name, ShardNumber number, int most) implements ShardNumber {
+public record NamedNumber(String name, ToIntBiFunction<String, Integer> number, int most)
+        implements ToIntBiFunction<String, Integer> {
 
     @Override
-    public int shards(String logicalKey, int suffixes) {
+    public int applyAsInt(String logicalKey, Integer suffixes) {
         int shards = said(logicalKey, suffixes);
         if (shards < 1 || shards > most) {
             throw new ShardCountException("Shard rule \"" + name + "\" must give key \"" + logicalKey + "\" 1 to "
@@ -24,7 +25,7 @@ public record NamedNumber(String name, ShardNumber number, int most) implements 
 
     private int said(String logicalKey, int suffixes) {
         try {
-            return number.shards(logicalKey, suffixes);
+            return number.applyAsInt(logicalKey, suffixes);
         } catch (RuntimeException failed) {
             throw new ShardCountException(
                     "Shard rule \"" + name + "\" failed with "

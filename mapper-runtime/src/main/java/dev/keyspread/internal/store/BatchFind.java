@@ -1,4 +1,4 @@
-package dev.keyspread.spi;
+package dev.keyspread.internal.store;
 
 import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
@@ -9,12 +9,12 @@ import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.store.BatchRun;
-import dev.keyspread.internal.store.ItemIdentity;
-import dev.keyspread.internal.store.ItemNames;
-import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.wire.IncomingBatch;
 import dev.keyspread.internal.wire.Row;
+import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.JsonReader;
+import dev.keyspread.spi.UnprocessedItem;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -28,7 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 
 /** One read of any number of items of a table by their keys. Not thread-safe. */
-final class BatchFind<T> {
+public final class BatchFind<T> {
 
     private final EntityStore<T> store;
     private final Mapper mapper;
@@ -38,7 +38,7 @@ final class BatchFind<T> {
     private final boolean consistent;
     private final Map<ItemIdentity, WantedItem<?>> wanted = new LinkedHashMap<>();
 
-    BatchFind(
+    public BatchFind(
             EntityStore<T> store,
             Mapper mapper,
             String table,
@@ -54,7 +54,7 @@ final class BatchFind<T> {
     }
 
     /** Returns the found entities in the order of their keys. */
-    <S extends T> List<S> find(Collection<? extends ItemKey<? extends S>> keys) {
+    public <S extends T> List<S> find(Collection<? extends ItemKey<? extends S>> keys) {
         List<ItemKey<? extends S>> asked = List.copyOf(keys);
         asked.forEach(this::want);
         load();

@@ -1,7 +1,9 @@
-package dev.keyspread.spi;
+package dev.keyspread.internal.store;
 
 import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.wire.WholeItem;
+import dev.keyspread.spi.ItemDecoder;
+import dev.keyspread.spi.WriteTarget;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
