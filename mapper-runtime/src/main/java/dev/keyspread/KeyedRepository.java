@@ -24,6 +24,11 @@ public abstract class KeyedRepository<E> extends Repository<E> {
         super(store);
     }
 
+    @Override
+    public final KeyedAsyncRepository<E> async() {
+        return new KeyedAsyncRepository<>(store);
+    }
+
     /**
      * Saves a new item and returns it.
      *

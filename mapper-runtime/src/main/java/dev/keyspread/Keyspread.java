@@ -1,6 +1,7 @@
 package dev.keyspread;
 
 import dev.keyspread.internal.gateway.AsyncClientGateway;
+import dev.keyspread.internal.gateway.CallbackGateway;
 import dev.keyspread.internal.gateway.ClientGateway;
 import dev.keyspread.internal.gateway.ClientSettings;
 import dev.keyspread.internal.gateway.Gateway;
@@ -13,6 +14,7 @@ import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSettings;
 import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.thread.DaemonThreads;
 import dev.keyspread.internal.thread.DaemonTimer;
 import dev.keyspread.internal.thread.ScatterThreads;
@@ -82,8 +84,8 @@ public final class Keyspread implements AutoCloseable {
     }
 
     /**
-     * Ends the threads of this mapper. Requests in flight complete. Reads that need the threads for another request fail: reads of
-     * several shards, and asynchronous reads without an asynchronous client.
+     * Ends the threads of this mapper. Requests in flight complete. Calls that need the threads for another request fail: reads of
+     * several shards, and asynchronous calls without an asynchronous client.
      */
     @Override
     public void close() {
@@ -188,7 +190,7 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
-        /** Sets the client of asynchronous reads. Without it they use the blocking client on the mapper's threads. */
+        /** Sets the client of asynchronous calls. Without it they use the blocking client on the mapper's threads. */
         public Builder asyncClient(DynamoDbAsyncClient asyncClient) {
             this.asyncClient = Objects.requireNonNull(asyncClient, "asyncClient");
             return this;
@@ -204,7 +206,7 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Limits the queries in flight of reads of several shards, and of asynchronous reads without an asynchronous client: 1 or
+         * Limits the queries in flight of reads of several shards, and of asynchronous calls without an asynchronous client: 1 or
          * more, by default 50, the default number of connections of the SDK's HTTP clients. Set it to your client's number.
          */
         public Builder maximumConcurrentQueries(int maximum) {
@@ -225,14 +227,18 @@ public final class Keyspread implements AutoCloseable {
             Gateway limited = new LimitGateway(new ThreadGateway(direct, threads), limit);
             Optional<Duration> callTimeout = ClientSettings.callTimeout(client);
             Route blocking = new Route(direct, limited, callTimeout, callbackThreads);
+            WireSwitch asyncWire = asyncClient == null ? wire : WireSwitch.of(asyncClient);
             Route asynchronous = asyncClient == null
                     ? new Route(limited, limited, callTimeout, callbackThreads)
-                    : asynchronous(asyncClient, limit);
+                    : asynchronous(asyncClient, asyncWire, limit);
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries, retriesPerRead, cursorKeys, nanoTime, timer, callbackThreads);
             Mapper mapper = new Mapper(
-                    direct,
-                    wire,
+                    new Sender(direct, wire),
+                    new Sender(
+                            asyncClient == null ? new CallbackGateway(limited, callbackThreads) : asynchronous.single(),
+                            asyncWire),
+                    callbackThreads,
                     new ReadExecutor(blocking, reads),
                     new ReadExecutor(asynchronous, reads),
                     new SaveContext(random, ids, clock, shardCounts, ""),
@@ -241,9 +247,8 @@ public final class Keyspread implements AutoCloseable {
             return new Keyspread(client, tableNames, threads, mapper);
         }
 
-        private Route asynchronous(DynamoDbAsyncClient client, QueryLimit limit) {
-            Gateway direct =
-                    MeteringGateway.of(new AsyncClientGateway(client, WireSwitch.of(client)), consumedCapacityListener);
+        private Route asynchronous(DynamoDbAsyncClient client, WireSwitch wire, QueryLimit limit) {
+            Gateway direct = MeteringGateway.of(new AsyncClientGateway(client, wire), consumedCapacityListener);
             return new Route(
                     direct, new LimitGateway(direct, limit), ClientSettings.callTimeout(client), Runnable::run);
         }

@@ -89,6 +89,11 @@ public abstract class Repository<E> {
         BatchWrite.of().delete(this, entities).run();
     }
 
+    /** Returns the operations that send a request at once, as methods that return futures. */
+    public AsyncRepository<E> async() {
+        return new AsyncRepository<>(store);
+    }
+
     /** Prepares a save of the item. */
     public final Save<E> prepareSave(E entity) {
         return Save.of(store.placement(entity));

@@ -11,12 +11,14 @@ import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.IncomingItem;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -33,6 +36,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -85,22 +89,29 @@ public final class EntityStore<T> {
 
     /** Writes the entity's item in place of any with the same key, and returns the entity with its shard. */
     public T save(T entity) {
+        return Futures.await(save(entity, mapper.blocking()));
+    }
+
+    /** Writes the entity's item as {@link #save} does, without blocking. */
+    public CompletableFuture<T> saveAsync(T entity) {
+        return Futures.attempt(() -> save(entity, mapper.asynchronous()));
+    }
+
+    private CompletableFuture<T> save(T entity, Sender sender) {
         T placed = codec.place(Objects.requireNonNull(entity, "entity"), context);
         AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
-        try {
-            mapper.write(Operation.PUT_ITEM, items -> {
-                Map<String, AttributeValue> item = items.item(codec, placed, names.keys(), this::requireFits);
-                written.set(item);
-                return PutItemRequest.builder().tableName(tableName).item(item).build();
-            });
-        } finally {
-            // A write that failed may have been done all the same.
-            Map<String, AttributeValue> item = written.get();
-            if (item != null) {
-                caches.drop(() -> names.key(item));
-            }
-        }
-        return placed;
+        CompletableFuture<?> sent = sender.write(Operation.PUT_ITEM, items -> {
+            Map<String, AttributeValue> item = items.item(codec, placed, names.keys(), this::requireFits);
+            written.set(item);
+            return PutItemRequest.builder().tableName(tableName).item(item).build();
+        });
+        return Futures.transform(
+                dropping(sent, () -> names.key(Objects.requireNonNull(written.get()))), done -> placed);
+    }
+
+    // A write that failed, or was cancelled, may have been applied all the same.
+    private <R> CompletableFuture<R> dropping(CompletableFuture<R> sent, Supplier<Map<String, AttributeValue>> key) {
+        return Futures.ending(sent, () -> caches.drop(key));
     }
 
     private void requireFits(int bytes, Supplier<Map<String, AttributeValue>> item) {
@@ -109,18 +120,33 @@ public final class EntityStore<T> {
 
     /** Returns the entity under {@code key}, from the cache if there is one. */
     public <S extends T> Optional<S> find(ItemKey<S> key) {
-        ItemDecoder<? super S> decoder = decoder(key);
-        Map<String, AttributeValue> attributes = key.attributes();
-        return (cache == null
-                        ? load(attributes, false, decoder)
-                        : cache.get(attributes, () -> load(attributes, true, WholeItem.DECODER))
-                                .map(decoder::read))
-                .flatMap(key::match);
+        return cache == null
+                ? Futures.await(load(key, false, mapper.blocking()))
+                : matching(key, cache.get(key.attributes(), () -> Futures.await(loadItem(key, mapper.blocking()))));
+    }
+
+    /** Returns the entity under {@code key} as {@link #find} does, without blocking. */
+    public <S extends T> CompletableFuture<Optional<S>> findAsync(ItemKey<S> key) {
+        return Futures.attempt(() -> cache == null
+                ? load(key, false, mapper.asynchronous())
+                : Futures.transform(
+                        cache.getAsync(
+                                key.attributes(), () -> loadItem(key, mapper.asynchronous()), mapper.callbacks()),
+                        item -> matching(key, item)));
+    }
+
+    private <S extends T> Optional<S> matching(ItemKey<S> key, Optional<Map<String, AttributeValue>> item) {
+        return item.map(decoder(key)::read).flatMap(key::match);
     }
 
     /** Returns the entity under {@code key} by a strongly consistent read, which bypasses the cache. */
     public <S extends T> Optional<S> findConsistent(ItemKey<S> key) {
-        return load(key.attributes(), true, decoder(key)).flatMap(key::match);
+        return Futures.await(load(key, true, mapper.blocking()));
+    }
+
+    /** Returns the entity under {@code key} as {@link #findConsistent} does, without blocking. */
+    public <S extends T> CompletableFuture<Optional<S>> findConsistentAsync(ItemKey<S> key) {
+        return Futures.attempt(() -> load(key, true, mapper.asynchronous()));
     }
 
     /** Returns the entities under {@code keys}, in their order, from the cache if there is one. Missing ones are left out. */
@@ -139,13 +165,22 @@ public final class EntityStore<T> {
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
     public boolean exists(ItemKey<? extends T> key) {
+        return Futures.await(exists(key, mapper.blocking()));
+    }
+
+    /** Returns whether there is an item as {@link #exists} does, without blocking. */
+    public CompletableFuture<Boolean> existsAsync(ItemKey<? extends T> key) {
+        return Futures.attempt(() -> exists(key, mapper.asynchronous()));
+    }
+
+    private CompletableFuture<Boolean> exists(ItemKey<? extends T> key, Sender sender) {
         GetItemRequest request = GetItemRequest.builder()
                 .tableName(tableName)
                 .key(key.attributes())
                 .projectionExpression("#k")
                 .expressionAttributeNames(Map.of("#k", table.partitionKey().name()))
                 .build();
-        return mapper.send(Call.of(Operation.GET_ITEM, request)).hasItem();
+        return Futures.transform(sender.send(Call.of(Operation.GET_ITEM, request)), GetItemResponse::hasItem);
     }
 
     // An error of a key's own decoder names the item, too.
@@ -156,15 +191,20 @@ public final class EntityStore<T> {
 
     /** Deletes the item under {@code key}, if there is one. */
     public void delete(ItemKey<? extends T> key) {
+        Futures.await(delete(key, mapper.blocking()));
+    }
+
+    /** Deletes the item as {@link #delete} does, without blocking. */
+    public CompletableFuture<Void> deleteAsync(ItemKey<? extends T> key) {
+        return Futures.attempt(() -> Futures.withoutResult(delete(key, mapper.asynchronous())));
+    }
+
+    private CompletableFuture<DeleteItemResponse> delete(ItemKey<? extends T> key, Sender sender) {
         DeleteItemRequest request = DeleteItemRequest.builder()
                 .tableName(tableName)
                 .key(key.attributes())
                 .build();
-        try {
-            mapper.send(Call.of(Operation.DELETE_ITEM, request));
-        } finally {
-            caches.drop(key::attributes);
-        }
+        return dropping(sender.send(Call.of(Operation.DELETE_ITEM, request)), key::attributes);
     }
 
     /** Returns the key of an entity's item. */
@@ -265,17 +305,27 @@ public final class EntityStore<T> {
         return cache == null ? new CacheStatistics(0, 0, 0) : cache.statistics();
     }
 
-    private <V> Optional<V> load(Map<String, AttributeValue> key, boolean consistent, ItemDecoder<V> decoder) {
+    private <S extends T> CompletableFuture<Optional<S>> load(ItemKey<S> key, boolean consistent, Sender sender) {
+        return Futures.transform(
+                load(key.attributes(), consistent, decoder(key), sender), found -> found.flatMap(key::match));
+    }
+
+    private CompletableFuture<Optional<Map<String, AttributeValue>>> loadItem(ItemKey<?> key, Sender sender) {
+        return load(key.attributes(), true, WholeItem.DECODER, sender);
+    }
+
+    private <V> CompletableFuture<Optional<V>> load(
+            Map<String, AttributeValue> key, boolean consistent, ItemDecoder<V> decoder, Sender sender) {
         GetItemRequest request = GetItemRequest.builder()
                 .tableName(tableName)
                 .key(key)
                 .consistentRead(consistent)
                 .build();
-        return mapper.send(new Call<>(Operation.GET_ITEM, () -> {
-                    IncomingItem<V> item = new IncomingItem<>(decoder);
-                    return new Exchange<GetItemRequest, GetItemResponse, Optional<Row<V>>>(request, item, item::row);
-                }))
-                .map(Row::entity);
+        return sender.send(new Call<>(Operation.GET_ITEM, () -> {
+            IncomingItem<V> item = new IncomingItem<>(decoder);
+            return new Exchange<GetItemRequest, GetItemResponse, Optional<V>>(
+                    request, item, response -> item.row(response).map(Row::entity));
+        }));
     }
 
     private ReadSource<T> scan(List<List<KeyBeginning>> beginnings) {

@@ -3,10 +3,13 @@ package dev.keyspread.write;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.gateway.Call;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.WriteTarget;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
@@ -41,7 +44,11 @@ public final class Delete<E> extends Write<E> {
      * @throws dev.keyspread.ConditionFailedException if the condition is not met
      */
     public void run() {
-        send(ReturnValue.NONE);
+        Futures.await(send(ReturnValue.NONE, blocking()));
+    }
+
+    CompletableFuture<Void> run(Sender sender) {
+        return Futures.withoutResult(send(ReturnValue.NONE, sender));
     }
 
     /**
@@ -51,20 +58,34 @@ public final class Delete<E> extends Write<E> {
      * @throws dev.keyspread.ItemReadException if the item cannot be read; it was deleted
      */
     public Optional<E> runReturningOld() {
-        return entity(send(ReturnValue.ALL_OLD).attributes());
+        return Futures.await(runReturningOld(blocking()));
+    }
+
+    CompletableFuture<Optional<E>> runReturningOld(Sender sender) {
+        return Futures.transform(send(ReturnValue.ALL_OLD, sender), response -> entity(response.attributes()));
     }
 
     /** Deletes the item, and returns the existing item if the condition is not met. */
     public WriteResult<E> tryRun() {
-        return attempt(() -> {
-            run();
-            return null;
-        });
+        return Futures.await(tryRun(blocking()));
     }
 
-    private DeleteItemResponse send(ReturnValue returned) {
+    CompletableFuture<WriteResult<E>> tryRun(Sender sender) {
+        return attempt(Futures.transform(send(ReturnValue.NONE, sender), response -> WriteResult.applied(null)));
+    }
+
+    /** Returns this delete with methods that return futures. */
+    public AsyncDelete<E> async() {
+        return new AsyncDelete<>(this);
+    }
+
+    private CompletableFuture<DeleteItemResponse> send(ReturnValue returned, Sender sender) {
+        return make(() -> sender.send(Call.of(Operation.DELETE_ITEM, request(returned))));
+    }
+
+    private DeleteItemRequest request(ReturnValue returned) {
         RequestTerms terms = terms();
-        DeleteItemRequest request = DeleteItemRequest.builder()
+        return DeleteItemRequest.builder()
                 .tableName(target.table())
                 .key(target.key())
                 .conditionExpression(condition(terms))
@@ -73,7 +94,6 @@ public final class Delete<E> extends Write<E> {
                 .returnValues(returned)
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
                 .build();
-        return make(() -> target.mapper().send(Call.of(Operation.DELETE_ITEM, request)));
     }
 
     @Override

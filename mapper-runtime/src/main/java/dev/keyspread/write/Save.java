@@ -3,11 +3,14 @@ package dev.keyspread.write;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.Placement;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Put;
@@ -87,8 +90,11 @@ public final class Save<E> extends Write<E> {
      * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
      */
     public E run() {
-        send(ReturnValue.NONE);
-        return placement.entity();
+        return Futures.await(run(blocking()));
+    }
+
+    CompletableFuture<E> run(Sender sender) {
+        return Futures.transform(send(ReturnValue.NONE, sender), response -> placement.entity());
     }
 
     /**
@@ -99,7 +105,11 @@ public final class Save<E> extends Write<E> {
      * @throws dev.keyspread.ItemReadException if the replaced item cannot be read; the new item was saved
      */
     public Optional<E> runReturningOld() {
-        return entity(send(ReturnValue.ALL_OLD).attributes());
+        return Futures.await(runReturningOld(blocking()));
+    }
+
+    CompletableFuture<Optional<E>> runReturningOld(Sender sender) {
+        return Futures.transform(send(ReturnValue.ALL_OLD, sender), response -> entity(response.attributes()));
     }
 
     /**
@@ -108,11 +118,20 @@ public final class Save<E> extends Write<E> {
      * @throws dev.keyspread.ItemTooLargeException if the item exceeds DynamoDB's limit; nothing was sent
      */
     public WriteResult<E> tryRun() {
-        return attempt(this::run);
+        return Futures.await(tryRun(blocking()));
     }
 
-    private PutItemResponse send(ReturnValue returned) {
-        return make(() -> target.mapper().write(Operation.PUT_ITEM, items -> request(returned, items)));
+    CompletableFuture<WriteResult<E>> tryRun(Sender sender) {
+        return attempt(Futures.transform(run(sender), WriteResult::applied));
+    }
+
+    /** Returns this save with methods that return futures. */
+    public AsyncSave<E> async() {
+        return new AsyncSave<>(this);
+    }
+
+    private CompletableFuture<PutItemResponse> send(ReturnValue returned, Sender sender) {
+        return make(() -> sender.write(Operation.PUT_ITEM, items -> request(returned, items)));
     }
 
     private PutItemRequest request(ReturnValue returned, Outgoing items) {

@@ -9,7 +9,9 @@ import dev.keyspread.expression.NumberAttribute;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.expression.SetAttribute;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.WriteTarget;
@@ -17,8 +19,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -26,6 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /**
  * An update of individual attributes of an existing item, as in {@code update.set(TOTAL, total).add(RETRIES, 1)}. Each
@@ -161,7 +164,11 @@ public final class Update<E> extends Write<E> {
      * @throws ItemReadException if the updated item cannot be read; the update was applied
      */
     public E run() {
-        return target.read(send(ReturnValue.ALL_NEW));
+        return Futures.await(run(blocking()));
+    }
+
+    CompletableFuture<E> run(Sender sender) {
+        return send(ReturnValue.ALL_NEW, sender);
     }
 
     /**
@@ -172,7 +179,11 @@ public final class Update<E> extends Write<E> {
      * @throws ItemReadException if the item cannot be read; the update was applied
      */
     public E runReturningOld() {
-        return target.read(send(ReturnValue.ALL_OLD));
+        return Futures.await(runReturningOld(blocking()));
+    }
+
+    CompletableFuture<E> runReturningOld(Sender sender) {
+        return send(ReturnValue.ALL_OLD, sender);
     }
 
     /**
@@ -181,14 +192,24 @@ public final class Update<E> extends Write<E> {
      * @throws IllegalStateException if there are no changes, or only some parts of a stored index key are set
      */
     public WriteResult<E> tryRun() {
-        return attempt(this::run);
+        return Futures.await(tryRun(blocking()));
     }
 
-    private Map<String, AttributeValue> send(ReturnValue returned) {
-        UpdateExpression expression = expression();
-        return make(() -> target.mapper()
-                .write(Operation.UPDATE_ITEM, items -> request(expression, returned, items))
-                .attributes());
+    CompletableFuture<WriteResult<E>> tryRun(Sender sender) {
+        return attempt(Futures.transform(run(sender), WriteResult::applied));
+    }
+
+    /** Returns this update with methods that return futures. */
+    public AsyncUpdate<E> async() {
+        return new AsyncUpdate<>(this);
+    }
+
+    private CompletableFuture<E> send(ReturnValue returned, Sender sender) {
+        CompletableFuture<UpdateItemResponse> made = make(() -> {
+            UpdateExpression expression = expression();
+            return sender.write(Operation.UPDATE_ITEM, items -> request(expression, returned, items));
+        });
+        return Futures.transform(made, response -> target.read(response.attributes()));
     }
 
     /**
@@ -200,24 +221,32 @@ public final class Update<E> extends Write<E> {
      * @throws IllegalArgumentException if the save is of another item
      */
     public E runOr(Save<? super E> save) {
+        return Futures.await(runOr(save, blocking()));
+    }
+
+    CompletableFuture<E> runOr(Save<? super E> save, Sender sender) {
         requireSame(save.target);
-        Save<? super E> creating = save.creating();
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return attempt % 2 == 1 ? run() : created(creating);
-            } catch (ConditionFailedException failed) {
-                boolean isOther = attempt % 2 == 1 && failed.item().isPresent();
-                boolean isRefused = attempt % 2 == 0 && failed.item().isEmpty();
-                if (isOther || isRefused || attempt == ATTEMPTS) {
-                    throw failed;
-                }
-            }
-        }
+        return runOr(save.creating(), sender, 1);
+    }
+
+    private CompletableFuture<E> runOr(Save<? super E> creating, Sender sender, int attempt) {
+        CompletableFuture<E> tried = attempt % 2 == 1 ? run(sender) : created(creating, sender);
+        return Futures.recover(
+                tried,
+                failure -> failure instanceof ConditionFailedException failed && isOvertaken(failed, attempt)
+                        ? runOr(creating, sender, attempt + 1)
+                        : CompletableFuture.failedFuture(failure));
+    }
+
+    /** Returns whether an update found no item, or a save found one, and another attempt is left. */
+    private static boolean isOvertaken(ConditionFailedException failed, int attempt) {
+        boolean isUpdate = attempt % 2 == 1;
+        return attempt < ATTEMPTS && failed.item().isEmpty() == isUpdate;
     }
 
     @SuppressWarnings("unchecked") // Only items of this entity have this key.
-    private E created(Save<? super E> creating) {
-        return (E) creating.run();
+    private CompletableFuture<E> created(Save<? super E> creating, Sender sender) {
+        return Futures.transform(creating.run(sender), saved -> (E) saved);
     }
 
     private void requireSame(WriteTarget<?> other) {

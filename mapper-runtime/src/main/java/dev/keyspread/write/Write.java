@@ -3,12 +3,15 @@ package dev.keyspread.write;
 import dev.keyspread.ConditionFailedException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.WriteTarget;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -86,26 +89,42 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
         return terms.of(required == null ? exists : Condition.all(List.of(exists, required)));
     }
 
-    final <R> R make(Supplier<R> request) {
-        try {
-            R result = request.get();
-            applied();
-            return result;
-        } catch (ConditionalCheckFailedException failed) {
-            throw Failures.of(this, failed);
-        } finally {
-            // A failed write may still have been applied.
-            target.forget();
-        }
+    /** Returns the sender for callers that wait. */
+    final Sender blocking() {
+        return target.mapper().blocking();
     }
 
-    /** Returns the result of a write that {@code run} applies, or the existing item if its condition fails. */
-    final WriteResult<E> attempt(Supplier<@Nullable E> run) {
-        try {
-            return WriteResult.applied(run.get());
-        } catch (ConditionFailedException failed) {
-            return WriteResult.rejected(failed.item().map(target::read).orElse(null), failed);
-        }
+    /** Returns the sender for callers that do not wait. */
+    final Sender asynchronous() {
+        return target.mapper().asynchronous();
+    }
+
+    final <R> CompletableFuture<R> make(Supplier<CompletableFuture<R>> request) {
+        // A write that failed or was cancelled may still have been applied.
+        CompletableFuture<R> sent = Futures.ending(Futures.attempt(request), target::forget);
+        CompletableFuture<R> made = Futures.transform(sent, result -> {
+            applied();
+            return result;
+        });
+        return Futures.recover(
+                made,
+                failure -> CompletableFuture.failedFuture(
+                        failure instanceof ConditionalCheckFailedException failed
+                                ? Failures.of(this, failed)
+                                : failure));
+    }
+
+    /** Returns the result of a write, or the existing item if its condition fails. */
+    final CompletableFuture<WriteResult<E>> attempt(CompletableFuture<WriteResult<E>> applied) {
+        return Futures.recover(
+                applied,
+                failure -> failure instanceof ConditionFailedException failed
+                        ? CompletableFuture.completedFuture(rejected(failed))
+                        : CompletableFuture.failedFuture(failure));
+    }
+
+    private WriteResult<E> rejected(ConditionFailedException failed) {
+        return WriteResult.rejected(failed.item().map(target::read).orElse(null), failed);
     }
 
     /** Returns the entity in the attributes of a response, or empty if there are none. */

@@ -3,7 +3,9 @@ package dev.keyspread.write;
 import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.TransactionFailedException;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.WriteTarget;
 import java.util.ArrayList;
@@ -11,9 +13,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /**
@@ -71,17 +76,34 @@ public final class WriteTransaction {
      * @throws dev.keyspread.ItemWriteException if an item is too large; nothing was sent
      */
     public void run() {
-        WriteTarget<?> first = requireSound();
-        try {
-            first.mapper().write(Operation.TRANSACT_WRITE_ITEMS, this::request);
+        Futures.await(run(Write::blocking));
+    }
+
+    CompletableFuture<Void> run(Function<Write<?>, Sender> senders) {
+        Sender sender = senders.apply(requireSound());
+        CompletableFuture<TransactWriteItemsResponse> sent = Futures.ending(
+                Futures.attempt(() -> sender.write(Operation.TRANSACT_WRITE_ITEMS, this::request)),
+                () -> writes.forEach(write -> write.target.forget()));
+        CompletableFuture<TransactWriteItemsResponse> made = Futures.transform(sent, response -> {
             writes.forEach(Write::applied);
-        } catch (TransactionCanceledException cancelled) {
-            throw Failures.of(writes, cancelled);
-        } catch (IdempotentParameterMismatchException differing) {
-            throw Failures.of(idempotencyToken, differing);
-        } finally {
-            writes.forEach(write -> write.target.forget());
+            return response;
+        });
+        return Futures.withoutResult(
+                Futures.recover(made, failure -> CompletableFuture.failedFuture(translated(failure))));
+    }
+
+    private Throwable translated(Throwable failure) {
+        if (failure instanceof TransactionCanceledException cancelled) {
+            return Failures.of(writes, cancelled);
         }
+        return failure instanceof IdempotentParameterMismatchException differing
+                ? Failures.of(idempotencyToken, differing)
+                : failure;
+    }
+
+    /** Returns this transaction with a method that returns a future. */
+    public AsyncWriteTransaction async() {
+        return new AsyncWriteTransaction(this);
     }
 
     private TransactWriteItemsRequest request(Outgoing items) {
@@ -91,7 +113,7 @@ public final class WriteTransaction {
                 .build();
     }
 
-    private WriteTarget<?> requireSound() {
+    private Write<?> requireSound() {
         if (writes.isEmpty() || writes.size() > Limits.TRANSACTION_ITEMS) {
             throw new IllegalArgumentException(
                     "A transaction has 1 to %d writes (found %d)".formatted(Limits.TRANSACTION_ITEMS, writes.size()));
@@ -106,7 +128,7 @@ public final class WriteTransaction {
                             .formatted(bytes, Limits.TRANSACTION_BYTES),
                     bytes);
         }
-        return first;
+        return writes.get(0);
     }
 
     private static void requireAlone(Write<?> write, WriteTarget<?> first, Set<Object> items) {

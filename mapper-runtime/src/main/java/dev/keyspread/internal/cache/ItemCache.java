@@ -7,9 +7,11 @@ import dev.keyspread.internal.gateway.Futures;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -94,13 +96,80 @@ public final class ItemCache {
         hits.increment();
         try {
             return Futures.await(load);
-        } catch (AbortedException aborted) {
+        } catch (AbortedException | CancellationException stopped) {
             if (Thread.currentThread().isInterrupted()) {
-                throw aborted;
+                throw stopped;
             }
-            // It was the loading thread that was interrupted, and not this one.
+            // The loading thread was interrupted, or its caller cancelled the load, and not this one.
+            loads.remove(key, load);
             return get(key, loader);
         }
+    }
+
+    /**
+     * Returns the item under {@code key} as {@link #get} does, without blocking. Cancelling the future of the caller that loads
+     * cancels the load, which others who wait for it begin anew.
+     *
+     * @param callbacks completes the futures of those who wait for another's load
+     */
+    public CompletableFuture<Optional<Map<String, AttributeValue>>> getAsync(
+            Map<String, AttributeValue> key,
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
+            Executor callbacks) {
+        return getAsync(new CacheKey(key), loader, callbacks);
+    }
+
+    private CompletableFuture<Optional<Map<String, AttributeValue>>> getAsync(
+            CacheKey key,
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
+            Executor callbacks) {
+        Optional<Map<String, AttributeValue>> held = held(key);
+        if (held.isPresent()) {
+            return CompletableFuture.completedFuture(held);
+        }
+        CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
+        CompletableFuture<Optional<Map<String, AttributeValue>>> another = loads.putIfAbsent(key, mine);
+        if (another == null) {
+            loadAsync(key, mine, loader);
+            return mine;
+        }
+        hits.increment();
+        // A copy: cancelling it must not cancel the load of another caller.
+        return Futures.recover(Futures.handOver(another.copy(), callbacks), failure -> {
+            boolean isStopped = failure instanceof AbortedException || failure instanceof CancellationException;
+            if (!isStopped) {
+                return CompletableFuture.failedFuture(failure);
+            }
+            loads.remove(key, another);
+            return getAsync(key, loader, callbacks);
+        });
+    }
+
+    private void loadAsync(
+            CacheKey key,
+            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+        // A load may have ended between the look into the cache and the registration of this one.
+        CompletableFuture<Optional<Map<String, AttributeValue>>> loading = held(key)
+                .map(item -> CompletableFuture.completedFuture(Optional.of(item)))
+                .orElseGet(() -> begun(loader));
+        Futures.whenCancelled(mine, () -> loading.cancel(true));
+        CompletableFuture<?> unused = loading.thenApply(loaded -> {
+                    keep(key, mine, loaded);
+                    return loaded;
+                })
+                .whenComplete((loaded, failure) -> {
+                    if (failure != null) {
+                        loads.remove(key, mine);
+                    }
+                    Futures.settle(mine, loaded, failure);
+                });
+    }
+
+    private CompletableFuture<Optional<Map<String, AttributeValue>>> begun(
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+        misses.increment();
+        return Futures.attempt(loader);
     }
 
     private void load(

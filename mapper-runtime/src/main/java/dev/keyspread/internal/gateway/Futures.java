@@ -3,6 +3,7 @@ package dev.keyspread.internal.gateway;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -60,9 +61,60 @@ public final class Futures {
 
     /** Returns a future of what {@code function} makes of the result. Cancelling it cancels {@code source}. */
     public static <A, B> CompletableFuture<B> transform(CompletableFuture<A> source, Function<A, B> function) {
-        CompletableFuture<B> transformed = source.thenApply(function);
-        whenCancelled(transformed, () -> source.cancel(true));
-        return transformed;
+        return cancelling(source.thenApply(function), source);
+    }
+
+    /** Returns a future without a result. Cancelling it cancels {@code source}. */
+    public static CompletableFuture<Void> withoutResult(CompletableFuture<?> source) {
+        return cancelling(source.thenAccept(result -> {}), source);
+    }
+
+    /**
+     * Returns a future of the same result, which completes after {@code action}. The action runs in any case, also when the future
+     * is cancelled, which cancels {@code source}.
+     */
+    public static <R> CompletableFuture<R> ending(CompletableFuture<R> source, Runnable action) {
+        CompletableFuture<R> ended = source.whenComplete((value, failure) -> action.run());
+        // A copy: a dependent future that is cancelled does not run its action.
+        return ended.isDone() ? ended : cancelling(ended.copy(), source);
+    }
+
+    // Complete futures, as those of blocking calls are, cannot be cancelled any more.
+    private static <R> CompletableFuture<R> cancelling(CompletableFuture<R> dependent, CompletableFuture<?> source) {
+        if (!dependent.isDone()) {
+            whenCancelled(dependent, () -> source.cancel(true));
+        }
+        return dependent;
+    }
+
+    /**
+     * Returns a future of the result, or of what {@code fallback} returns for the failure. Cancelling it cancels the one that is
+     * pending.
+     */
+    public static <R> CompletableFuture<R> recover(
+            CompletableFuture<R> source, Function<Throwable, CompletableFuture<R>> fallback) {
+        if (source.isDone() && !source.isCompletedExceptionally()) {
+            return source;
+        }
+        CompletableFuture<R> result = new CompletableFuture<>();
+        CompletableFuture<?> unused = source.whenComplete((value, failure) -> {
+            if (failure == null || result.isDone()) {
+                settle(result, value, failure);
+                return;
+            }
+            CompletableFuture<R> other = attempt(() -> fallback.apply(cause(failure)));
+            settle(result, other);
+            whenCancelled(result, () -> other.cancel(true));
+        });
+        return cancelling(result, source);
+    }
+
+    /** Returns a future of the same result, which {@code callbacks} completes. Cancelling it cancels {@code source}. */
+    public static <R> CompletableFuture<R> handOver(CompletableFuture<R> source, Executor callbacks) {
+        CompletableFuture<R> handed = new CompletableFuture<>();
+        CompletableFuture<?> unused =
+                source.whenCompleteAsync((value, failure) -> settle(handed, value, failure), callbacks);
+        return cancelling(handed, source);
     }
 
     /** Runs {@code action} if {@code result} is cancelled. */

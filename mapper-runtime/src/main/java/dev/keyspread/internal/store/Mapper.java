@@ -4,9 +4,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
-import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.SaveContext;
@@ -16,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +25,9 @@ public final class Mapper {
 
     private static volatile @Nullable Function<Keyspread, Mapper> access;
 
-    private final Gateway gateway;
-    private final WireSwitch wire;
+    private final Sender blocking;
+    private final Sender asynchronous;
+    private final Executor callbacks;
     private final ReadExecutor reads;
     private final ReadExecutor asyncReads;
     private final SaveContext saves;
@@ -38,8 +38,9 @@ public final class Mapper {
     /**
      * A mapper without caches yet.
      *
-     * @param gateway makes requests on the caller's thread
-     * @param wire the form in which its client takes items
+     * @param blocking makes requests on the caller's thread
+     * @param asynchronous makes requests whose callers do not wait
+     * @param callbacks runs callbacks, which may take long
      * @param reads carries out reads whose callers wait
      * @param asyncReads carries out reads whose callers do not
      * @param saves the sources of generated values, for no table yet
@@ -47,15 +48,17 @@ public final class Mapper {
      * @param timer completes a future after a delay
      */
     public Mapper(
-            Gateway gateway,
-            WireSwitch wire,
+            Sender blocking,
+            Sender asynchronous,
+            Executor callbacks,
             ReadExecutor reads,
             ReadExecutor asyncReads,
             SaveContext saves,
             LongSupplier nanoTime,
             Function<Duration, CompletableFuture<?>> timer) {
-        this.gateway = gateway;
-        this.wire = wire;
+        this.blocking = blocking;
+        this.asynchronous = asynchronous;
+        this.callbacks = callbacks;
         this.reads = reads;
         this.asyncReads = asyncReads;
         this.saves = saves;
@@ -71,6 +74,21 @@ public final class Mapper {
     /** Returns the mapper of {@code keyspread}. */
     public static Mapper of(Keyspread keyspread) {
         return Objects.requireNonNull(access).apply(Objects.requireNonNull(keyspread, "keyspread"));
+    }
+
+    /** Returns the sender of requests whose callers wait. It uses the caller's thread: its futures are complete. */
+    public Sender blocking() {
+        return blocking;
+    }
+
+    /** Returns the sender of requests whose callers do not wait. */
+    public Sender asynchronous() {
+        return asynchronous;
+    }
+
+    /** Returns the executor of callbacks, which may take long. */
+    public Executor callbacks() {
+        return callbacks;
     }
 
     /** Returns the executor of reads whose callers wait. */
@@ -114,21 +132,11 @@ public final class Mapper {
 
     /** Sends the request and waits for the result. */
     public <Q extends DynamoDbRequest, R, V> V send(Call<Q, R, V> call) {
-        return Futures.await(gateway.send(call));
+        return Futures.await(blocking.send(call));
     }
 
     /** Sends a request with items, in the form in which the client takes them, and waits for the response. */
     public <Q extends DynamoDbRequest, R> R write(Operation<Q, R> operation, Function<Outgoing, Q> request) {
-        Outgoing items = wire.outgoing();
-        try {
-            return send(Call.of(operation, items.carriedBy(request.apply(items))));
-        } catch (RuntimeException failure) {
-            if (!items.wereChangedByOthers()) {
-                throw failure;
-            }
-            // Interceptors that change items, as encryption does, must see them. Nothing was sent yet.
-            wire.useMaps();
-            return send(Call.of(operation, request.apply(Outgoing.asMaps())));
-        }
+        return Futures.await(blocking.write(operation, request));
     }
 }

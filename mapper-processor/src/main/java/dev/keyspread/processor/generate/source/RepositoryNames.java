@@ -16,6 +16,7 @@ public final class RepositoryNames {
 
     private static final Set<String> TAKEN = Set.of(
             "save",
+            "async",
             "find",
             "create",
             "exists",

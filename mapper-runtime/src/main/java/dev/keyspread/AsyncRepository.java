@@ -1,0 +1,62 @@
+package dev.keyspread;
+
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.spi.EntityStore;
+import dev.keyspread.write.Delete;
+import dev.keyspread.write.Save;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/**
+ * The operations of a {@link Repository} that send a request at once, without blocking. Thread-safe.
+ *
+ * <p>Requests use the mapper's asynchronous client, or else the blocking client on the mapper's threads, within the limit of
+ * {@link Keyspread.Builder#maximumConcurrentQueries}. Caches and the listener for consumed capacity work as for blocking calls.
+ *
+ * <p>Failures arrive in the futures, as exceptions that the blocking calls throw. Null arguments fail at once. Cancelling a
+ * future cancels the request. A cancelled write may have been applied all the same, even after a cache has forgotten its item.
+ *
+ * <p>With an asynchronous client, futures complete on the client's completion threads: callbacks must not block. Without one they
+ * complete on callback threads of the mapper, where they may block. A result from the cache is complete at once.
+ *
+ * @param <E> the entity
+ */
+public sealed class AsyncRepository<E> permits KeyedAsyncRepository {
+
+    final EntityStore<E> store;
+
+    AsyncRepository(EntityStore<E> store) {
+        this.store = store;
+    }
+
+    /** Saves the item and returns it, as {@link Repository#save} does. */
+    public final CompletableFuture<E> save(E entity) {
+        Objects.requireNonNull(entity, "entity");
+        return store.isVersioned() ? run(() -> Save.of(store.placement(entity))) : store.saveAsync(entity);
+    }
+
+    /** Saves the item in place of the existing item and returns it, as {@link Repository#replace} does. */
+    public final CompletableFuture<E> replace(E entity) {
+        Objects.requireNonNull(entity, "entity");
+        return run(() -> Save.replacing(store.placement(entity)));
+    }
+
+    /** Reads the item with the same key again, if it still exists, from the cache if there is one. */
+    public final CompletableFuture<Optional<E>> find(E entity) {
+        return store.findAsync(store.keyOf(entity));
+    }
+
+    /** Deletes the item with the same key, if it exists, as {@link Repository#delete} does. */
+    public final CompletableFuture<Void> delete(E entity) {
+        return store.isVersioned()
+                ? new Delete<>(store.targetOf(entity)).async().run()
+                : store.deleteAsync(store.keyOf(entity));
+    }
+
+    // A failure to place the entity, as of its codec, arrives in the future.
+    final CompletableFuture<E> run(Supplier<Save<E>> save) {
+        return Futures.attempt(() -> save.get().async().run());
+    }
+}

@@ -1,0 +1,45 @@
+package dev.keyspread;
+
+import dev.keyspread.spi.EntityStore;
+import dev.keyspread.write.Save;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The operations of a {@link KeyedRepository} that send a request at once, without blocking. Thread-safe.
+ *
+ * @param <E> the entity
+ */
+public final class KeyedAsyncRepository<E> extends AsyncRepository<E> {
+
+    KeyedAsyncRepository(EntityStore<E> store) {
+        super(store);
+    }
+
+    /** Saves a new item and returns it, as {@link KeyedRepository#create} does. */
+    public CompletableFuture<E> create(E entity) {
+        Objects.requireNonNull(entity, "entity");
+        return run(() -> Save.creating(store.placement(entity)));
+    }
+
+    /** Returns whether an item with this key exists, as {@link KeyedRepository#exists} does. */
+    public CompletableFuture<Boolean> exists(ItemKey<? extends E> key) {
+        return store.existsAsync(Objects.requireNonNull(key, "key"));
+    }
+
+    /** Returns the item with this key, if it exists, from the cache if there is one. */
+    public <S extends E> CompletableFuture<Optional<S>> find(ItemKey<S> key) {
+        return store.findAsync(Objects.requireNonNull(key, "key"));
+    }
+
+    /** Returns the item with this key, if it exists, by a strongly consistent read, which bypasses the cache. */
+    public <S extends E> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key) {
+        return store.findConsistentAsync(Objects.requireNonNull(key, "key"));
+    }
+
+    /** Deletes the item with this key, if it exists. Its version is not checked. */
+    public CompletableFuture<Void> delete(ItemKey<? extends E> key) {
+        return store.deleteAsync(Objects.requireNonNull(key, "key"));
+    }
+}

@@ -1,0 +1,118 @@
+package dev.keyspread.internal.cache;
+
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+@Timeout(60)
+class AsyncLoadTest {
+
+    private static final Map<String, AttributeValue> KEY = Map.of("id", s("a"));
+    private static final Optional<Map<String, AttributeValue>> OLD =
+            Optional.of(Map.of("id", s("a"), "text", s("old")));
+    private static final Optional<Map<String, AttributeValue>> NEW =
+            Optional.of(Map.of("id", s("a"), "text", s("new")));
+
+    private final ItemCache cache =
+            new ItemCache(100, Duration.ofMinutes(5), System::nanoTime, new Expiry(null, InstantSource.system()));
+    private final CompletableFuture<Optional<Map<String, AttributeValue>>> first = new CompletableFuture<>();
+    private final CompletableFuture<Optional<Map<String, AttributeValue>>> second = new CompletableFuture<>();
+    private final AtomicInteger loads = new AtomicInteger();
+
+    private CompletableFuture<Optional<Map<String, AttributeValue>>> find() {
+        return cache.getAsync(KEY, () -> loads.incrementAndGet() == 1 ? first : second, Runnable::run);
+    }
+
+    @Test
+    void callers_shareALoad() {
+        var loading = find();
+        var waiting = find();
+
+        first.complete(OLD);
+
+        assertThat(loading).isCompletedWithValue(OLD);
+        assertThat(waiting).isCompletedWithValue(OLD);
+        assertThat(find()).isCompletedWithValue(OLD);
+        assertThat(loads).hasValue(1);
+    }
+
+    @Test
+    void load_thatFails_failsForAllAndIsNotHeld() {
+        var loading = find();
+        var waiting = find();
+
+        first.completeExceptionally(new IllegalStateException("gone"));
+
+        assertThatThrownBy(loading::join).hasRootCauseMessage("gone");
+        assertThatThrownBy(waiting::join).hasRootCauseMessage("gone");
+        assertThat(find()).isNotDone();
+    }
+
+    @Test
+    void load_thatIsCancelled_isBegunAnewForOthers() {
+        var loading = find();
+        var waiting = find();
+
+        loading.cancel(true);
+
+        assertThat(first).isCancelled();
+        assertThat(waiting).isNotDone();
+        second.complete(NEW);
+        assertThat(waiting).isCompletedWithValue(NEW);
+        assertThat(loads).hasValue(2);
+    }
+
+    @Test
+    void caller_thatWaitsAndIsCancelled_leavesTheLoad() {
+        var loading = find();
+
+        find().cancel(true);
+
+        assertThat(first).isNotCancelled();
+        first.complete(OLD);
+        assertThat(loading).isCompletedWithValue(OLD);
+    }
+
+    @Test
+    void drop_duringALoad_keepsItsItemOut() {
+        var loading = find();
+
+        cache.drop(new CacheKey(KEY));
+        first.complete(OLD);
+        second.complete(NEW);
+
+        assertThat(loading).isCompletedWithValue(OLD);
+        assertThat(find()).isCompletedWithValue(NEW);
+        assertThat(find()).isCompletedWithValue(NEW);
+    }
+
+    @Test
+    void blockingCaller_ofACancelledLoad_loadsByItself() {
+        find().cancel(true);
+
+        assertThat(cache.get(KEY, () -> NEW)).isEqualTo(NEW);
+    }
+
+    @Test
+    void loader_thatThrows_failsTheFuture() {
+        var loading = cache.getAsync(
+                KEY,
+                () -> {
+                    throw new IllegalStateException("closed");
+                },
+                Runnable::run);
+
+        assertThatThrownBy(loading::join).hasRootCauseMessage("closed");
+        assertThat(cache.get(KEY, () -> NEW)).isEqualTo(NEW);
+    }
+}
