@@ -11,10 +11,14 @@ import org.jspecify.annotations.Nullable;
 /** The document of a response, from which items are taken. Not thread-safe. */
 final class Document {
 
+    /** The member that only errors have. */
+    private static final String ERROR_TYPE = "__type";
+
     private final JsonReader json;
     private final int length;
     private final Rewriting rest;
     private final byte[] placeholder;
+    private boolean isError;
 
     /** The document {@code content}, in which {@code placeholder} is put in the place of items. */
     Document(Content content, byte[] placeholder) {
@@ -29,6 +33,11 @@ final class Document {
         return json;
     }
 
+    /** Returns whether the document is an error of DynamoDB. */
+    boolean isError() {
+        return isError;
+    }
+
     /** Returns whether items were taken. */
     boolean isChanged() {
         return rest.isChanged();
@@ -40,16 +49,16 @@ final class Document {
     }
 
     /**
-     * Goes through the members of the document.
+     * Reads the members of the document.
      *
-     * @return what {@code taking} took where the reader stood before the member of this name; {@code null} if there was
-     *     none, or nothing to take
+     * @return the result of {@code taking} at the member of this name, or null if there is no such member or nothing to take
      */
     <R> @Nullable R takeMember(String wanted, Supplier<? extends @Nullable R> taking) {
         R taken = null;
         json.beginItem();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             if (!name.equals(wanted)) {
+                isError |= name.equals(ERROR_TYPE);
                 json.skip();
             } else if (taken == null) {
                 taken = taking.get();

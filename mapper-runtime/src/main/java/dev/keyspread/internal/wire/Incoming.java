@@ -57,7 +57,7 @@ public abstract class Incoming<R> {
 
     private final List<Body<R>> bodies = new CopyOnWriteArrayList<>();
 
-    /** Returns whether the SDK got a body without headers of a success, which it may take for one. */
+    /** True if the SDK got the body of an error, which it may take for a success. */
     private volatile boolean hadOtherBody;
 
     /**
@@ -169,6 +169,10 @@ public abstract class Incoming<R> {
         } catch (MalformedJsonException malformed) {
             // The SDK reports it in its own words.
             rows = null;
+        }
+        // Without checksums, the error of one attempt may have the headers of another one's success.
+        if (document.isError()) {
+            hadOtherBody = true;
         }
         boolean isTaken = rows != null && document.isChanged();
         Content rest = isTaken ? Content.of(document.rest()) : plain;

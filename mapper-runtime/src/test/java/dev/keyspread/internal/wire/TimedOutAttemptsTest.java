@@ -51,6 +51,7 @@ class TimedOutAttemptsTest {
         Answer second = operation.answer("second", "c");
         Answer empty = operation.answer("empty");
         Answer error = Answer.error(500, "InternalServerError");
+        Answer unsigned = error.without("x-amz-crc32");
         return Stream.of(
                 new Case("different items", first, second),
                 new Case("the same items", first, first),
@@ -68,7 +69,9 @@ class TimedOutAttemptsTest {
                 new Case("the second is corrupted", first, second.corrupted(60)),
                 new Case("the first is an error", error, second),
                 new Case("the second is an error", first, error),
-                new Case("the second is an error, compressed", first.zipped(), error.zipped()));
+                new Case("the second is an error, compressed", first.zipped(), error.zipped()),
+                new Case("the first is an error, without checksums", unsigned, second.without("x-amz-crc32")),
+                new Case("the second is an error, without checksums", first.without("x-amz-crc32"), unsigned));
     }
 
     private record Case(String name, Answer first, Answer second) {
