@@ -79,7 +79,8 @@ public record Finding(
     /** Builds a finding. Without a member or an index it is about the whole entity or the table. Not thread-safe. */
     public static final class Builder {
 
-        private static final Pattern ANNOTATION = Pattern.compile(":? @[A-Z]\\w+\\((?:[^()]|\\([^()]*\\))*\\)");
+        private static final Pattern ANNOTATION =
+                Pattern.compile("(?::| or)? @[A-Z]\\w+(?:\\((?:[^()]|\\([^()]*\\))*\\))?");
 
         private final LintRule rule;
         private final EntitySchema entity;

@@ -61,7 +61,7 @@ class FindingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "Store seconds: @StoredAs(StoredFormat.EPOCH_SECONDS). | Store seconds.",
+                "Store seconds: @TimeToLive or @StoredAs(StoredFormat.EPOCH_SECONDS). | Store seconds.",
                 "Project that: @GlobalIndex(include = ...). It stays. | Project that. It stays.",
                 "Declare how small: @MaxBytes(...). | Declare how small.",
                 "Shard it: append a suffix from 1 to 8. | Shard it: append a suffix from 1 to 8."

@@ -17,6 +17,7 @@ import java.util.Set;
 /** Finds attributes of time to live that DynamoDB passes over in silence: not a number, or in milliseconds. */
 final class TtlAttributeInvalid extends LintRule {
 
+    private static final String FIX = " Store seconds: @TimeToLive or @StoredAs(StoredFormat.EPOCH_SECONDS).";
     private static final Set<String> EXPLICIT = Set.of("ttl", "timetolive");
     private static final Set<String> EXPIRIES = Set.of("expires", "expiry", "expiration", "expire");
     private static final Set<String> MILLIS = Set.of("ms", "millis", "millisec", "millisecs", "milliseconds", "milli");
@@ -84,14 +85,14 @@ final class TtlAttributeInvalid extends LintRule {
         if (attribute.type() != AttributeType.N) {
             return Optional.of("is stored as " + attribute.type()
                     + ", but DynamoDB expects a number of seconds and ignores other values, so items never"
-                    + " expire. Store seconds: @StoredAs(StoredFormat.EPOCH_SECONDS).");
+                    + " expire." + FIX);
         }
         boolean millis = "EPOCH_MILLIS".equals(attribute.format())
                 || NameTokens.of(attribute.member()).hasAny(MILLIS)
                 || NameTokens.of(attribute.name()).hasAny(MILLIS);
         return millis
                 ? Optional.of("is in milliseconds, but DynamoDB reads seconds, so items expire thousands of years from"
-                        + " now. Store seconds: @StoredAs(StoredFormat.EPOCH_SECONDS).")
+                        + " now." + FIX)
                 : Optional.empty();
     }
 

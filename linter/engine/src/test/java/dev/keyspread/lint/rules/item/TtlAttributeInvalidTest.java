@@ -42,6 +42,12 @@ class TtlAttributeInvalidTest {
     }
 
     @Test
+    void message_recommendsTimeToLiveFirst() {
+        assertThat(message(rule, with(stored("ttl", AttributeType.S, "java.time.Instant", null))))
+                .endsWith("Store seconds: @TimeToLive or @StoredAs(StoredFormat.EPOCH_SECONDS).");
+    }
+
+    @Test
     void declaredAttributeThatIsNotThere_isError() {
         assertThat(message(rule, order().timeToLive("expires").build()))
                 .startsWith("The table's time to live is \"expires\", but no member is stored under that name");
