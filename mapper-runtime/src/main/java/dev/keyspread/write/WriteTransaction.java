@@ -5,6 +5,7 @@ import dev.keyspread.TransactionFailedException;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.WriteTarget;
@@ -119,7 +120,7 @@ public final class WriteTransaction {
                     "A transaction has 1 to %d writes (found %d)".formatted(Limits.TRANSACTION_ITEMS, writes.size()));
         }
         WriteTarget<?> first = writes.get(0).target;
-        Set<Object> items = new HashSet<>();
+        Set<ItemIdentity> items = new HashSet<>();
         writes.forEach(write -> requireAlone(write, first, items));
         int bytes = writes.stream().mapToInt(Write::requireFits).sum();
         if (bytes > Limits.TRANSACTION_BYTES) {
@@ -131,12 +132,12 @@ public final class WriteTransaction {
         return writes.get(0);
     }
 
-    private static void requireAlone(Write<?> write, WriteTarget<?> first, Set<Object> items) {
+    private static void requireAlone(Write<?> write, WriteTarget<?> first, Set<ItemIdentity> items) {
         if (write.target.mapper() != first.mapper()) {
             throw new IllegalArgumentException("The " + write + " is of a repository on another Keyspread than that of "
                     + first + ". One transaction goes through one client");
         }
-        if (!items.add(List.of(write.target.table(), write.target.key()))) {
+        if (!items.add(new ItemIdentity(write.target.table(), write.target.key()))) {
             throw new IllegalArgumentException(
                     "The " + write + " is the second write of that item, and a transaction has one of each");
         }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.keyspread.ItemKey;
 import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TransactionFailedException;
@@ -16,6 +17,7 @@ import dev.keyspread.write.WriteTransaction;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 
 @ParameterizedClass
@@ -151,6 +154,19 @@ class WriteTransactionTest {
                 .isThrownBy(WriteTransaction.of(
                         tickets.prepareDelete(TicketRepository.key("p", "1")),
                         tickets.check(TicketRepository.key("p", "1")))::run)
+                .withMessageContaining("is the second write of that item");
+        assertThat(operations).isEmpty();
+    }
+
+    @Test
+    void run_ofTwoWritesOfOneNumberInTwoForms_sendsNothing() {
+        ItemKey<Parcel> other = ItemKey.of(
+                ParcelCodec.INSTANCE,
+                Map.of("route", AttributeValue.fromS("north"), "number", AttributeValue.fromN("1.0")));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(WriteTransaction.of(
+                        parcels.prepareDelete(ParcelRepository.key("north", 1)), parcels.check(other))::run)
                 .withMessageContaining("is the second write of that item");
         assertThat(operations).isEmpty();
     }
