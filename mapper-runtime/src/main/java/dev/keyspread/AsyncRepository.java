@@ -4,6 +4,7 @@ import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
+import dev.keyspread.write.Update;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -41,6 +42,13 @@ public sealed class AsyncRepository<E> permits KeyedAsyncRepository {
     public final CompletableFuture<E> replace(E entity) {
         Objects.requireNonNull(entity, "entity");
         return run(() -> Save.replacing(store.placement(entity)));
+    }
+
+    /** Updates the existing item by the members that are not null and returns it, as {@link Repository#patch} does. */
+    public final CompletableFuture<E> patch(E entity) {
+        Objects.requireNonNull(entity, "entity");
+        return Futures.attempt(
+                () -> Update.patch(store.placementOf(entity)).async().run());
     }
 
     /** Reads the item with the same key again, if it still exists, from the cache if there is one. */

@@ -48,6 +48,17 @@ public abstract class Repository<E> {
         return prepareReplace(entity).run();
     }
 
+    /**
+     * Updates the existing item with the same key by the members that are not null, and returns the updated item. Null
+     * members and empty optionals leave their attributes as they are. Primitive members are always written.
+     *
+     * @throws ConditionFailedException if no item with the key exists, or it has another version than the entity
+     * @throws IllegalStateException if all members are null, or only some parts of a stored index key are set
+     */
+    public final E patch(E entity) {
+        return preparePatch(entity).run();
+    }
+
     /** Reads the item with the same key again, if it still exists, from the cache if there is one. */
     public final Optional<E> find(E entity) {
         return store.find(store.keyOf(entity));
@@ -102,6 +113,14 @@ public abstract class Repository<E> {
     /** Prepares a save that requires that an item with the same key exists. */
     public final Save<E> prepareReplace(E entity) {
         return Save.replacing(store.placement(entity));
+    }
+
+    /**
+     * Prepares an update of the existing item with the same key by the members that are not null, as {@link #patch} does.
+     * Other changes can be added, such as {@link Update#remove}.
+     */
+    public final Update<E> preparePatch(E entity) {
+        return Update.patch(store.placementOf(entity));
     }
 
     /** Begins an update of the item with the same key, which must have the entity's version if it has one. */

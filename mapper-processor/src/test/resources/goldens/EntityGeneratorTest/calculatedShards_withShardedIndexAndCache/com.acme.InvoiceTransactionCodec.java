@@ -8,6 +8,7 @@ import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.ShardLayout;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -50,6 +51,11 @@ final class InvoiceTransactionCodec extends EntityCodec<InvoiceTransaction> {
     public Map<String, AttributeValue> key(InvoiceTransaction invoiceTransaction) {
         return writeKey(
                 invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), new ItemWriter()).item();
+    }
+
+    @Override
+    public PatchRules patchRules(InvoiceTransaction invoiceTransaction) {
+        return PatchRules.keeping().indexKey("by-country_key", "country");
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.ManagedAttributes;
+import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.TimeConverters;
 import java.time.Instant;
@@ -69,6 +70,11 @@ final class DocumentCodec extends EntityCodec<Document> {
     @Override
     public long version(Document document) {
         return document.version();
+    }
+
+    @Override
+    public PatchRules patchRules(Document document) {
+        return PatchRules.keeping("createdAt", "updatedAt", "version");
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
+import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.SubtypeKeys;
 import java.util.Map;
 import java.util.Objects;
@@ -46,6 +47,17 @@ final class AccountItemCodec extends EntityCodec<AccountItem> {
     /** The key {@code ACCOUNT#{account}}. */
     static AttributeValue pk(String account) {
         return PK.key(ACCOUNT_PART.text(account));
+    }
+
+    @Override
+    public PatchRules patchRules(AccountItem accountItem) {
+        if (accountItem instanceof AccountItem.Profile profile) {
+            return ProfileCodec.INSTANCE.patchRules(profile);
+        } else if (accountItem instanceof AccountItem.Order order) {
+            return OrderCodec.INSTANCE.patchRules(order);
+        } else {
+            throw SUBTYPES.unlisted(accountItem);
+        }
     }
 
     @Override

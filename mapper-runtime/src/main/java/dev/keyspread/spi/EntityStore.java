@@ -218,6 +218,11 @@ public final class EntityStore<T> {
         return new Placement<>(entity, placed, codec, targetOf(placed, 1));
     }
 
+    /** Returns the entity as it is, to patch its item. */
+    public Placement<T> placementOf(T entity) {
+        return new Placement<>(entity, entity, codec, targetOf(entity));
+    }
+
     /** Returns the target of a write to the entity's item, which must have the entity's version if it has one. */
     public WriteTarget<T> targetOf(T entity) {
         return targetOf(entity, 0);

@@ -31,6 +31,11 @@ public interface ItemCodec<T> extends ItemDecoder<T> {
         return this;
     }
 
+    /** Returns the attributes that a patch by the entity does not simply set. */
+    default PatchRules patchRules(T entity) {
+        return PatchRules.NONE;
+    }
+
     /** Returns the attributes that writes maintain. */
     default ManagedAttributes managed() {
         return ManagedAttributes.NONE;

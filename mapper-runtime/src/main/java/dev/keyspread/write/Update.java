@@ -14,6 +14,7 @@ import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Outgoing;
 import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.Placement;
 import dev.keyspread.spi.WriteTarget;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -40,7 +41,6 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 public final class Update<E> extends Write<E> {
 
     private static final Operand EMPTY_LIST = Operand.of(AttributeValue.fromL(List.of()));
-    private static final int ATTEMPTS = 10;
 
     private final List<Change<E>> changes;
     private final List<Condition<E>> demands;
@@ -48,6 +48,11 @@ public final class Update<E> extends Write<E> {
     /** Creates an update without changes. */
     public Update(WriteTarget<E> target) {
         this(target, List.of(), List.of(), null);
+    }
+
+    /** Returns an update by the members of an entity that are not null. Repositories call this method. */
+    public static <E> Update<E> patch(Placement<E> placement) {
+        return new Update<>(placement.target(), PatchedMembers.of(placement).changes(), List.of(), null);
     }
 
     private Update(
@@ -225,37 +230,7 @@ public final class Update<E> extends Write<E> {
     }
 
     CompletableFuture<E> runOr(Save<? super E> save, Sender sender) {
-        requireSame(save.target);
-        return runOr(save.creating(), sender, 1);
-    }
-
-    private CompletableFuture<E> runOr(Save<? super E> creating, Sender sender, int attempt) {
-        CompletableFuture<E> tried = attempt % 2 == 1 ? run(sender) : created(creating, sender);
-        return Futures.recover(
-                tried,
-                failure -> failure instanceof ConditionFailedException failed && isOvertaken(failed, attempt)
-                        ? runOr(creating, sender, attempt + 1)
-                        : CompletableFuture.failedFuture(failure));
-    }
-
-    /** Returns whether an update found no item, or a save found one, and another attempt is left. */
-    private static boolean isOvertaken(ConditionFailedException failed, int attempt) {
-        boolean isUpdate = attempt % 2 == 1;
-        return attempt < ATTEMPTS && failed.item().isEmpty() == isUpdate;
-    }
-
-    @SuppressWarnings("unchecked") // Only items of this entity have this key.
-    private CompletableFuture<E> created(Save<? super E> creating, Sender sender) {
-        return Futures.transform(creating.run(sender), saved -> (E) saved);
-    }
-
-    private void requireSame(WriteTarget<?> other) {
-        boolean same = other.mapper() == target.mapper()
-                && other.table().equals(target.table())
-                && other.key().equals(target.key());
-        if (!same) {
-            throw new IllegalArgumentException("The save of %s is not of the item of the %s".formatted(other, this));
-        }
+        return UpdateOrSave.of(this, save).run(sender);
     }
 
     /** The conditions of the user and of changed attributes. */
@@ -277,7 +252,8 @@ public final class Update<E> extends Write<E> {
     private UpdateExpression expression() {
         if (changes.isEmpty()) {
             throw new IllegalStateException(
-                    "The " + this + " has no changes. Call set, add, remove or another change before run()");
+                    "The " + this
+                            + " has no changes. Call set, add, remove or another change, or patch with a member that is not null");
         }
         return new UpdateExpression(Stream.concat(changes.stream(), managed()).toList(), target.key());
     }

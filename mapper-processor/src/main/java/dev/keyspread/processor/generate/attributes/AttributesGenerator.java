@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.TypeSpec;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -83,13 +84,12 @@ public final class AttributesGenerator {
     }
 
     private static FieldSpec told(String constant, String discriminator, Subtypes variants, EntityContext subtype) {
-        CodeBlock values = variants.variants().stream()
+        CodeBlock told = variants.variants().stream()
                 .filter(variant -> variant.type().equals(subtype.type()))
-                .flatMap(variant -> variant.values().stream())
-                .map(value -> CodeBlock.of("$S", value))
-                .collect(CodeBlock.joining(", "));
+                .map(variant -> AttributeExpressions.subtype(discriminator, variant))
+                .collect(CodeBlock.joining(""));
         return FieldSpec.builder(RuntimeTypes.SUBTYPE, constant, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("new $T($S, $T.of($L))", RuntimeTypes.SUBTYPE, discriminator, List.class, values)
+                .initializer(told)
                 .build();
     }
 }

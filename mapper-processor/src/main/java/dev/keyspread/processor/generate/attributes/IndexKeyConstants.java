@@ -14,7 +14,6 @@ import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.MemberModel;
-import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +41,8 @@ final class IndexKeyConstants {
 
     private void add(NameAllocator names, IndexModel index) {
         String attribute = index.key().partition().attribute();
-        add(names, attribute, sources(index), item.knows(sources(index)) ? item.key(index) : null);
+        List<MemberModel> sources = StoredKeys.sources(index);
+        add(names, attribute, sources, item.knows(sources) ? item.key(index) : null);
     }
 
     private void add(NameAllocator names, TemplateModel template) {
@@ -130,14 +130,6 @@ final class IndexKeyConstants {
                 .addParameter(RuntimeTypes.ITEM_READER, UpdateKeys.ITEM)
                 .addCode(Objects.requireNonNull(key.body()))
                 .build();
-    }
-
-    /** Returns the sources of a sharded index's stored key, except the item's key. */
-    private static List<MemberModel> sources(IndexModel index) {
-        ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
-        List<MemberModel> sources = new ArrayList<>(index.key().partition().members());
-        sources.addAll(sharding.sources());
-        return sources;
     }
 
     /**

@@ -54,6 +54,7 @@ public final class CodecGenerator {
                         new KeyMethods(context).all().stream(),
                         new TemplateMethods(context).keys().stream(),
                         place(),
+                        new PatchRulesMethod(context).method(),
                         new WriteMethods(object).all().stream(),
                         new ReadMethods(ReadSubject.of(object)).all().stream(),
                         storedKeys())

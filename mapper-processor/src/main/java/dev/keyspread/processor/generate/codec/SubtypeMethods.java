@@ -7,6 +7,7 @@ import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ObjectContext;
 import dev.keyspread.processor.generate.source.Parameters;
@@ -113,6 +114,27 @@ final class SubtypeMethods {
                 returned,
                 parameters,
                 (variant, call) -> statement(CodeBlock.of("return $L", instance(variant))));
+    }
+
+    /** Returns the method that finds the rules of patches by an object's class. */
+    // Example:
+    // public PatchRules patchRules(Event event) {
+    //     if (event instanceof Event.Order order) {
+    //         return OrderCodec.INSTANCE.patchRules(order).of(new Subtype("kind", List.of("order")));
+    MethodSpec patchRules(Parameters parameters) {
+        String discriminator = variants.discriminator();
+        return method(
+                "patchRules",
+                Modifier.PUBLIC,
+                RuntimeTypes.PATCH_RULES,
+                parameters,
+                (variant, call) -> statement(
+                        discriminator == null
+                                ? CodeBlock.of("return $L", call)
+                                : CodeBlock.of(
+                                        "return $L.of($L)",
+                                        call,
+                                        AttributeExpressions.subtype(discriminator, variant))));
     }
 
     /** Returns a method with a branch for each subtype. The function returns its statements, given the call to delegate to. */

@@ -77,6 +77,7 @@ public final class SubtypedCodecGenerator {
                         composite,
                         drawn,
                         managed,
+                        Stream.of(methods.patchRules(parameters())),
                         written)
                 .flatMap(each -> each)
                 .toList();

@@ -2,8 +2,10 @@ package dev.keyspread.processor.generate.source;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.OptionalKind;
+import java.util.List;
 
 /** The expressions that use the attribute constants of an entity. */
 public final class AttributeExpressions {
@@ -62,6 +64,15 @@ public final class AttributeExpressions {
         return optional == OptionalKind.OPTIONAL
                 ? "get"
                 : "getAs" + Naming.capitalized(member.valueType().toString());
+    }
+
+    // Example:
+    // new Subtype("kind", List.of("order", "purchase"))
+    public static CodeBlock subtype(String discriminator, Construction.Subtype variant) {
+        CodeBlock values = variant.values().stream()
+                .map(value -> CodeBlock.of("$S", value))
+                .collect(CodeBlock.joining(", "));
+        return CodeBlock.of("new $T($S, $T.of($L))", RuntimeTypes.SUBTYPE, discriminator, List.class, values);
     }
 
     private static String constant(EntityContext context, MemberModel member) {

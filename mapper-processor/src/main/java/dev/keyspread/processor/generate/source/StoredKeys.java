@@ -4,7 +4,11 @@ import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -32,6 +36,14 @@ public final class StoredKeys {
     static boolean isSharded(IndexModel index) {
         return index.kind() == IndexSchema.Kind.GLOBAL
                 && index.key().partition().sharding() != null;
+    }
+
+    /** Returns the members that the stored key of a sharded index is made of, besides the item's key. */
+    public static List<MemberModel> sources(IndexModel index) {
+        ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
+        List<MemberModel> sources = new ArrayList<>(index.key().partition().members());
+        sources.addAll(sharding.sources());
+        return sources;
     }
 
     /** Returns the members with source attributes, the table's key first. */

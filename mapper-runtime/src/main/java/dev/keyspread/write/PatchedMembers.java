@@ -1,0 +1,72 @@
+package dev.keyspread.write;
+
+import dev.keyspread.expression.MutableAttribute;
+import dev.keyspread.expression.Operand;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeTrait;
+import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.IndexKey;
+import dev.keyspread.spi.PatchRules;
+import dev.keyspread.spi.Placement;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The members of an entity that are not null, as changes of its item.
+ *
+ * @param owner the class of the entity, which errors name
+ * @param item the attributes of the entity
+ * @param key the names of the attributes of the item's key
+ * @param rules the attributes that are not simply set
+ */
+record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String> key, PatchRules rules) {
+
+    /** Returns the members of an entity. */
+    static <E> PatchedMembers of(Placement<E> placement) {
+        E entity = placement.entity();
+        return new PatchedMembers(
+                entity.getClass().getSimpleName(),
+                placement.codec().write(entity),
+                placement.target().key().keySet(),
+                placement.codec().patchRules(entity));
+    }
+
+    /** Returns the changes in the order of the attributes' names, so that equal patches are equal requests. */
+    <E> List<Change<E>> changes() {
+        return new TreeMap<>(item)
+                .entrySet().stream()
+                        .filter(attribute -> isSet(attribute.getKey(), attribute.getValue()))
+                        .map(attribute -> this.<E>change(attribute.getKey(), attribute.getValue()))
+                        .toList();
+    }
+
+    private boolean isSet(String name, AttributeValue value) {
+        boolean isNull = Boolean.TRUE.equals(value.nul());
+        return !isNull
+                && !key.contains(name)
+                && !rules.kept().contains(name)
+                && !rules.indexKeys().containsKey(name)
+                && (rules.subtype() == null || !rules.subtype().discriminator().equals(name));
+    }
+
+    private <E> Change<E> change(String name, AttributeValue value) {
+        Attribute<AttributeValue> attribute = Attribute.of(owner, name, Converters.attributeValue());
+        return Change.set(new MutableAttribute<>(attribute, traits(name)), Operand.of(value));
+    }
+
+    private AttributeTrait[] traits(String name) {
+        Stream<AttributeTrait> indexKeys = rules.indexKeys().entrySet().stream()
+                .filter(indexKey -> indexKey.getValue().contains(name))
+                .map(indexKey -> indexKey(indexKey.getKey(), indexKey.getValue()));
+        return Stream.concat(indexKeys, Stream.ofNullable(rules.subtype())).toArray(AttributeTrait[]::new);
+    }
+
+    private IndexKey indexKey(String attribute, List<String> sources) {
+        return new IndexKey(attribute, sources, unused -> Objects.requireNonNull(item.get(attribute), attribute));
+    }
+}

@@ -1,0 +1,206 @@
+package dev.keyspread.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.ItemWriteException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Patches of items whose keys are composite or sharded at random, of several classes, and with managed attributes. */
+class PatchOfOtherEntitiesTest {
+
+    private static final LocalDate DAY = LocalDate.of(2026, 3, 1);
+    private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
+
+    @RegisterExtension
+    final DynamoDbLocal dynamoDb = new DynamoDbLocal();
+
+    private Instant now = START;
+
+    @Test
+    void managedTimes_areKeptOrUpdated() {
+        dynamoDb.create(CommentRepository.TABLE);
+        Keyspread keyspread = dynamoDb.builder().clock(() -> now).build();
+        CommentRepository comments = new CommentRepository(keyspread);
+        Comment saved = comments.save(Comment.of("home", "First"));
+        now = START.plusSeconds(60);
+
+        Comment patched = comments.patch(
+                new Comment("home", saved.id(), null, "Second", Instant.EPOCH, Instant.EPOCH, saved.version()));
+
+        assertThat(patched)
+                .isEqualTo(new Comment(
+                        "home", saved.id(), saved.token(), "Second", START, START.plus(Duration.ofMinutes(1)), 2));
+    }
+
+    @Test
+    void builder_ofATemplateKey_isPatched() {
+        dynamoDb.create(BadgeRepository.TABLE);
+        BadgeRepository badges = new BadgeRepository(dynamoDb.keyspread());
+        Badge saved = badges.save(Badge.builder().owner("ann").build());
+
+        Badge patched = badges.patch(
+                Badge.builder().id(saved.id()).owner("bob").version(1).build());
+
+        assertThat(patched.owner()).isEqualTo("bob");
+        assertThat(patched.createdAt()).isEqualTo(saved.createdAt());
+        assertThat(patched.version()).isEqualTo(2);
+    }
+
+    @Test
+    void random_entityWithItsSuffix_isPatchedInItsShard() {
+        dynamoDb.create(DayOrderRepository.TABLE);
+        DayOrderRepository orders = new DayOrderRepository(dynamoDb.keyspread());
+        DayOrder saved = orders.save(new DayOrder(DAY, "1", START, "customer", "NY", 5, null));
+
+        DayOrder patched = orders.patch(new DayOrder(DAY, "1", null, null, "CA", 6, saved.shard()));
+
+        assertThat(patched).isEqualTo(new DayOrder(DAY, "1", START, "customer", "CA", 6, saved.shard()));
+        assertThat(orders.byState().state().eq("CA").stream()).containsExactly(patched);
+        assertThat(orders.scan().stream()).containsExactly(patched);
+    }
+
+    @Test
+    void random_entityWithoutItsSuffix_isRefused() {
+        dynamoDb.create(DayOrderRepository.TABLE);
+        DayOrderRepository orders = new DayOrderRepository(dynamoDb.keyspread());
+        DayOrder order = new DayOrder(DAY, "1", START, "customer", "NY", 5, null);
+
+        assertThatExceptionOfType(ItemWriteException.class)
+                .isThrownBy(() -> orders.patch(order))
+                .withMessageStartingWith("Shard member \"shard\" is null: the item was never saved");
+    }
+
+    @Test
+    void subtype_isPatchedWithItsIndexKeys() {
+        dynamoDb.create(AccountItemRepository.TABLE);
+        AccountItemRepository accounts = new AccountItemRepository(dynamoDb.keyspread());
+        accounts.save(new AccountItem.Order("c", DAY, 1, "smith", List.of("a")));
+
+        AccountItem moved = accounts.patch(new AccountItem.Order("c", DAY, 1, "jones", null));
+
+        assertThat(moved).isEqualTo(new AccountItem.Order("c", DAY, 1, "jones", List.of("a")));
+        assertThat(accounts.byAgent("jones").stream()).containsExactly(moved);
+        assertThat(accounts.overloadedOrder("jones").stream()).containsExactly((AccountItem.Order) moved);
+        Map<String, AttributeValue> patched = item(AccountItemRepository.TABLE);
+        accounts.save(moved);
+        assertThat(item(AccountItemRepository.TABLE)).isEqualTo(patched);
+    }
+
+    @Test
+    void subtype_ofAnotherItem_isNotPatched() {
+        dynamoDb.create(ActivityRepository.TABLE);
+        ActivityRepository activities = new ActivityRepository(dynamoDb.keyspread());
+        Activity.Login login = new Activity.Login(START, "c", 1, "phone");
+        activities.save(login);
+        Activity.Order order = new Activity.Order("c", START, "tablet", 2, List.of("line"), null);
+
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(() -> activities.patch(order))
+                .withMessageEndingWith("its condition is not met: kind IN (?, ?)");
+        assertThat(activities.scan().stream()).containsExactly(login);
+    }
+
+    @Test
+    void subtype_ofAnOlderDiscriminator_isPatchedAndKeepsIt() {
+        dynamoDb.create(ActivityRepository.TABLE);
+        ActivityRepository activities = new ActivityRepository(dynamoDb.keyspread());
+        activities.save(new Activity.Order("c", START, "tablet", 2, List.of("line"), null));
+        String table = dynamoDb.tableName(ActivityRepository.TABLE);
+        Map<String, AttributeValue> older = new HashMap<>(item(ActivityRepository.TABLE));
+        older.put("kind", AttributeValue.fromS("purchase"));
+        dynamoDb.client().putItem(put -> put.tableName(table).item(older));
+
+        Activity patched = activities.patch(new Activity.Order("c", START, "phone", 3, null, null));
+
+        assertThat(patched).isEqualTo(new Activity.Order("c", START, "phone", 3, List.of("line"), null));
+        assertThat(item(ActivityRepository.TABLE).get("kind").s()).isEqualTo("purchase");
+    }
+
+    @Test
+    void flattenedAndOtherAttributes_arePatchedOneByOne() {
+        dynamoDb.create(ShipmentRepository.TABLE);
+        ShipmentRepository shipments = new ShipmentRepository(dynamoDb.keyspread());
+        Shipment.Place rome = new Shipment.Place("Rome", new Shipment.Coordinates(41.9, 12.5));
+        Shipment.Place oslo = new Shipment.Place("Oslo", new Shipment.Coordinates(59.9, 10.7));
+        Map<String, AttributeValue> others = Map.of("a", AttributeValue.fromS("1"), "b", AttributeValue.fromN("2"));
+        shipments.save(new Shipment("s", "mail", Optional.of(rome), oslo, List.of(), others));
+
+        Shipment patched = shipments.patch(new Shipment(
+                "s",
+                null,
+                Optional.empty(),
+                new Shipment.Place("Bergen", null),
+                null,
+                Map.of("b", AttributeValue.fromN("3"))));
+
+        assertThat(patched)
+                .isEqualTo(new Shipment(
+                        "s",
+                        "mail",
+                        Optional.of(rome),
+                        new Shipment.Place("Bergen", oslo.at()),
+                        List.of(),
+                        Map.of("a", AttributeValue.fromS("1"), "b", AttributeValue.fromN("3"))));
+    }
+
+    @Test
+    void nullThatIsStoredAsNull_isNotWritten() {
+        dynamoDb.create(SessionRepository.TABLE);
+        SessionRepository sessions = new SessionRepository(dynamoDb.keyspread());
+        sessions.save(session("comment", List.of("note")));
+
+        Session patched = sessions.patch(session(null, null));
+
+        assertThat(patched.comment()).isEqualTo("comment");
+        assertThat(patched.notes()).containsExactly("note");
+    }
+
+    private static Session session(@Nullable String comment, @Nullable List<String> notes) {
+        return new Session(
+                new Session.UserId(1),
+                1,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                3,
+                notes,
+                comment,
+                OptionalInt.empty(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    private Map<String, AttributeValue> item(TableSchema table) {
+        return dynamoDb.client()
+                .scan(scan -> scan.tableName(dynamoDb.tableName(table)))
+                .items()
+                .get(0);
+    }
+}
