@@ -1,0 +1,103 @@
+package dev.keyspread.samples.howto;
+
+import static dev.keyspread.samples.howto.Order.State.OPEN;
+import static dev.keyspread.samples.howto.Order.State.PAID;
+import static dev.keyspread.samples.howto.OrderAttributes.STATE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.write.WriteResult;
+import dev.keyspread.write.WriteTransaction;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+class CallWithoutBlockingTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    private final Order order = Order.open("c1", 42);
+
+    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
+    private OrderRepository orders;
+
+    @BeforeEach
+    void createTable() {
+        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+    }
+
+    @Test
+    void saveAndFind_returnFutures() {
+        CompletableFuture<Order> saved = orders.async().save(order);
+        assertThat(saved.join()).isEqualTo(order);
+
+        CompletableFuture<Optional<Order>> found = orders.async().find(OrderRepository.key("c1", 42));
+        assertThat(found.join()).contains(order);
+    }
+
+    @Test
+    void buildersAndQueries_returnFutures() {
+        orders.save(order);
+
+        CompletableFuture<Order> paid = orders.update("c1", 42)
+                .set(STATE, PAID)
+                .onlyIf(STATE.eq(OPEN))
+                .async()
+                .run();
+        assertThat(paid.join().state()).isEqualTo(PAID);
+
+        CompletableFuture<WriteResult<Order>> result =
+                orders.prepareSave(order).onlyIf(STATE.eq(OPEN)).async().tryRun();
+        assertThat(result.join().isApplied()).isFalse();
+
+        CompletableFuture<List<Order>> all = orders.query("c1").async().list();
+        assertThat(all.join()).hasSize(1);
+    }
+
+    @Test
+    void transaction_returnsAFuture() {
+        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        customers.save(new Customer("c1", "ada@example.com", "Ada"));
+        var key = CustomerRepository.key("c1");
+
+        CompletableFuture<Void> written = WriteTransaction.of(orders.prepareCreate(order), customers.check(key))
+                .async()
+                .run();
+        written.join();
+
+        assertThat(orders.find("c1", 42)).contains(order);
+    }
+
+    @Test
+    void asynchronousClient_needsNoThreads() {
+        DynamoDbClient client = dynamoDb.client();
+        DynamoDbAsyncClient asyncClient = dynamoDb.asyncClient();
+
+        Keyspread keyspread = Keyspread.builder(client).asyncClient(asyncClient).build();
+
+        keyspread.close();
+    }
+
+    @Test
+    void failedCondition_isTheCauseOfACompletionException() {
+        orders.save(order);
+
+        CompletableFuture<Order> created = orders.async().create(order).exceptionally(failure -> {
+            Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+            if (cause instanceof ConditionFailedException exists) {
+                return exists.item(Order.class).orElseThrow();
+            }
+            throw new CompletionException(cause);
+        });
+
+        assertThat(created.join()).isEqualTo(order);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.Tables;
+import java.util.concurrent.atomic.DoubleAdder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+class ConfigureTheClientTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    @Test
+    void oneMapper_servesAllRepositories() {
+        Keyspread keyspread = Keyspread.create(DynamoDbClient.create());
+        OrderRepository orders = new OrderRepository(keyspread);
+
+        assertThat(orders.query("c1")).isNotNull();
+        keyspread.close();
+    }
+
+    @Test
+    void interceptor_isAddedToTheClient() {
+        DynamoDbClient client = DynamoDbClient.builder()
+                .overrideConfiguration(
+                        configuration -> configuration.addExecutionInterceptor(KeyspreadInterceptor.create()))
+                .build();
+
+        assertThat(client.serviceClientConfiguration().overrideConfiguration().executionInterceptors())
+                .hasAtLeastOneElementOfType(KeyspreadInterceptor.class);
+        client.close();
+    }
+
+    @Test
+    void capacityListener_receivesTheUnitsOfEachRequest() {
+        DynamoDbClient client = dynamoDb.client();
+        DoubleAdder units = new DoubleAdder();
+
+        Keyspread keyspread = Keyspread.builder(client)
+                .consumedCapacityListener((operation, capacity) -> units.add(capacity.capacityUnits()))
+                .build();
+
+        Tables.create(keyspread, OrderRepository.TABLE);
+        new OrderRepository(keyspread).save(Order.open("c1", 42));
+        Tables.delete(keyspread, OrderRepository.TABLE);
+        assertThat(units.sum()).isEqualTo(1);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.Keyspread;
+import dev.keyspread.Tables;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+class CreateTablesTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    @Test
+    void tableNames_areMapped() {
+        DynamoDbClient client = dynamoDb.client();
+
+        Keyspread keyspread =
+                Keyspread.builder(client).tableNames(name -> "staging-" + name).build();
+
+        Tables.create(keyspread, OrderRepository.TABLE);
+
+        assertThat(client.listTables().tableNames()).contains("staging-orders");
+        Tables.delete(keyspread, OrderRepository.TABLE);
+    }
+}

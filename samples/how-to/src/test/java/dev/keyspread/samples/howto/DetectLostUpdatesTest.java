@@ -1,0 +1,59 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.ItemKey;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class DetectLostUpdatesTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
+    private DocumentRepository documents;
+
+    @BeforeEach
+    void createTable() {
+        documents = dynamoDb.repository(DocumentRepository.TABLE, DocumentRepository::new);
+        Document document = documents.save(new Document("d", "Draft", 0));
+        for (int i = 0; i < 3; i++) {
+            document = documents.save(document);
+        }
+    }
+
+    @Test
+    void save_countsTheVersion() {
+        Document document = documents.find("d").orElseThrow(); // version 4
+        Document saved = documents.save(document.withTitle("Final")); // version 5, if the item still has version 4
+
+        assertThat(document.version()).isEqualTo(4);
+        assertThat(saved.version()).isEqualTo(5);
+        assertThatThrownBy(() -> documents.save(document))
+                .isInstanceOf(ConditionFailedException.class)
+                .hasMessageContaining(
+                        "the item was changed since it was read: the entity has version 4 and the item" + " version 5");
+    }
+
+    @Test
+    void loop_readsAndSavesAgain() {
+        assertThat(finish(DocumentRepository.key("d")).title()).isEqualTo("Final");
+    }
+
+    private Document finish(ItemKey<Document> key) {
+        for (int attempt = 1; ; attempt++) {
+            Document document = documents.findConsistent(key).orElseThrow();
+            try {
+                return documents.save(document.withTitle("Final"));
+            } catch (ConditionFailedException changed) {
+                if (attempt == 3) {
+                    throw changed;
+                }
+            }
+        }
+    }
+}

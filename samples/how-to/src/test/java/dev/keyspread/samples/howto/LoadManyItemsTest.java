@@ -1,0 +1,52 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.BulkLoadException;
+import dev.keyspread.write.BulkLoad;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class LoadManyItemsTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    private final AtomicLong progress = new AtomicLong();
+
+    @Test
+    void load_ofAStream_writesAllItems() {
+        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        try (Stream<Order> source = source()) {
+            long written = BulkLoad.into(orders)
+                    .writeUnitsPerSecond(500)
+                    .onProgress(count -> progress.set(count))
+                    .run(source);
+
+            assertThat(written).isEqualTo(100);
+        }
+        assertThat(progress).hasValue(100);
+        assertThat(orders.scan().count()).isEqualTo(100);
+    }
+
+    @Test
+    void load_thatFailed_isResumed() {
+        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        long written = 0;
+        try {
+            BulkLoad.into(orders).run(source().skip(written));
+        } catch (BulkLoadException failed) {
+            written += failed.written();
+        }
+
+        assertThat(written).isZero();
+        assertThat(orders.scan().count()).isEqualTo(100);
+    }
+
+    private static Stream<Order> source() {
+        return IntStream.range(0, 100).mapToObj(i -> Order.open("c" + i % 7, i));
+    }
+}

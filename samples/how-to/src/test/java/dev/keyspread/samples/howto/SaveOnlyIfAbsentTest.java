@@ -1,0 +1,61 @@
+package dev.keyspread.samples.howto;
+
+import static dev.keyspread.samples.howto.Order.State.OPEN;
+import static dev.keyspread.samples.howto.OrderAttributes.STATE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.ConditionFailedException;
+import dev.keyspread.write.WriteResult;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class SaveOnlyIfAbsentTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    private final Order order = Order.open("c1", 42);
+
+    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
+    private OrderRepository orders;
+
+    @BeforeEach
+    void createTable() {
+        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+    }
+
+    @Test
+    void create_ofAnExistingItem_throws() {
+        orders.create(order);
+
+        assertThatThrownBy(() -> orders.create(order))
+                .isInstanceOfSatisfying(
+                        ConditionFailedException.class,
+                        failed -> assertThat(failed.item(Order.class)).contains(order));
+    }
+
+    @Test
+    void tryRun_returnsTheExistingItem() {
+        orders.save(order);
+
+        WriteResult<Order> result = orders.prepareCreate(order).tryRun();
+        Order stored = result.item().orElseThrow(); // the new item, or the existing one
+
+        assertThat(result.isApplied()).isFalse();
+        assertThat(stored).isEqualTo(order);
+    }
+
+    @Test
+    void replace_requiresTheItem() {
+        orders.save(order);
+
+        orders.replace(order);
+
+        orders.prepareReplace(order).onlyIf(STATE.eq(OPEN)).run();
+
+        assertThat(orders.find("c1", 42)).contains(order);
+        assertThatThrownBy(() -> orders.replace(Order.open("c1", 43))).isInstanceOf(ConditionFailedException.class);
+    }
+}
