@@ -15,12 +15,15 @@ import java.lang.annotation.Target;
  * <em>sort key of an index</em> without a partition key of its own, the shard number becomes the index's partition key.
  * The member's value stays whole as the index's sort key.
  *
+ * <p>On a class, it shards the composite key of the table or index: the suffix follows the key that the template makes,
+ * {@code InvoiceNumber#121212#0}.
+ *
  * <p>Example: {@code @PartitionKey @ShardedKey(suffixes = 20) LocalDate day}.
  */
 @Documented
 @Repeatable(ShardedKey.Container.class)
 @Retention(RetentionPolicy.CLASS)
-@Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
+@Target({ElementType.TYPE, ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
 public @interface ShardedKey {
 
     /** The number of shards of a logical key: 2 or more. Reading a whole logical key takes one query per shard. */
@@ -51,8 +54,9 @@ public @interface ShardedKey {
     boolean calculated() default false;
 
     /**
-     * The members from which a calculated suffix is computed. The default is the sort key of the same table or index.
-     * Their values become part of the item's identity: an object saved with another value is another item.
+     * The members from which a calculated suffix is computed. The default is the sort key of the same table or index; a
+     * composite one counts as a single text. Their values become part of the item's identity: an object saved with
+     * another value is another item.
      */
     String[] from() default {};
 
@@ -73,10 +77,10 @@ public @interface ShardedKey {
     /** The first suffix: 0 or more. */
     int first() default 1;
 
-    /** Holds repeated {@link ShardedKey} annotations of one member. */
+    /** Holds repeated {@link ShardedKey} annotations of one element. */
     @Documented
     @Retention(RetentionPolicy.CLASS)
-    @Target({ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
+    @Target({ElementType.TYPE, ElementType.FIELD, ElementType.METHOD, ElementType.RECORD_COMPONENT})
     @interface Container {
 
         /** The annotations, in source order. */

@@ -139,7 +139,7 @@ class KeyTemplateProblemsTest {
                 record Order(
                         String id,
                         int line,
-                        // PROBLEM: ShardedKeyNotSingle
+                        // PROBLEM: ShardedKeyMisplaced
                         @ShardedKey(index = "by-day", suffixes = 3) LocalDate day) {}
                 """, """
                 @Table("orders")

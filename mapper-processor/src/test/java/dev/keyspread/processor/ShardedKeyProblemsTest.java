@@ -277,6 +277,72 @@ class ShardedKeyProblemsTest {
                 """);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
+                // PROBLEM: ShardedKeyMisplaced
+                @ShardedKey(suffixes = 2, calculated = true)
+                record Order(@PartitionKey String id, @SortKey String line) {}
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                // PROBLEM: ShardedTableSortKeyMissing
+                @ShardedKey(suffixes = 2, calculated = true)
+                record Order(String id) {}
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                // PROBLEM: ShardNotCarried
+                @ShardedKey(suffixes = 2)
+                record Order(String id, @SortKey String line) {}
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                @ShardedKey(suffixes = 2, calculated = true, from = {
+                        // PROBLEM: FromShardedMember
+                        "id",
+                        "line"
+                })
+                @SortKey(attribute = "sk", template = "LINE#{line}")
+                record Order(String id, String line) {}
+                """, """
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                @ShardedKey(suffixes = 2, calculated = true)
+                @SortKey(attribute = "sk", template = "LINE#{line}")
+                @PartitionKey(index = "by-line", attribute = "sk", template = "LINE#{line}")
+                @SortKey(index = "by-line", attribute = "pk", template = "ORDER#{id}")
+                // PROBLEM: KeyTemplateConflict
+                record Order(String id, String line) {}
+                """})
+    void compositeKey_thatCannotBeSharded_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @Test
+    void annotationOnTheWrongElement_saysWhereToMoveIt() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                @PartitionKey(index = "by-line", attribute = "sk", template = "LINE#{line}")
+                // PROBLEM: ShardedKeyMisplaced
+                @ShardedKey(index = "by-country", suffixes = 2)
+                record Order(
+                        String id,
+                        // PROBLEM: ShardedKeyMisplaced
+                        @ShardedKey(index = "by-line", suffixes = 2) @SortKey String line,
+                        @PartitionKey(index = "by-country") String country) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactlyInAnyOrder(
+                        "[ShardedKeyMisplaced] Class \"Order\" must have a composite partition key to have "
+                                + "@ShardedKey(index = \"by-country\") (found \"country\"). Move it to that member",
+                        "[ShardedKeyMisplaced] Member \"line\" must be the partition key to have "
+                                + "@ShardedKey(index = \"by-line\") (found \"LINE#{line}\"). Move it to the class, next to "
+                                + "the template");
+    }
+
     @Test
     void misspeltSourceAndIndex_areSuggested() {
         Shop shop = Shop.problems("""

@@ -38,6 +38,8 @@ class StrayAnnotationTest {
                         @Shard
                         Integer shard) {}
                 """, """
+                // PROBLEM: AnnotationWithoutEffect
+                @ShardedKey(suffixes = 2)
                 final class Order {
                     @SortKey(index = "a")
                     @SortKey(index = "b")

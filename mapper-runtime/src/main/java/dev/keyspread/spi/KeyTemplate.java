@@ -7,6 +7,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.key.TemplateText;
 import dev.keyspread.internal.read.KeyBeginning;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -22,6 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param maximumBytes the longest key
  * @param members the names of the members in it
  * @param literals the fixed texts around them, one more than there are members
+ * @param shards the layout of the suffix that follows the key in the attribute, or {@code null} if there is none
  */
 public record KeyTemplate(
         String owner,
@@ -29,7 +31,8 @@ public record KeyTemplate(
         String template,
         int maximumBytes,
         List<String> members,
-        List<String> literals) {
+        List<String> literals,
+        @Nullable ShardLayout shards) {
 
     /** The last code point, which is no character. No key holds it, so that it can stand for the end of a range. */
     public static final String LAST = "\uDBFF\uDFFF";
@@ -49,10 +52,15 @@ public record KeyTemplate(
 
     private static KeyTemplate of(String owner, String attribute, String template, int maximumBytes) {
         TemplateText text = TemplateText.of(template);
-        return new KeyTemplate(owner, attribute, template, maximumBytes, text.members(), text.literals());
+        return new KeyTemplate(owner, attribute, template, maximumBytes, text.members(), text.literals(), null);
     }
 
-    /** The key that these texts of the members make. */
+    /** Returns the template of a logical key that is stored with a suffix. */
+    public KeyTemplate sharded(ShardLayout layout) {
+        return new KeyTemplate(owner, attribute, template, maximumBytes, members, literals, layout);
+    }
+
+    /** The key that these texts of the members make. Of a sharded key, it is the logical key. */
     public AttributeValue key(String... texts) {
         StringBuilder key = new StringBuilder(USUAL_LENGTH).append(literals.get(0));
         for (int i = 0; i < members.size(); i++) {
@@ -78,6 +86,16 @@ public record KeyTemplate(
             throw unfitting();
         }
         return texts;
+    }
+
+    /** The suffix in {@code stored}, the attribute's value in an item. */
+    public Integer shard(@Nullable AttributeValue stored) {
+        AttributeValue key = text(stored);
+        try {
+            return Objects.requireNonNull(shards, "shards").suffixOf(key);
+        } catch (ItemReadException unreadable) {
+            throw new ItemReadException(unreadable() + unreadable.getMessage(), unreadable);
+        }
     }
 
     /** The value of a member that has this text in the attribute's value. */
@@ -108,14 +126,24 @@ public record KeyTemplate(
 
     /** Returns the fixed beginning of all keys, or empty if they have none. */
     Optional<KeyBeginning> beginning() {
-        String text = literals.get(0);
+        String text = fixedText();
         AttributeValue value = AttributeValue.createS(text);
-        return text.isEmpty() ? Optional.empty() : Optional.of(new KeyBeginning(attribute, value, members.isEmpty()));
+        return text.isEmpty() ? Optional.empty() : Optional.of(new KeyBeginning(attribute, value, isFixed()));
     }
 
     /** Returns whether {@code key} has the fixed beginning of all keys, or equals it if the template has no members. */
     boolean begins(String key) {
-        return members.isEmpty() ? key.equals(literals.get(0)) : key.startsWith(literals.get(0));
+        return isFixed() ? key.equals(fixedText()) : key.startsWith(fixedText());
+    }
+
+    private boolean isFixed() {
+        return members.isEmpty() && shards == null;
+    }
+
+    /** Returns the text with which all stored keys begin. */
+    private String fixedText() {
+        String text = literals.get(0);
+        return members.isEmpty() && shards != null ? text + shards.separator() : text;
     }
 
     /** Adds the text of the member {@code i} and what stands behind it, which has to be found there again. */
@@ -158,6 +186,15 @@ public record KeyTemplate(
     }
 
     private String stored(@Nullable AttributeValue stored) {
+        AttributeValue key = text(stored);
+        try {
+            return shards == null ? key.s() : shards.logicalText(key);
+        } catch (ItemReadException unreadable) {
+            throw new ItemReadException(unreadable() + unreadable.getMessage(), unreadable);
+        }
+    }
+
+    private AttributeValue text(@Nullable AttributeValue stored) {
         if (stored == null) {
             throw new ItemReadException(
                     "Attribute \"" + attribute + "\" of " + owner + " is missing in the item, or NULL");
@@ -165,7 +202,7 @@ public record KeyTemplate(
         if (stored.s() == null) {
             throw new ItemReadException(unreadable() + "it is " + stored.type() + ", and S is needed");
         }
-        return stored.s();
+        return stored;
     }
 
     private ItemReadException unfitting() {

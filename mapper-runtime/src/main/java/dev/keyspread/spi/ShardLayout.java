@@ -245,6 +245,11 @@ public final class ShardLayout {
         return shards;
     }
 
+    /** Returns the text between a logical key and its suffix. */
+    String separator() {
+        return separator;
+    }
+
     private int last() {
         return first + most - 1;
     }

@@ -16,6 +16,7 @@ import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the models of keys. */
@@ -43,24 +44,24 @@ final class KeyModelFactory {
 
     private List<KeyPartModel> partitions(KeyDeclaration key) {
         ShardedKeyUse sharding = key.sharding();
-        return sharding == null ? key.partitions().stream().map(this::part).toList() : List.of(sharded(key, sharding));
+        List<KeyPartModel> parts = key.partitions().stream().map(this::part).toList();
+        return sharding == null ? parts : List.of(sharded(key, sharding, parts.get(0)));
     }
 
-    private KeyPartModel sharded(KeyDeclaration key, ShardedKeyUse sharding) {
-        MemberModel member = named(sharding.member().name());
+    private KeyPartModel sharded(KeyDeclaration key, ShardedKeyUse sharding, KeyPartModel logical) {
         return new KeyPartModel(
-                List.of(member),
-                null,
-                key.storedAttribute().orElse(member.attribute()),
+                logical.members(),
+                logical.template(),
+                key.storedAttribute().orElse(logical.attribute()),
                 AttributeType.S,
                 sharding(sharding, key, Sharding.Layout.SUFFIX),
-                key.partitions().get(0).use().mirror());
+                logical.annotation());
     }
 
     private KeyPartModel number(KeyDeclaration index) {
-        ShardedKeyUse sharding = index.shardings().get(0);
+        ShardedKeyUse sharding = Objects.requireNonNull(index.sharding());
         return new KeyPartModel(
-                List.of(named(sharding.member().name())),
+                part(index.sorts().get(0)).members(),
                 null,
                 index.storedAttribute().orElseThrow(),
                 AttributeType.N,
@@ -95,6 +96,7 @@ final class KeyModelFactory {
 
     private ShardingModel sharding(ShardedKeyUse use, KeyDeclaration key, Sharding.Layout layout) {
         List<String> sources = use.calculated() ? sources(use, key) : List.of();
+        @Nullable KeyUse sort = use.calculated() && use.from().isEmpty() ? key.sort() : null;
         @Nullable ClassName function = use.function().map(ClassName::get).orElse(null);
         Sharding declaration = new Sharding(
                 layout,
@@ -108,6 +110,7 @@ final class KeyModelFactory {
         return new ShardingModel(
                 declaration,
                 sources.stream().map(this::named).toList(),
+                sort == null ? null : part(sort).template(),
                 function,
                 use.maximumSuffixes(),
                 use.rule().map(ClassName::get).orElse(null));

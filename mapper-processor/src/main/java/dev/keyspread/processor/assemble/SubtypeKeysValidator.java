@@ -120,7 +120,7 @@ public final class SubtypeKeysValidator {
     private static void addShards(KeyModel key, String subject, Map<String, String> parts) {
         ShardingModel sharding = key.partition().sharding();
         if (sharding != null) {
-            parts.put("shards of " + subject, sharding.declaration().toString());
+            parts.put("shards of " + subject, sharding.text());
         }
     }
 

@@ -110,7 +110,7 @@ final class SubtypedEntityFactory {
     private static void add(KeyModel key, Set<MemberModel> members) {
         key.parts().forEach(part -> members.addAll(part.members()));
         ShardingModel sharding = key.partition().sharding();
-        if (sharding != null) {
+        if (sharding != null && sharding.sortKey() == null) {
             members.addAll(sharding.sources());
         }
     }

@@ -46,16 +46,15 @@ public record KeyDeclaration(
         return sorts.isEmpty() ? null : sorts.get(0);
     }
 
-    /** Returns its sharding if a {@code @ShardedKey} is on the right member, or else {@code null}. */
+    /** Returns its sharding if a {@code @ShardedKey} is on the right member or class, or else {@code null}. */
     @Nullable
     public ShardedKeyUse sharding() {
         KeyUse sharded = shardable();
         if (sharded == null) {
             return null;
         }
-        Optional<ShardedKeyUse> use = shardings.stream()
-                .filter(sharding -> sharded.is(sharding.member()))
-                .findFirst();
+        Optional<ShardedKeyUse> use =
+                shardings.stream().filter(sharding -> sharding.shards(sharded)).findFirst();
         return use.orElse(null);
     }
 
@@ -64,12 +63,20 @@ public record KeyDeclaration(
         return partitions.isEmpty() && sharding() != null;
     }
 
-    /** Returns the separate attribute that holds the stored partition key of a sharded index. */
+    /**
+     * Returns the separate attribute that holds the stored partition key of a sharded index. A composite key has the
+     * attribute that its annotation names.
+     */
     public Optional<String> storedAttribute() {
-        if (!global() || sharding() == null) {
+        if (!global() || sharding() == null || shardedTemplate() != null) {
             return Optional.empty();
         }
         return Optional.of(index + (numbered() ? "_shard" : "_key"));
+    }
+
+    /** Returns its composite partition key if it is sharded, or else {@code null}. */
+    public @Nullable TemplateKeyUse shardedTemplate() {
+        return sharding() != null && partition() instanceof TemplateKeyUse template ? template : null;
     }
 
     /** Returns its name in messages. */

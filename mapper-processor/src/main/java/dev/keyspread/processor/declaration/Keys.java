@@ -79,7 +79,7 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
                 index,
                 keys(entity, AnnotationKind.PARTITION_KEY, index),
                 keys(entity, AnnotationKind.SORT_KEY, index),
-                uses(entity, AnnotationKind.SHARDED_KEY, index, ShardedKeyUse::new),
+                shardings(entity, index),
                 settings(entity).filter(use -> name(use).equals(index)).toList());
     }
 
@@ -91,6 +91,24 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
         Stream<MemberKeyUse> members = uses(entity, kind, index, MemberKeyUse::new).stream()
                 .sorted(Comparator.comparingInt(MemberKeyUse::order));
         return Stream.concat(templates, members).toList();
+    }
+
+    private static List<ShardedKeyUse> shardings(EntityDeclaration entity, String index) {
+        Stream<ShardedKeyUse> ofClass = all(entity.annotations(), AnnotationKind.SHARDED_KEY)
+                .filter(use -> name(use).equals(index))
+                .map(use -> new ShardedKeyUse(null, compositeName(entity, index), use));
+        return Stream.concat(ofClass, uses(entity, AnnotationKind.SHARDED_KEY, index, ShardedKeyUse::of).stream())
+                .toList();
+    }
+
+    /** Returns the quoted template that a {@code @ShardedKey} on the class shards, or else the class's name. */
+    private static String compositeName(EntityDeclaration entity, String index) {
+        return Stream.of(AnnotationKind.PARTITION_KEY, AnnotationKind.SORT_KEY)
+                .flatMap(kind -> keys(entity, kind, index).stream())
+                .findFirst()
+                .filter(TemplateKeyUse.class::isInstance)
+                .map(KeyUse::name)
+                .orElse("\"" + entity.name() + "\"");
     }
 
     private static <T> List<T> uses(

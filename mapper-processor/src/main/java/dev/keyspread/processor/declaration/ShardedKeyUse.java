@@ -4,14 +4,25 @@ import com.google.auto.common.MoreTypes;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A {@code @ShardedKey} annotation of a member.
+ * A {@code @ShardedKey} annotation of a member, or of a class with a composite key.
  *
- * @param member the member
+ * @param member the member, or {@code null} if the annotation is on the class
+ * @param name the quoted name of the member or the template for messages
  * @param use the annotation
  */
-public record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
+public record ShardedKeyUse(@Nullable MemberDeclaration member, String name, AnnotationUse use) {
+
+    static ShardedKeyUse of(MemberDeclaration member, AnnotationUse use) {
+        return new ShardedKeyUse(member, "\"" + member.name() + "\"", use);
+    }
+
+    /** Returns whether it shards a key: it is on the key's member, or on the class of a composite key. */
+    boolean shards(KeyUse key) {
+        return member == null ? key instanceof TemplateKeyUse : key.is(member);
+    }
 
     public int suffixes() {
         return use.number("suffixes");
@@ -50,11 +61,6 @@ public record ShardedKeyUse(MemberDeclaration member, AnnotationUse use) {
     /** Returns whether the suffix is random and known to the item only. */
     public boolean drawn() {
         return use.text("index").isEmpty() && !calculated();
-    }
-
-    /** Returns the member's name for messages. */
-    public String name() {
-        return "\"" + member.name() + "\"";
     }
 
     /** Returns a problem of the annotation. */

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param declaration the declared numbers and layout
  * @param sources the source members of a calculated suffix, in order; empty if it is not calculated
+ * @param sortKey the composite sort key whose stored text is the only source, or {@code null}
  * @param function the user's class that calculates the suffix, or {@code null} for the default
  * @param most the maximum number of suffixes of a logical key, or 0 if all keys have the declared number
  * @param rule the user's class that sets the number of suffixes of a key, or {@code null}
@@ -17,12 +18,19 @@ import org.jspecify.annotations.Nullable;
 public record ShardingModel(
         Sharding declaration,
         List<MemberModel> sources,
+        @Nullable TemplateModel sortKey,
         @Nullable ClassName function,
         int most,
         @Nullable ClassName rule) {
 
     public ShardingModel {
         sources = List.copyOf(sources);
+    }
+
+    /** Returns the text of the layout. The composite sort keys of subtypes are equal sources. */
+    public String text() {
+        String text = declaration.toString();
+        return sortKey == null ? text : text.replace(declaration.from().toString(), "the sort key");
     }
 
     /** Returns whether all logical keys have the same number of suffixes. */

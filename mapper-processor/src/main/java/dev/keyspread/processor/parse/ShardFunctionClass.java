@@ -3,6 +3,7 @@ package dev.keyspread.processor.parse;
 import com.google.auto.common.MoreTypes;
 import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
@@ -18,8 +19,10 @@ final class ShardFunctionClass {
 
     /** Returns the problems of an entity's functions and rules. */
     static List<Problem> problems(ObjectDeclaration entity, Scope scope) {
-        return entity.members().stream()
-                .flatMap(member -> member.annotations().all(AnnotationKind.SHARDED_KEY).stream())
+        return Stream.concat(
+                        Stream.of(entity.annotations()),
+                        entity.members().stream().map(MemberDeclaration::annotations))
+                .flatMap(annotations -> annotations.all(AnnotationKind.SHARDED_KEY).stream())
                 .flatMap(use -> Stream.of(function(use, scope), rule(use, scope)))
                 .flatMap(Optional::stream)
                 .toList();

@@ -29,7 +29,8 @@ public final class StrayClass {
             AnnotationKind.GLOBAL_INDEX,
             AnnotationKind.LOCAL_INDEX,
             AnnotationKind.PARTITION_KEY,
-            AnnotationKind.SORT_KEY);
+            AnnotationKind.SORT_KEY,
+            AnnotationKind.SHARDED_KEY);
 
     /** The annotations that only have an effect on an entity's member. */
     public static final Set<AnnotationKind> OF_MEMBERS = EnumSet.of(

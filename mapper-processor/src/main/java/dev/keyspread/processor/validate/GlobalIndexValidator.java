@@ -26,7 +26,7 @@ final class GlobalIndexValidator implements Validator {
             problems.accept(incomplete(index, sort));
         }
         ShardedKeyUse sharding = table.sharding();
-        if (sharding != null) {
+        if (sharding != null && sharding.member() != null) {
             suffixed(index, sharding.member()).forEach(use -> problems.accept(suffixed(use)));
         }
     }

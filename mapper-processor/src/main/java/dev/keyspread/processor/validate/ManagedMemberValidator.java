@@ -106,7 +106,7 @@ final class ManagedMemberValidator implements Validator {
         boolean sharded = keys.all()
                 .flatMap(key -> key.shardings().stream())
                 .anyMatch(sharding ->
-                        sharding.member().equals(member) || sharding.from().contains(member.name()));
+                        member.equals(sharding.member()) || sharding.from().contains(member.name()));
         return sharded || composite.anyMatch(member::equals);
     }
 

@@ -3,11 +3,11 @@ package dev.keyspread.processor.validate;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.model.TemplateTypes;
-import dev.keyspread.processor.model.ValueType;
 import java.util.function.Consumer;
 
 /** Checks that a stored key of logical key, separator and suffix can be parsed. */
@@ -77,14 +77,16 @@ final class ShardedKeyLayoutValidator implements Validator {
     }
 
     private static void checkType(ShardedKeyUse use, Consumer<Problem> problems) {
-        ValueType value = use.member().value();
-        if (value != null && use.member().stored() && !TemplateTypes.isText(value)) {
+        MemberDeclaration member = use.member();
+        if (member == null || member.value() == null || !member.stored()) {
+            return;
+        }
+        if (!TemplateTypes.isText(member.value())) {
             String message =
                     "Sharded key %s must be a String, char, whole or decimal number, enum, type of java.time or "
                             + "another that is stored as a string (found %s). Change its type, or remove @ShardedKey";
-            problems.accept(use.problem(
-                    ProblemId.SHARDED_KEY_TYPE_UNSUPPORTED,
-                    message.formatted(use.name(), use.member().type())));
+            problems.accept(
+                    use.problem(ProblemId.SHARDED_KEY_TYPE_UNSUPPORTED, message.formatted(use.name(), member.type())));
         }
     }
 }

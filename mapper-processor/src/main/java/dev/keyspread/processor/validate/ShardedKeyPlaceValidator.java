@@ -7,9 +7,9 @@ import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** Checks that {@code @ShardedKey} stands on a key that can be sharded. */
 final class ShardedKeyPlaceValidator implements Validator {
@@ -26,9 +26,6 @@ final class ShardedKeyPlaceValidator implements Validator {
     private static void checkPlace(KeyDeclaration key, Keys keys, Consumer<Problem> problems) {
         if (isSeveral(key, key.partitions()) || isSeveral(key, key.sorts())) {
             key.shardings().forEach(use -> problems.accept(several(key, use)));
-            return;
-        } else if (key.templates().findAny().isPresent()) {
-            key.shardings().forEach(use -> problems.accept(composite(key, use)));
             return;
         }
         ShardedKeyUse right = key.sharding();
@@ -52,21 +49,15 @@ final class ShardedKeyPlaceValidator implements Validator {
                         key.index(), key.partitions().size(), key.sorts().size()));
     }
 
-    private static Problem composite(KeyDeclaration key, ShardedKeyUse use) {
-        String message =
-                "%s cannot be sharded, because its key is composite (found %s). Remove @ShardedKey, or use a single "
-                        + "member as the key";
-        String templates = key.templates().map(KeyUse::name).collect(Collectors.joining(" and "));
-        return use.problem(ProblemId.SHARDED_KEY_NOT_SINGLE, message.formatted(key.subject(), templates));
-    }
-
     private static Problem misplaced(KeyDeclaration key, Keys keys, ShardedKeyUse use) {
         String parameter = key.index().isEmpty() ? "" : "index";
-        String message = "Member %s must be the partition key to have @ShardedKey%s (found %s). %s";
+        String message = use.member() == null
+                ? "Class %s must have a composite partition key to have @ShardedKey%s (found %s). %s"
+                : "Member %s must be the partition key to have @ShardedKey%s (found %s). %s";
         return use.problem(
                 ProblemId.SHARDED_KEY_MISPLACED,
                 parameter,
-                message.formatted(use.name(), key.parameters(), found(key), fix(key, keys)));
+                message.formatted(use.name(), key.parameters(), found(key), fix(use, key, keys)));
     }
 
     private static String found(KeyDeclaration key) {
@@ -77,7 +68,12 @@ final class ShardedKeyPlaceValidator implements Validator {
         return key.index().isEmpty() ? "none" : "no partition key of that name";
     }
 
-    private static String fix(KeyDeclaration key, Keys keys) {
+    private static String fix(ShardedKeyUse use, KeyDeclaration key, Keys keys) {
+        if (use.member() == null && key.partition() != null) {
+            return "Move it to that member";
+        } else if (key.partition() instanceof TemplateKeyUse) {
+            return "Move it to the class, next to the template";
+        }
         String move = "Move it, or add @PartitionKey" + key.parameters();
         return key.hasKeys()
                 ? move

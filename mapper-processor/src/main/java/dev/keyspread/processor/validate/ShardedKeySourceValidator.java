@@ -10,6 +10,7 @@ import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
+import dev.keyspread.processor.declaration.TemplateKeyUse;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Optional;
@@ -87,12 +88,20 @@ final class ShardedKeySourceValidator implements Validator {
         } else if (reference.repeated()) {
             String message = "The source \"%s\" of a suffix must be named once (found it twice). Remove one of them";
             return Optional.of(reference.problem(ProblemId.FROM_REPEATED, message.formatted(reference.name())));
-        } else if (member.get().equals(use.member())) {
-            String message = "The source of a suffix cannot be the sharded key \"%s\" itself. All items of a key "
-                    + "would be in one shard. Name other members";
+        } else if (isSharded(member.get(), key, use)) {
+            String message =
+                    "The source of a suffix cannot be a member of the sharded key (found \"%s\"). It is the same "
+                            + "for all items of a key. Name other members";
             return Optional.of(reference.problem(ProblemId.FROM_SHARDED_MEMBER, message.formatted(reference.name())));
         }
         return problem(reference, member.get(), key);
+    }
+
+    private static boolean isSharded(MemberDeclaration member, KeyDeclaration key, ShardedKeyUse use) {
+        TemplateKeyUse template = key.shardedTemplate();
+        return template == null
+                ? member.equals(use.member())
+                : template.members().contains(member);
     }
 
     private static Optional<Problem> problem(MemberReference reference, MemberDeclaration member, KeyDeclaration key) {

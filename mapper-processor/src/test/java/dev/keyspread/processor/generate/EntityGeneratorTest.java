@@ -30,6 +30,11 @@ class EntityGeneratorTest {
     }
 
     @Test
+    void shardedCompositeKeys() {
+        goldens.check(GoldenEntities.SHARDED_COMPOSITE_KEYS, "Codec", "Repository", "Attributes");
+    }
+
+    @Test
     void subtypes_withSortKeysOfTheirOwn() {
         goldens.check(GoldenEntities.SUBTYPES, "Codec", "Repository");
     }

@@ -54,6 +54,18 @@ final class GoldenEntities {
                     @PartitionKey(index = "by-shop", order = 2) String shop) {}
             """;
 
+    static final String SHARDED_COMPOSITE_KEYS = IMPORTS + """
+            @Table("invoice-transactions")
+            @PartitionKey(attribute = "pk", template = "InvoiceNumber#{invoiceNumber}")
+            @ShardedKey(suffixes = 5, separator = "#", first = 0)
+            @SortKey(attribute = "sk", template = "Client#{client}#txid#{transaction}")
+            @PartitionKey(index = "deals", attribute = "gsi1pk", template = "DEALS#{day}")
+            @SortKey(index = "deals", attribute = "sk", template = "Client#{client}#txid#{transaction}")
+            @ShardedKey(index = "deals", suffixes = 4, separator = "#", calculated = true)
+            public record Transaction(
+                    String invoiceNumber, String client, String transaction, LocalDate day, @Shard Integer shard) {}
+            """;
+
     static final String SUBTYPES = IMPORTS + """
             @Table("accounts")
             @PartitionKey(attribute = "pk", template = "ACCOUNT#{account}")

@@ -13,6 +13,7 @@ import dev.keyspread.processor.generate.source.Templates;
 import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.OptionalKind;
 import dev.keyspread.processor.model.PlaceholderModel;
@@ -51,18 +52,21 @@ final class UpdateKeys {
     // int suffix = OrderCodec.BY_COUNTRY_SHARDS.suffixFor(item.get("id"));
     // return OrderCodec.BY_COUNTRY_SHARDS.store(country, suffix);
     CodeBlock key(IndexModel index) {
-        MemberModel member = index.key().partition().member();
+        KeyPartModel partition = index.key().partition();
         ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
         CodeBlock layout =
                 CodeBlock.of("$T.$L", context.codec().type(), context.codec().layout(index));
         Parameters locals = locals();
-        String logicalKey = locals.local(member);
+        boolean numbered = sharding.declaration().layout() == Sharding.Layout.NUMBER;
+        boolean composite = partition.template() != null;
+        String logicalKey = numbered || composite ? locals.local("logicalKey") : locals.local(partition.member());
         String suffix = locals.local("suffix");
         CodeBlock counted = SuffixExpressions.layout(layout, sharding, logicalKey);
-        boolean numbered = sharding.declaration().layout() == Sharding.Layout.NUMBER;
         CodeBlock.Builder body = CodeBlock.builder();
-        if (!numbered || sharding.rule() != null) {
-            body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, logicalKey, attributeValue(member));
+        if (!numbered) {
+            CodeBlock value =
+                    partition.template() == null ? attributeValue(partition.member()) : composite(partition.template());
+            body.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, logicalKey, value);
         }
         return body.addStatement("int $L = $L.suffixFor($L)", suffix, counted, texts(sharding))
                 .addStatement("return $L.store($L)", layout, numbered ? suffix : logicalKey + ", " + suffix)
@@ -70,9 +74,20 @@ final class UpdateKeys {
     }
 
     private CodeBlock texts(ShardingModel sharding) {
+        if (sharding.sortKey() != null) {
+            return Templates.ofTable(entity).contains(sharding.sortKey())
+                    ? get(sharding.sortKey().attribute())
+                    : composite(sharding.sortKey());
+        }
         return sharding.sources().isEmpty()
                 ? entity.key().parts().map(part -> get(part.attribute())).collect(CodeBlock.joining(", "))
                 : sharding.sources().stream().map(this::attributeValue).collect(CodeBlock.joining(", "));
+    }
+
+    // Example:
+    // OrderCodec.gsi1pk(OrderCodec.STATUS.require(item))
+    private CodeBlock composite(TemplateModel template) {
+        return CodeBlock.of("$T.$L", context.codec().type(), AttributeExpressions.key(context, template, this::value));
     }
 
     // Example:

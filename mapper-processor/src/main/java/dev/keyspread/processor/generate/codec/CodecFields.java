@@ -42,8 +42,8 @@ final class CodecFields {
                         converters(),
                         attributes.all().stream(),
                         besides.stream(),
-                        new TemplateFields(context).all(),
                         layouts(),
+                        new TemplateFields(context).all(),
                         views())
                 .flatMap(fields -> fields)
                 .toList();

@@ -1,7 +1,6 @@
 package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
-import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
@@ -14,12 +13,14 @@ import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Generates the statements that put the stored key of a sharded index into an item.
@@ -36,6 +37,10 @@ final class IndexKeyBody {
     private final Parameters parameters;
     private final KeyPartModel partition;
     private final ShardingModel sharding;
+    private final @Nullable TemplateModel template;
+    private final @Nullable TemplateModel sortKey;
+    private final TemplateMethods templates;
+    private final List<String> conditions = new ArrayList<>();
     private final Map<MemberModel, String> locals = new LinkedHashMap<>();
 
     IndexKeyBody(EntityContext context, IndexModel index, String item, Parameters parameters) {
@@ -46,13 +51,28 @@ final class IndexKeyBody {
         this.parameters = parameters;
         this.partition = index.key().partition();
         this.sharding = Objects.requireNonNull(partition.sharding());
+        this.template = partition.template();
+        this.sortKey = sortKey(index);
+        this.templates = new TemplateMethods(context);
+    }
+
+    /** Returns the composite sort key that the stored key depends on, or {@code null}. */
+    private static @Nullable TemplateModel sortKey(IndexModel index) {
+        KeyPartModel sort = index.key().sort();
+        return TableKeys.isNumbered(index.key()) && sort != null
+                ? sort.template()
+                : Objects.requireNonNull(index.key().partition().sharding()).sortKey();
     }
 
     /** Returns whether a value is needed that is not itself an attribute. */
     static boolean needsEntity(EntityModel entity, IndexModel index) {
+        TemplateModel template = index.key().partition().template();
+        if (template != null && !template.members().isEmpty()) {
+            return true;
+        }
         List<MemberModel> keys = TableKeys.members(index.key());
-        List<MemberModel> sources =
-                Objects.requireNonNull(index.key().partition().sharding()).sources();
+        ShardingModel sharding = Objects.requireNonNull(index.key().partition().sharding());
+        List<MemberModel> sources = sharding.sortKey() == null ? sharding.sources() : List.of();
         return keys.stream().anyMatch(key -> TableKeys.isSharded(entity, key))
                 || sources.stream().anyMatch(source -> !keys.contains(source) && !TableKeys.isSort(entity, source));
     }
@@ -65,17 +85,42 @@ final class IndexKeyBody {
         CodeBlock.Builder body = CodeBlock.builder();
         new LinkedHashSet<>(TableKeys.members(index.key()))
                 .stream().filter(this::isMentioned).forEach(member -> body.add(declaration(member)));
-        String condition = condition();
-        return condition.isEmpty()
+        composite(body);
+        return conditions.isEmpty()
                 ? body.add(put()).build()
-                : body.beginControlFlow("if ($L)", condition)
+                : body.beginControlFlow("if ($L)", String.join(" && ", conditions))
                         .add(put())
                         .endControlFlow()
                         .build();
     }
 
     private boolean isMentioned(MemberModel key) {
-        return key.equals(partition.member()) || sharding.sources().contains(key);
+        boolean isComposite = template != null || (numbered() && sortKey != null);
+        boolean isSource = sharding.sortKey() == null && sharding.sources().contains(key);
+        return isSource || (!isComposite && key.equals(partition.member()));
+    }
+
+    private boolean numbered() {
+        return TableKeys.isNumbered(index.key());
+    }
+
+    /** Adds the declarations of what composite keys need: nullable members of the key, and the stored sort key. */
+    // Example:
+    // OrderStatus status = order.status();
+    // AttributeValue sortKey = item.get("gsi1sk");
+    private void composite(CodeBlock.Builder body) {
+        if (template != null) {
+            templates.nullable(template).forEach(member -> {
+                String local = parameters.local(member);
+                CodeBlock value = Members.valueOrNull(parameters.only(), member);
+                body.addStatement("$T $L = $L", member.valueType().box(), local, value);
+                locals.put(member, local);
+                conditions.add(local + " != null");
+            });
+        }
+        if (sortKey != null && !templates.nullable(sortKey).isEmpty()) {
+            conditions.add(get(sortKey.attribute()) + " != null");
+        }
     }
 
     private boolean mayBeAbsent(MemberModel key) {
@@ -87,17 +132,13 @@ final class IndexKeyBody {
     private CodeBlock declaration(MemberModel key) {
         String local = parameters.local(Naming.variable(key.name()));
         locals.put(key, local);
+        if (mayBeAbsent(key)) {
+            conditions.add(local + " != null");
+        }
         CodeBlock value = TableKeys.isSharded(entity, key) ? value(key) : get(key);
         return CodeBlock.builder()
                 .addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, local, value)
                 .build();
-    }
-
-    private String condition() {
-        return locals.entrySet().stream()
-                .filter(local -> mayBeAbsent(local.getKey()))
-                .map(local -> local.getValue() + " != null")
-                .collect(Collectors.joining(" && "));
     }
 
     // Example:
@@ -105,17 +146,39 @@ final class IndexKeyBody {
     // item.put("by-country_key", BY_COUNTRY_SHARDS.store(country, suffix));
     private CodeBlock put() {
         String layout = context.codec().layout(index);
+        CodeBlock.Builder body = CodeBlock.builder();
+        String logicalKey = numbered() ? "" : logicalKey(body);
         String suffix = parameters.local("suffix");
-        boolean numbered = sharding.declaration().layout() == Sharding.Layout.NUMBER;
-        String logicalKey = numbered ? "" : Objects.requireNonNull(locals.get(partition.member()));
-        String stored = numbered ? suffix : logicalKey + ", " + suffix;
-        return CodeBlock.builder()
-                .addStatement("int $L = $L", suffix, SuffixExpressions.suffix(layout, sharding, logicalKey, texts()))
+        String stored = numbered() ? suffix : logicalKey + ", " + suffix;
+        return body.addStatement("int $L = $L", suffix, SuffixExpressions.suffix(layout, sharding, logicalKey, texts()))
                 .addStatement("$L.put($S, $L.store($L))", item, partition.attribute(), layout, stored)
                 .build();
     }
 
+    // Example:
+    // AttributeValue logicalKey = gsi1pk(status);
+    private String logicalKey(CodeBlock.Builder body) {
+        if (template == null) {
+            return Objects.requireNonNull(locals.get(partition.member()));
+        }
+        String logicalKey = parameters.local("logicalKey");
+        body.addStatement(
+                "$T $L = $L",
+                RuntimeTypes.ATTRIBUTE_VALUE,
+                logicalKey,
+                AttributeExpressions.key(context, template, this::local));
+        return logicalKey;
+    }
+
+    private CodeBlock local(MemberModel member) {
+        String local = locals.get(member);
+        return local == null ? Members.get(parameters.only(), member) : CodeBlock.of("$L", local);
+    }
+
     private CodeBlock texts() {
+        if (sharding.sortKey() != null) {
+            return get(sharding.sortKey().attribute());
+        }
         return sharding.sources().isEmpty()
                 ? entity.key().parts().map(part -> get(part.attribute())).collect(CodeBlock.joining(", "))
                 : sharding.sources().stream().map(this::source).collect(CodeBlock.joining(", "));

@@ -135,7 +135,7 @@ final class ItemReads {
             case STORED -> texts.agreed(member, stored(member));
             case FLATTENED -> flattened(member);
             case OTHERS -> read(member, "read");
-            case SHARD -> subject.shard(get(subject.partition()));
+            case SHARD -> subject.shard(get(subject.partition().attribute()));
             case COMPOSED, IGNORED -> DefaultValues.of(member);
         };
     }

@@ -5,12 +5,14 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The code that reads an object from JSON: variables for the attributes, and the object at the end. */
@@ -106,8 +108,14 @@ final class JsonParts {
 
     private CodeBlock value(MemberModel member) {
         return subject.role(member) == MemberModel.Role.SHARD
-                ? subject.shard(slot(subject.partition()).local())
+                ? subject.shard(partition().local())
                 : slot(member).value();
+    }
+
+    private JsonSlot partition() {
+        KeyPartModel partition = subject.partition();
+        Object slot = partition.template() == null ? partition.member() : partition.attribute();
+        return Objects.requireNonNull(slots.get(slot));
     }
 
     private JsonSlot slot(MemberModel member) {

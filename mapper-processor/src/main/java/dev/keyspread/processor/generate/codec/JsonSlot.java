@@ -35,7 +35,7 @@ record JsonSlot(CodeBlock declaration, List<List<CodeBlock>> reads, CodeBlock en
                 declaration(RuntimeTypes.ATTRIBUTE_VALUE, local, CodeBlock.of("null")),
                 List.of(List.of(CodeBlock.of("$L = $L.attributeValue()", local, json))),
                 end,
-                NOTHING,
+                CodeBlock.of("$L", local),
                 NOTHING);
     }
 

@@ -118,7 +118,8 @@ final class KeyMethods {
         return entity.key().parts().map(part -> plainKey(part, values, item)).collect(CodeBlock.joining(""));
     }
 
-    private CodeBlock plainKey(KeyPartModel part, Function<MemberModel, CodeBlock> values, String item) {
+    /** Returns the statement that puts a key without a suffix into an item. */
+    CodeBlock plainKey(KeyPartModel part, Function<MemberModel, CodeBlock> values, String item) {
         return part.template() == null
                 ? statement(AttributeExpressions.writeKey(context, part.member(), values.apply(part.member()), item))
                 : new TemplateMethods(context).put(part.template(), values, item);

@@ -148,8 +148,7 @@ final class ManagedPlaceMethod {
         String logicalKey = counted ? parameters.local("logicalKey") : "";
         String suffix = parameters.local(carrier);
         if (counted) {
-            MemberModel partition = entity.key().partition().member();
-            CodeBlock key = AttributeExpressions.value(context, partition, value(partition));
+            CodeBlock key = AttributeExpressions.key(context, entity.key().partition(), this::value);
             locals.addStatement("$T $L = $L", RuntimeTypes.ATTRIBUTE_VALUE, logicalKey, key);
         }
         locals.addStatement("$T $L = $L", Integer.class, suffix, Members.get(variable, carrier))

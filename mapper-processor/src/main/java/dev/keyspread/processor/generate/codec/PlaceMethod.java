@@ -62,8 +62,8 @@ final class PlaceMethod {
     // Example:
     // AttributeValue logicalKey = DAY.value(order.day());
     private CodeBlock key() {
-        MemberModel partition = context.entity().key().partition().member();
-        CodeBlock value = AttributeExpressions.value(context, partition, Members.get(variable, partition));
+        CodeBlock value = AttributeExpressions.key(
+                context, context.entity().key().partition(), member -> Members.get(variable, member));
         return logicalKey.isEmpty()
                 ? CodeBlock.of("")
                 : CodeBlock.builder()

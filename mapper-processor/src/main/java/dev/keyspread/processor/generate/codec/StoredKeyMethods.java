@@ -66,8 +66,9 @@ final class StoredKeyMethods {
         StoredKeys.members(entity).stream()
                 .filter(member -> !key.contains(member))
                 .forEach(member -> body.addStatement(write(member, variable, item)));
-        return body.add(indexes.calls(item, variable))
-                .add(templates.calls(variable, item))
+        // The suffix of an index key may come from a composite sort key in the item.
+        return body.add(templates.calls(variable, item))
+                .add(indexes.calls(item, variable))
                 .build();
     }
 

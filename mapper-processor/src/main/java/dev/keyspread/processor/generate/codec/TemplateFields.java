@@ -36,13 +36,17 @@ final class TemplateFields {
 
     // Example:
     // static final KeyTemplate SK = KeyTemplate.sortKey(CLASS, "sk", "ORDER#{date}#{number}");
+    // static final KeyTemplate PK = KeyTemplate.partitionKey(CLASS, "pk", "INVOICE#{number}").sharded(SHARDS);
     private FieldSpec template(TemplateModel template) {
         CodeBlock value = CodeBlock.of(
-                "$T.$L(CLASS, $S, $S)",
+                "$T.$L(CLASS, $S, $S)$L",
                 RuntimeTypes.KEY_TEMPLATE,
                 template.sorted() ? "sortKey" : "partitionKey",
                 template.attribute(),
-                template.text());
+                template.text(),
+                Templates.layout(context, template)
+                        .map(layout -> CodeBlock.of(".sharded($L)", layout))
+                        .orElse(CodeBlock.of("")));
         return AttributeFields.constant(
                 RuntimeTypes.KEY_TEMPLATE, context.codec().template(template), value);
     }

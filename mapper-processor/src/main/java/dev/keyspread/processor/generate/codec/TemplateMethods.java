@@ -3,6 +3,7 @@ package dev.keyspread.processor.generate.codec;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.NameAllocator;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
@@ -70,10 +71,9 @@ final class TemplateMethods {
     // Example:
     // item.put("sk", sk(order.date(), order.number()));
     CodeBlock put(TemplateModel template, Function<MemberModel, CodeBlock> values, String item) {
-        CodeBlock arguments = template.members().stream().map(values).collect(CodeBlock.joining(", "));
-        String method = context.codec().key(template);
+        CodeBlock key = AttributeExpressions.key(context, template, values);
         return CodeBlock.builder()
-                .addStatement("$L.put($S, $L($L))", item, template.attribute(), method, arguments)
+                .addStatement("$L.put($S, $L)", item, template.attribute(), key)
                 .build();
     }
 
@@ -134,7 +134,7 @@ final class TemplateMethods {
     }
 
     /** Returns the members that may be missing: all except primitives and members of the table's key. */
-    private List<MemberModel> nullable(TemplateModel template) {
+    List<MemberModel> nullable(TemplateModel template) {
         List<MemberModel> key = TableKeys.members(entity.key());
         return template.members().stream()
                 .filter(member -> !member.type().isPrimitive() && !key.contains(member))

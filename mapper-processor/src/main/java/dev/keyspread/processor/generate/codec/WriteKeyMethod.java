@@ -10,6 +10,7 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.SuffixExpressions;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.Objects;
@@ -20,8 +21,8 @@ import javax.lang.model.element.Modifier;
 final class WriteKeyMethod {
 
     private final EntityContext context;
-    private final MemberModel partition;
-    private final MemberModel sort;
+    private final KeyPartModel partition;
+    private final KeyPartModel sort;
     private final ShardingModel sharding;
     private final Parameters parameters;
     private final Function<MemberModel, CodeBlock> values;
@@ -30,8 +31,8 @@ final class WriteKeyMethod {
     WriteKeyMethod(EntityContext context) {
         KeyModel key = context.entity().key();
         this.context = context;
-        this.partition = key.partition().member();
-        this.sort = Objects.requireNonNull(key.sort()).member();
+        this.partition = key.partition();
+        this.sort = Objects.requireNonNull(key.sort());
         this.sharding = Objects.requireNonNull(key.partition().sharding());
         this.parameters = new Parameters(context.codec().constants().scope());
         this.values = TableKeys.isDrawn(context.entity()) ? takeEntityAndSuffix() : takeValues();
@@ -58,8 +59,7 @@ final class WriteKeyMethod {
     MethodSpec method() {
         String logicalKey = parameters.local("logicalKey");
         CodeBlock.Builder body = CodeBlock.builder()
-                .addStatement(
-                        declare(logicalKey, AttributeExpressions.value(context, partition, values.apply(partition))));
+                .addStatement(declare(logicalKey, AttributeExpressions.key(context, partition, values)));
         String suffix = sharding.sources().isEmpty() ? carriedSuffix(body) : calculatedSuffix(body, logicalKey);
         return MethodSpec.methodBuilder("writeKey")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
@@ -72,7 +72,7 @@ final class WriteKeyMethod {
     }
 
     private String carriedSuffix(CodeBlock.Builder body) {
-        body.addStatement(writeSort());
+        body.add(writeSort());
         return parameters.names().get(1);
     }
 
@@ -81,7 +81,7 @@ final class WriteKeyMethod {
     // int suffix = SHARDS.suffixFor(sortKey);
     private String calculatedSuffix(CodeBlock.Builder body, String logicalKey) {
         String sortKey = parameters.local("sortKey");
-        body.addStatement(sharding.sources().contains(sort) ? declare(sortKey, writeSort()) : writeSort());
+        body.add(isSource() ? declareSort(sortKey) : writeSort());
         String suffix = parameters.local("suffix");
         CodeBlock value = SuffixExpressions.suffix(layout(), sharding, logicalKey, texts(logicalKey, sortKey));
         body.addStatement("int $L = $L", suffix, value);
@@ -89,22 +89,46 @@ final class WriteKeyMethod {
     }
 
     private CodeBlock texts(String logicalKey, String sortKey) {
-        return sharding.sources().stream()
-                .map(source -> text(source, logicalKey, sortKey))
-                .collect(CodeBlock.joining(", "));
+        return sharding.sortKey() != null
+                ? CodeBlock.of("$L", sortKey)
+                : sharding.sources().stream()
+                        .map(source -> text(source, logicalKey, sortKey))
+                        .collect(CodeBlock.joining(", "));
     }
 
     private CodeBlock text(MemberModel source, String logicalKey, String sortKey) {
-        if (source.equals(sort)) {
+        if (sort.template() == null && source.equals(sort.member())) {
             return CodeBlock.of("$L", sortKey);
-        } else if (source.equals(partition)) {
+        } else if (partition.template() == null && source.equals(partition.member())) {
             return CodeBlock.of("$L", logicalKey);
         }
         return AttributeExpressions.value(context, source, values.apply(source));
     }
 
+    /** Returns whether the suffix is calculated from the stored sort key, or from its member among others. */
+    private boolean isSource() {
+        return sharding.sortKey() != null
+                || (sort.template() == null && sharding.sources().contains(sort.member()));
+    }
+
+    // Example:
+    // AttributeValue sortKey = sk(clientId, transactionId);
+    // item.put("sk", sortKey);
+    private CodeBlock declareSort(String sortKey) {
+        CodeBlock.Builder body = CodeBlock.builder();
+        if (sort.template() == null) {
+            return body.addStatement(declare(
+                            sortKey,
+                            AttributeExpressions.writeKey(context, sort.member(), values.apply(sort.member()), item)))
+                    .build();
+        }
+        return body.addStatement(declare(sortKey, AttributeExpressions.key(context, sort, values)))
+                .addStatement("$L.put($S, $L)", item, sort.attribute(), sortKey)
+                .build();
+    }
+
     private CodeBlock writeSort() {
-        return AttributeExpressions.writeKey(context, sort, values.apply(sort), item);
+        return new KeyMethods(context).plainKey(sort, values, item);
     }
 
     private String layout() {

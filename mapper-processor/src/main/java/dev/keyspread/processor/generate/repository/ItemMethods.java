@@ -14,11 +14,11 @@ import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
-import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -37,7 +37,7 @@ final class ItemMethods {
 
     private Stream<MethodSpec> ofKeys() {
         if (TableKeys.isDrawn(context.entity())) {
-            return Stream.of(findAnywhere());
+            return context.entity().key().hasSubtypeKeys() ? Stream.of() : Stream.of(findAnywhere());
         }
         return context.entity().key().hasSubtypeKeys()
                 ? context.subtypes().stream().map(this::key)
@@ -117,15 +117,16 @@ final class ItemMethods {
     //     return query(day).orderId().eq(orderId).unordered().first();
     private MethodSpec findAnywhere() {
         KeyModel key = context.entity().key();
-        MemberModel sort = Objects.requireNonNull(key.sort()).member();
         Parameters parameters = Parameters.of(TableKeys.members(key), new NameAllocator());
         TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
         return method("findAnywhere", found, parameters, keyWords(anywhere(key.partition()), parameters))
                 .addStatement(
-                        "return query($L).$L().eq($L).unordered().first()",
-                        parameters.name(key.partition().member()),
-                        SortStep.of(new QueriedKey(context, null)).get(0).method(),
-                        parameters.name(sort))
+                        "return query($L)$L.unordered().first()",
+                        TableKeys.given(key).stream().map(parameters::name).collect(Collectors.joining(", ")),
+                        SortStep.of(new QueriedKey(context, null)).stream()
+                                .map(step ->
+                                        CodeBlock.of(".$L().eq($L)", step.method(), parameters.name(step.member())))
+                                .collect(CodeBlock.joining("")))
                 .build();
     }
 

@@ -19,7 +19,9 @@ import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The size bounds of an entity's items, including attributes and stored keys. */
@@ -58,18 +60,24 @@ final class EntityBounds {
     private SizeBounds attributes() {
         SizeBounds members =
                 entity.object().members().stream().map(this::member).reduce(SizeBounds.NONE, SizeBounds::plus);
-        SizeBounds stored = StoredKeys.indexes(entity).map(this::index).reduce(members, SizeBounds::plus);
+        SizeBounds stored = StoredKeys.indexes(entity)
+                .filter(index -> index.key().partition().template() == null)
+                .map(this::index)
+                .reduce(members, SizeBounds::plus);
         return Templates.all(entity).stream().map(this::composite).reduce(stored, SizeBounds::plus);
     }
 
     /** Returns the bounds of a composite index key. It is missing if one of its members is. */
     private SizeBounds composite(TemplateModel template) {
+        Optional<ShardingModel> sharding = Templates.sharding(entity, template);
         SizeBounds key = template.placeholders().stream()
                 .map(this::placeholder)
                 .reduce(literals(template), SizeBounds::plus)
+                .plus(sharding.map(EntityBounds::suffix).orElse(SizeBounds.NONE))
                 .ofKey(template.sorted() ? Limits.SORT_KEY_BYTES : Limits.PARTITION_KEY_BYTES);
         SizeBounds attribute = ValueBounds.named(template.attribute(), key);
-        boolean always = template.members().stream().allMatch(this::isAlways);
+        Stream<MemberModel> sources = sharding.stream().flatMap(each -> each.sources().stream());
+        boolean always = Stream.concat(template.members().stream(), sources).allMatch(this::isAlways);
         return always ? attribute : attribute.or(SizeBounds.NONE);
     }
 
@@ -138,8 +146,13 @@ final class EntityBounds {
     // Example:
     // USA.7
     private static SizeBounds stored(KeyPartModel partition, ShardingModel sharding, SizeBounds value) {
-        return text(partition.member().value(), value)
-                .plus(SizeBounds.exactly(ItemSize.string(sharding.declaration().separator())))
+        return text(partition.member().value(), value).plus(suffix(sharding));
+    }
+
+    // Example:
+    // .7
+    private static SizeBounds suffix(ShardingModel sharding) {
+        return SizeBounds.exactly(ItemSize.string(sharding.declaration().separator()))
                 .plus(SizeBounds.between(digits(sharding.declaration().first()), digits(sharding.last())));
     }
 

@@ -3,9 +3,12 @@ package dev.keyspread.processor.generate.source;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.model.Construction;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.OptionalKind;
+import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
+import java.util.function.Function;
 
 /** The expressions that use the attribute constants of an entity. */
 public final class AttributeExpressions {
@@ -16,6 +19,22 @@ public final class AttributeExpressions {
     // DAY.value(order.day())
     public static CodeBlock value(EntityContext context, MemberModel member, CodeBlock value) {
         return CodeBlock.of("$L.value($L)", constant(context, member), value);
+    }
+
+    /** Returns the value of a key without a suffix: of its member, or of the members of its template. */
+    public static CodeBlock key(EntityContext context, KeyPartModel key, Function<MemberModel, CodeBlock> values) {
+        TemplateModel template = key.template();
+        return template == null
+                ? value(context, key.member(), values.apply(key.member()))
+                : key(context, template, values);
+    }
+
+    // Example:
+    // pk(order.customerId(), order.country())
+    public static CodeBlock key(
+            EntityContext context, TemplateModel template, Function<MemberModel, CodeBlock> values) {
+        CodeBlock arguments = template.members().stream().map(values).collect(CodeBlock.joining(", "));
+        return CodeBlock.of("$L($L)", context.codec().key(template), arguments);
     }
 
     // Example:

@@ -6,6 +6,7 @@ import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
+import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
@@ -202,9 +203,9 @@ public record ReadSubject(
         return role(member) == MemberModel.Role.SHARD || context.isKey(member) || template(member) != null;
     }
 
-    /** Returns the member whose attribute is the table's partition key. */
-    public MemberModel partition() {
-        return context.entity().entity().key().partition().member();
+    /** Returns the table's partition key. */
+    public KeyPartModel partition() {
+        return context.entity().entity().key().partition();
     }
 
     // Example:
@@ -217,7 +218,11 @@ public record ReadSubject(
     // Example:
     // DAY.shard(item.get("day"), SHARDS)
     public CodeBlock shard(CodeBlock stored) {
-        return CodeBlock.of("$L.shard($L, $L)", constant(partition()), stored, layout(partition()));
+        TemplateModel template = partition().template();
+        CodecNames codec = context.entity().codec();
+        return template == null
+                ? CodeBlock.of("$L.shard($L, $L)", constant(partition().member()), stored, codec.layout())
+                : CodeBlock.of("$L.shard($L)", codec.template(template), stored);
     }
 
     private boolean isStoredInTable(MemberModel member) {
@@ -232,6 +237,7 @@ public record ReadSubject(
         ShardingModel sharding = index.key().partition().sharding();
         return sharding != null
                 && sharding.declaration().layout() == Sharding.Layout.SUFFIX
+                && index.key().partition().template() == null
                 && index.key().partition().member().equals(member);
     }
 }

@@ -49,7 +49,10 @@ public final class StoredKeys {
     /** Returns the members with source attributes, the table's key first. */
     public static Set<MemberModel> members(EntityModel entity) {
         Set<MemberModel> members = new LinkedHashSet<>(TableKeys.attributes(entity.key()));
-        indexes(entity).forEach(index -> members.addAll(TableKeys.members(index.key())));
+        indexes(entity)
+                .flatMap(index -> TableKeys.members(index.key()).stream())
+                .filter(member -> member.role() == MemberModel.Role.STORED)
+                .forEach(members::add);
         return members;
     }
 }

@@ -34,8 +34,10 @@ public final class TableKeys {
      * suffix.
      */
     public static boolean isSharded(EntityModel entity, MemberModel member) {
-        return entity.key().partition().sharding() != null
-                && entity.key().partition().member().equals(member);
+        KeyPartModel partition = entity.key().partition();
+        return partition.sharding() != null
+                && partition.template() == null
+                && partition.member().equals(member);
     }
 
     /** Returns whether a member is the table's sort key. */

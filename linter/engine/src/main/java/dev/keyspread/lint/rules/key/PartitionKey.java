@@ -175,9 +175,13 @@ public final class PartitionKey {
         if (entity().origin() != Origin.KEYSPREAD) {
             return " Move it to the sort key, or shard it: append a suffix from 1 to " + suffixes + " to its values.";
         }
-        return isShardable()
+        if (key.partitionKeys().size() > 1) {
+            return " Add a member with many values to it, or shard a key of one member.";
+        }
+        return part().template() == null
                 ? " Move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
-                : " Add a member with many values to it, or shard a key of one member.";
+                : " Add a member with many values to it, or shard it: " + shardedKey(suffixes) + " on the class."
+                        + missingSortKey();
     }
 
     /** Returns a builder of a finding about this key. */
@@ -192,10 +196,6 @@ public final class PartitionKey {
 
     private String missingSortKey() {
         return isAloneInTable() ? " Sharding needs a sort key, which this table lacks." : "";
-    }
-
-    private boolean isShardable() {
-        return isSingle() && part().template() == null;
     }
 
     private String name() {

@@ -84,7 +84,7 @@ class LowCardinalityPartitionKeyTest {
                         "Partition key \"STATUS#{status}\" can hold 4 values (enum OrderStatus): all writes share"
                                 + " 4 keys, and"
                                 + " one key takes at most 1,000 write units a second. Add a member with many"
-                                + " values to it, or shard a key of one member."));
+                                + " values to it, or shard it: @ShardedKey(suffixes = 8) on the class."));
     }
 
     @Test

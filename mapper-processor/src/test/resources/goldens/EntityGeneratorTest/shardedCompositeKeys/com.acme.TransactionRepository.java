@@ -1,0 +1,131 @@
+package com.acme;
+
+import dev.keyspread.EntityItems;
+import dev.keyspread.IndexSchema;
+import dev.keyspread.Keyspread;
+import dev.keyspread.Repository;
+import dev.keyspread.TableSchema;
+import dev.keyspread.query.IndexQuery;
+import dev.keyspread.query.NarrowedIndexQuery;
+import dev.keyspread.query.NarrowedTableQuery;
+import dev.keyspread.query.Scan;
+import dev.keyspread.query.TableQuery;
+import dev.keyspread.query.TextSortKey;
+import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.ReadSource;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javax.annotation.processing.Generated;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/** Saves, finds and queries the items of {@link Transaction}. Thread-safe. */
+@Generated("dev.keyspread.processor.KeyspreadProcessor")
+public final class TransactionRepository extends Repository<Transaction> {
+
+    /** The table {@code invoice-transactions} with its keys and indexes. */
+    public static final TableSchema TABLE = TableSchema.builder("invoice-transactions")
+            .partitionKey("pk", ScalarAttributeType.S)
+            .sortKey("sk", ScalarAttributeType.S)
+            .index(IndexSchema.global("deals", "gsi1pk", ScalarAttributeType.S)
+                    .sortKey("sk", ScalarAttributeType.S)
+                    .build())
+            .build();
+
+    /** Converts entities to items and back, without a request. */
+    public static final EntityItems<Transaction> ITEMS = EntityItems.of(TransactionCodec.INSTANCE);
+
+    /** Creates a repository. */
+    public TransactionRepository(Keyspread keyspread) {
+        super(EntityStore.of(keyspread, TABLE, TransactionCodec.INSTANCE));
+    }
+
+    /**
+     * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
+     */
+    public Optional<Transaction> findAnywhere(String invoiceNumber, String client, String transaction) {
+        return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().first();
+    }
+
+    /** Queries the items with this invoiceNumber in all 5 shards, in the order of client and transaction. */
+    public PrimaryKeyQuery query(String invoiceNumber) {
+        Objects.requireNonNull(invoiceNumber, "invoiceNumber");
+        AttributeValue key = TransactionCodec.pk(invoiceNumber);
+        List<AttributeValue> shards = TransactionCodec.SHARDS.storeAll(key);
+        return new PrimaryKeyQuery(store.query(shards).under(TransactionCodec.SK.prefix()));
+    }
+
+    /**
+     * Queries the items of the index {@code deals} with this day in all 4 shards, in the order of client and transaction.
+     */
+    public DealsQuery deals(LocalDate day) {
+        Objects.requireNonNull(day, "day");
+        AttributeValue key = TransactionCodec.gsi1pk(day);
+        List<AttributeValue> shards = TransactionCodec.DEALS_SHARDS.storeAll(key);
+        return new DealsQuery(
+                store.query("deals", shards, TransactionCodec.INSTANCE).under(TransactionCodec.SK.prefix()));
+    }
+
+    /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
+    public Scan<Transaction> scan() {
+        return new Scan<>(store.scan(TransactionCodec.PK, TransactionCodec.SK));
+    }
+
+    /** A query of the table. Conditions on client narrow it. Immutable. */
+    public static final class PrimaryKeyQuery extends TableQuery<Transaction, PrimaryKeyQuery> {
+
+        private PrimaryKeyQuery(ReadSource<Transaction> source) {
+            super(source, PrimaryKeyQuery::new);
+        }
+
+        /** Conditions on client. */
+        public TextSortKey<String, PrimaryKeyTransactionQuery, NarrowedTableQuery<Transaction>> client() {
+            return new TextSortKey<>(
+                    this, TransactionCodec.CLIENT_PART, PrimaryKeyTransactionQuery::new, NarrowedTableQuery::new);
+        }
+    }
+
+    /** A query of the table. Conditions on transaction narrow it. Immutable. */
+    public static final class PrimaryKeyTransactionQuery extends TableQuery<Transaction, PrimaryKeyTransactionQuery> {
+
+        private PrimaryKeyTransactionQuery(ReadSource<Transaction> source) {
+            super(source, PrimaryKeyTransactionQuery::new);
+        }
+
+        /** Conditions on transaction. */
+        public TextSortKey<String, NarrowedTableQuery<Transaction>, NarrowedTableQuery<Transaction>> transaction() {
+            return new TextSortKey<>(
+                    this, TransactionCodec.TRANSACTION_PART, NarrowedTableQuery::new, NarrowedTableQuery::new);
+        }
+    }
+
+    /** A query of the index {@code deals}. Conditions on client narrow it. Immutable. */
+    public static final class DealsQuery extends IndexQuery<Transaction, DealsQuery> {
+
+        private DealsQuery(ReadSource<Transaction> source) {
+            super(source, DealsQuery::new);
+        }
+
+        /** Conditions on client. */
+        public TextSortKey<String, DealsTransactionQuery, NarrowedIndexQuery<Transaction>> client() {
+            return new TextSortKey<>(
+                    this, TransactionCodec.CLIENT_PART, DealsTransactionQuery::new, NarrowedIndexQuery::new);
+        }
+    }
+
+    /** A query of the index {@code deals}. Conditions on transaction narrow it. Immutable. */
+    public static final class DealsTransactionQuery extends IndexQuery<Transaction, DealsTransactionQuery> {
+
+        private DealsTransactionQuery(ReadSource<Transaction> source) {
+            super(source, DealsTransactionQuery::new);
+        }
+
+        /** Conditions on transaction. */
+        public TextSortKey<String, NarrowedIndexQuery<Transaction>, NarrowedIndexQuery<Transaction>> transaction() {
+            return new TextSortKey<>(
+                    this, TransactionCodec.TRANSACTION_PART, NarrowedIndexQuery::new, NarrowedIndexQuery::new);
+        }
+    }
+}
