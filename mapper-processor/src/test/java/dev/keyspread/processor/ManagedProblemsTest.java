@@ -104,6 +104,41 @@ class ManagedProblemsTest {
                 """);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"@Version long", "@UpdatedAt Instant"})
+    void writeOnceOfAMemberThatChanges_isAProblem(String member) {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: MemberRoleNotUnique
+                        @WriteOnce MEMBER changed) {}
+                """.replace("MEMBER", member));
+    }
+
+    @Test
+    void writeOnceThatIsNotStored_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: AttributeNotStored
+                        @WriteOnce @Ignore String note) {}
+                """);
+    }
+
+    @Test
+    void writeOnceOfANestedClass_isAProblem() {
+        Shop.problems("""
+                @Table("orders")
+                record Order(@PartitionKey String id, Address address) {
+                    record Address(
+                            // PROBLEM: AnnotationWithoutEffect
+                            @WriteOnce String street) {}
+                }
+                """);
+    }
+
     @Test
     void versionOfANestedClass_isAProblem() {
         Shop.problems("""

@@ -3,7 +3,7 @@ package dev.keyspread.expression;
 import dev.keyspread.spi.Attribute;
 
 /**
- * An ordered attribute that only the mapper sets: a version or a timestamp. Immutable and thread-safe.
+ * An ordered attribute that updates cannot set: a version, a timestamp, or one that is written once. Immutable and thread-safe.
  *
  * @param <E> the entity
  * @param <V> the type of its values

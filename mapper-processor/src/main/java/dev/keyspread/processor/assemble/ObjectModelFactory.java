@@ -94,6 +94,7 @@ final class ObjectModelFactory {
                 TypeName.get(member.type()),
                 role,
                 managed(member),
+                member.annotations().has(AnnotationKind.WRITE_ONCE),
                 prefix + (role == Role.FLATTENED ? member.prefix() : member.attribute()),
                 value,
                 suffixed.test(member) ? AttributeType.S : value.attributeType(),

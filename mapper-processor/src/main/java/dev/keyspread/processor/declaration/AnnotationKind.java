@@ -37,7 +37,8 @@ public enum AnnotationKind {
     UPDATED_AT("UpdatedAt", ""),
     VERSION("Version", ""),
     WORKLOAD("Workload", "index"),
-    WRITE_NULL("WriteNull", "");
+    WRITE_NULL("WriteNull", ""),
+    WRITE_ONCE("WriteOnce", "");
 
     private static final String PACKAGE = "dev.keyspread.annotations.";
     private static final String CONTAINER = ".Container";

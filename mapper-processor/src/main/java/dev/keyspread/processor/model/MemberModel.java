@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param type its declared type, including {@code Optional}
  * @param role its role in the item
  * @param managed the way its value is generated, or {@code null} if the user sets it
+ * @param writeOnce whether only saves write it
  * @param attribute the name of its attribute; the member's name unless {@code @Attribute} sets another
  * @param value the form in which its value is stored
  * @param attributeType the type of its attribute
@@ -26,6 +27,7 @@ public record MemberModel(
         TypeName type,
         Role role,
         @Nullable Managed managed,
+        boolean writeOnce,
         String attribute,
         ValueType value,
         AttributeType attributeType,
@@ -91,9 +93,12 @@ public record MemberModel(
         }
     }
 
-    /** Returns whether updates cannot set it, because only the mapper does. */
+    /** Returns whether updates cannot set it, because only the mapper or a save does. */
     public boolean isReadOnly() {
-        return managed == Managed.VERSION || managed == Managed.CREATED_AT || managed == Managed.UPDATED_AT;
+        return writeOnce
+                || managed == Managed.VERSION
+                || managed == Managed.CREATED_AT
+                || managed == Managed.UPDATED_AT;
     }
 
     /** Returns the named attributes of the member: itself, or the members of its flattened object. */

@@ -31,7 +31,8 @@ final class AttributeValidator implements Validator {
             AnnotationKind.TIME_TO_LIVE,
             AnnotationKind.UPDATED_AT,
             AnnotationKind.VERSION,
-            AnnotationKind.WRITE_NULL);
+            AnnotationKind.WRITE_NULL,
+            AnnotationKind.WRITE_ONCE);
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {

@@ -10,9 +10,11 @@ import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -28,6 +30,9 @@ final class ManagedMemberValidator implements Validator {
             AnnotationKind.TIME_TO_LIVE, List.of(Instant.class),
             AnnotationKind.GENERATED_ID, List.of(String.class, UUID.class));
 
+    /** The members that every write changes. */
+    private static final Set<AnnotationKind> CHANGING = EnumSet.of(AnnotationKind.VERSION, AnnotationKind.UPDATED_AT);
+
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         entity.members().forEach(member -> check(member, entity, keys, problems));
@@ -38,6 +43,10 @@ final class ManagedMemberValidator implements Validator {
         List<AnnotationUse> uses = member.annotations().uses().stream()
                 .filter(use -> TYPES.containsKey(use.kind()))
                 .toList();
+        AnnotationUse writeOnce = member.annotations().first(AnnotationKind.WRITE_ONCE);
+        uses.stream()
+                .filter(use -> writeOnce != null && CHANGING.contains(use.kind()))
+                .forEach(use -> problems.accept(torn(member, Objects.requireNonNull(writeOnce), use)));
         uses.stream().skip(1).forEach(use -> problems.accept(torn(member, uses.get(0), use)));
         uses.stream().limit(1).filter(use -> member.stored()).forEach(use -> {
             checkType(use, member, problems);

@@ -9,6 +9,7 @@ import dev.keyspread.annotations.StoredFormat;
 import dev.keyspread.annotations.Table;
 import dev.keyspread.annotations.UpdatedAt;
 import dev.keyspread.annotations.Version;
+import dev.keyspread.annotations.WriteOnce;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ record Comment(
         @SortKey @GeneratedId(GeneratedId.Kind.UUID_V7) @Nullable
         UUID id,
 
-        @GeneratedId @Nullable String token,
+        @GeneratedId @WriteOnce @Nullable String token,
         String text,
         @CreatedAt @Nullable Instant createdAt,
 

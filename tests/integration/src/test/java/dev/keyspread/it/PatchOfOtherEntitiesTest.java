@@ -32,7 +32,7 @@ class PatchOfOtherEntitiesTest {
     private Instant now = START;
 
     @Test
-    void managedTimes_areKeptOrUpdated() {
+    void managedTimesAndWhatIsWrittenOnce_areKeptOrUpdated() {
         dynamoDb.create(CommentRepository.TABLE);
         Keyspread keyspread = dynamoDb.builder().clock(() -> now).build();
         CommentRepository comments = new CommentRepository(keyspread);
@@ -40,7 +40,7 @@ class PatchOfOtherEntitiesTest {
         now = START.plusSeconds(60);
 
         Comment patched = comments.patch(
-                new Comment("home", saved.id(), null, "Second", Instant.EPOCH, Instant.EPOCH, saved.version()));
+                new Comment("home", saved.id(), "other", "Second", Instant.EPOCH, Instant.EPOCH, saved.version()));
 
         assertThat(patched)
                 .isEqualTo(new Comment(
