@@ -28,8 +28,8 @@ public final class InvoiceTransactionAttributes {
             InvoiceTransactionCodec.TOTAL_DUE);
 
     /** The attribute {@code notes}. */
-    public static final ListAttribute<InvoiceTransaction, List<String>, String> NOTES = new ListAttribute<>(
-            InvoiceTransactionCodec.NOTES);
+    public static final ListAttribute<InvoiceTransaction, List<String>, String, TextAttribute<InvoiceTransaction>> NOTES = new ListAttribute<>(
+            InvoiceTransactionCodec.NOTES, TextAttribute::new);
 
     /** The attribute {@code country}. */
     public static final TextAttribute<InvoiceTransaction> COUNTRY = new TextAttribute<>(

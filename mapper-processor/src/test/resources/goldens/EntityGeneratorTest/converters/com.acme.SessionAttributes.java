@@ -2,8 +2,12 @@ package com.acme;
 
 import dev.keyspread.expression.ListAttribute;
 import dev.keyspread.expression.MutableAttribute;
+import dev.keyspread.expression.ObjectAttribute;
 import dev.keyspread.expression.OrderedAttribute;
 import dev.keyspread.expression.SetAttribute;
+import dev.keyspread.expression.TextAttribute;
+import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.AttributeTrait;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +35,21 @@ public final class SessionAttributes {
     public static final SetAttribute<Session, Set<Integer>, Integer> PORTS = new SetAttribute<>(SessionCodec.PORTS);
 
     /** The attribute {@code steps}. */
-    public static final ListAttribute<Session, List<Session.Step>, Session.Step> STEPS = new ListAttribute<>(
-            SessionCodec.STEPS);
+    public static final ListAttribute<Session, List<Session.Step>, Session.Step, StepPath> STEPS = new ListAttribute<>(
+            SessionCodec.STEPS, StepPath::new);
 
     private SessionAttributes() {}
+
+    /** The attributes of {@link Session.Step} in an item. */
+    public static final class StepPath extends ObjectAttribute<Session, Session.Step> {
+
+        private StepPath(Attribute<Session.Step> attribute, AttributeTrait... traits) {
+            super(attribute, traits);
+        }
+
+        /** The attribute {@code name}. */
+        public TextAttribute<Session> name() {
+            return member(SessionCodec.StepConverter.NAME, TextAttribute::new);
+        }
+    }
 }

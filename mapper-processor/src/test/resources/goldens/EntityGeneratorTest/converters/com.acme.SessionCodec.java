@@ -139,7 +139,7 @@ final class SessionCodec extends EntityCodec<Session> {
     }
 
     /** Stores {@link Session.Step} inside {@link Session}. */
-    private static final class StepConverter extends ObjectConverter<Session.Step> {
+    static final class StepConverter extends ObjectConverter<Session.Step> {
 
         static final StepConverter INSTANCE = new StepConverter();
 

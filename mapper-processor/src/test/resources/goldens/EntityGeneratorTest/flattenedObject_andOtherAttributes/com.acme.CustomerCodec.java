@@ -114,7 +114,7 @@ final class CustomerCodec extends EntityCodec<Customer> {
     }
 
     /** Stores {@code home} beside the other attributes of {@link Customer}. */
-    private static final class HomeAttributes extends FlattenedConverter<Customer.Address> {
+    static final class HomeAttributes extends FlattenedConverter<Customer.Address> {
 
         private static final String CLASS = "Customer";
 

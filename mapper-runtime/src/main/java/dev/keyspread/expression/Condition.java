@@ -42,7 +42,7 @@ public final class Condition<E> {
     }
 
     /**
-     * Returns a condition in DynamoDB's syntax, for features that attributes do not offer: document paths, sizes, types.
+     * Returns a condition in DynamoDB's syntax, for features that attributes do not offer, such as sizes and types.
      *
      * @param expression an expression whose placeholders begin neither with {@code #n} nor with {@code :v} and a digit
      */

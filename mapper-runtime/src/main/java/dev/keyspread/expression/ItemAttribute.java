@@ -3,6 +3,7 @@ package dev.keyspread.expression;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.json.ValueText;
 import dev.keyspread.spi.Attribute;
+import dev.keyspread.spi.DocumentPath;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -18,15 +19,21 @@ import java.util.stream.Collectors;
 public class ItemAttribute<E, V> {
 
     final Attribute<V> attribute;
+    private final DocumentPath path;
 
     /** An attribute that is stored as {@code attribute} says. */
     public ItemAttribute(Attribute<V> attribute) {
-        this.attribute = attribute;
+        this(attribute, DocumentPath.of(attribute.name()));
     }
 
-    /** The attribute's name in the item. */
-    public final String name() {
-        return attribute.name();
+    ItemAttribute(Attribute<V> attribute, DocumentPath path) {
+        this.attribute = attribute;
+        this.path = path;
+    }
+
+    /** Returns its place in the item. */
+    public final DocumentPath path() {
+        return path;
     }
 
     /** Returns the condition that the attribute is equal to {@code value}. */
@@ -54,27 +61,27 @@ public class ItemAttribute<E, V> {
                 .map(this::operand)
                 .sorted(Comparator.comparing(operand -> ValueText.of(operand.value())))
                 .toList();
-        return Condition.of(terms -> terms.name(name())
-                + operands.stream().map(terms::value).collect(Collectors.joining(", ", " IN (", ")")));
+        return Condition.of(terms ->
+                path.text(terms) + operands.stream().map(terms::value).collect(Collectors.joining(", ", " IN (", ")")));
     }
 
     /** Returns the condition that the item has the attribute. NULL counts. */
     public final Condition<E> exists() {
-        return Condition.of(terms -> "attribute_exists(" + terms.name(name()) + ")");
+        return Condition.of(terms -> "attribute_exists(" + path.text(terms) + ")");
     }
 
     /** Returns the condition that the item does not have the attribute. */
     public final Condition<E> doesNotExist() {
-        return Condition.of(terms -> "attribute_not_exists(" + terms.name(name()) + ")");
+        return Condition.of(terms -> "attribute_not_exists(" + path.text(terms) + ")");
     }
 
     final Condition<E> compared(String comparator, V value) {
         Operand operand = operand(value);
-        return Condition.of(terms -> terms.name(name()) + " " + comparator + " " + terms.value(operand));
+        return Condition.of(terms -> path.text(terms) + " " + comparator + " " + terms.value(operand));
     }
 
     final Condition<E> called(String function, Operand operand) {
-        return Condition.of(terms -> function + "(" + terms.name(name()) + ", " + terms.value(operand) + ")");
+        return Condition.of(terms -> function + "(" + path.text(terms) + ", " + terms.value(operand) + ")");
     }
 
     /** Returns a value of the attribute for an expression. */
@@ -87,9 +94,9 @@ public class ItemAttribute<E, V> {
                                 .formatted(this)));
     }
 
-    /** The attribute as errors name it: with its class. */
+    /** The attribute as errors name it: with its class or, inside a document, its path. */
     @Override
     public final String toString() {
-        return attribute.toString();
+        return path.isAttribute() ? attribute.toString() : path.text(ReadableTerms.INSTANCE);
     }
 }

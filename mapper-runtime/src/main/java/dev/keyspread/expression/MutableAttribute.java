@@ -2,9 +2,11 @@ package dev.keyspread.expression;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
+import dev.keyspread.spi.DocumentPath;
 import dev.keyspread.spi.IndexKey;
-import dev.keyspread.spi.Subtype;
+import dev.keyspread.spi.Requirement;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * An attribute that updates can change.
@@ -19,11 +21,24 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
     /**
      * An attribute that is stored as {@code attribute} says.
      *
-     * @param traits the stored keys of indexes that are made of it, and the subtype that has it
+     * @param traits its path inside a document, the stored keys of indexes that are made of it, and the subtype that has it
      */
     public MutableAttribute(Attribute<V> attribute, AttributeTrait... traits) {
-        super(attribute);
+        super(attribute, path(attribute, traits));
         this.traits = List.of(traits);
+    }
+
+    private static DocumentPath path(Attribute<?> attribute, AttributeTrait... traits) {
+        return Stream.of(traits)
+                .filter(DocumentPath.class::isInstance)
+                .map(DocumentPath.class::cast)
+                .findFirst()
+                .orElseGet(() -> DocumentPath.of(attribute.name()));
+    }
+
+    /** Returns the traits of a value inside this one. */
+    final AttributeTrait[] traits(DocumentPath path) {
+        return Stream.concat(requirements().stream(), Stream.of(path)).toArray(AttributeTrait[]::new);
     }
 
     /** The stored keys of indexes that are made of it, among others. */
@@ -34,11 +49,11 @@ public class MutableAttribute<E, V> extends ItemAttribute<E, V> {
                 .toList();
     }
 
-    /** The subtype that alone has it; none if all items of the entity may have it. */
-    public final List<Subtype> subtypes() {
+    /** Returns the requirements of items in which it can be updated. */
+    public final List<Requirement> requirements() {
         return traits.stream()
-                .filter(Subtype.class::isInstance)
-                .map(Subtype.class::cast)
+                .filter(Requirement.class::isInstance)
+                .map(Requirement.class::cast)
                 .toList();
     }
 

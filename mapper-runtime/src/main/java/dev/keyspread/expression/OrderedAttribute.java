@@ -44,6 +44,6 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
     public final Condition<E> between(V from, V to) {
         Operand low = operand(from);
         Operand high = operand(to);
-        return Condition.of(terms -> terms.name(name()) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high));
+        return Condition.of(terms -> path().text(terms) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high));
     }
 }

@@ -17,6 +17,11 @@ enum ReadableTerms implements Terms {
     }
 
     @Override
+    public String isOfType(String path, String type) {
+        return path + " is " + (type.equals("L") ? "a list" : "a map");
+    }
+
+    @Override
     public String partitionKey() {
         return "item";
     }

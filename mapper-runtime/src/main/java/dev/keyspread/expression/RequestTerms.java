@@ -56,6 +56,11 @@ public final class RequestTerms implements Terms {
     }
 
     @Override
+    public String isOfType(String path, String type) {
+        return "attribute_type(" + path + ", " + value(Operand.of(AttributeValue.fromS(type))) + ")";
+    }
+
+    @Override
     public String partitionKey() {
         if (partitionKey == null) {
             throw new IllegalArgumentException("Whether there is an item is no filter: what is read exists");

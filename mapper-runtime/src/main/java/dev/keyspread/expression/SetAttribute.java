@@ -27,7 +27,7 @@ public final class SetAttribute<E, V extends Collection<T>, T> extends MutableAt
     /** Returns the condition that the set has more than {@code elements} elements. */
     public Condition<E> isLargerThan(int elements) {
         Operand number = Operand.of(AttributeValue.fromN(Integer.toString(elements)));
-        return Condition.of(terms -> "size(" + terms.name(name()) + ") > " + terms.value(number));
+        return Condition.of(terms -> "size(" + path().text(terms) + ") > " + terms.value(number));
     }
 
     /** Returns the condition that the set contains {@code element}. */

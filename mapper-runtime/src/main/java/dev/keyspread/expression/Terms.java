@@ -11,6 +11,14 @@ public interface Terms {
     /** Returns the placeholder of a value. */
     String value(Operand operand);
 
+    /**
+     * Returns the condition that the value at a path is of this type.
+     *
+     * @param path the path in these terms
+     * @param type the type in DynamoDB's descriptors, such as {@code M}
+     */
+    String isOfType(String path, String type);
+
     /** Returns the placeholder of the table's partition key, which every item has. */
     String partitionKey();
 

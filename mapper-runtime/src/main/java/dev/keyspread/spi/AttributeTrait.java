@@ -1,4 +1,4 @@
 package dev.keyspread.spi;
 
-/** A consequence of updating an attribute. */
-public sealed interface AttributeTrait permits IndexKey, Subtype {}
+/** The place of an attribute in a document, or a consequence of updating it. */
+public sealed interface AttributeTrait permits DocumentPath, IndexKey, Requirement {}

@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.DefaultConverter;
 import dev.keyspread.internal.convert.ListConverter;
+import dev.keyspread.internal.convert.MapConverter;
 import dev.keyspread.internal.convert.NullableConverter;
 import dev.keyspread.internal.convert.SetConverter;
 import java.util.Objects;
@@ -39,6 +40,23 @@ public final class Operands {
             return Operands.<T>element(attribute.converter()).write(element);
         } catch (ItemWriteException refused) {
             throw attribute.unwritable(refused);
+        }
+    }
+
+    /** Returns an attribute of the elements of the attribute's lists. */
+    public static <T> Attribute<T> elementOf(Attribute<?> list) {
+        return Attribute.of(list.owner(), list.name(), Operands.<T>element(list.converter()));
+    }
+
+    /** Returns an attribute of the values under {@code key} in the attribute's maps. */
+    @SuppressWarnings("unchecked") // The attribute's type says what its keys and values are.
+    public static <K, T> Attribute<T> valueOf(Attribute<?> map, K key) {
+        try {
+            MapConverter<K, T, ?, ?> converter = (MapConverter<K, T, ?, ?>) bare(map.converter());
+            return Attribute.of(
+                    map.owner(), converter.keys().name(key), converter.value().converter());
+        } catch (ItemWriteException refused) {
+            throw map.unwritable(refused);
         }
     }
 

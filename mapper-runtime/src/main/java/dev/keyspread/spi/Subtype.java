@@ -12,13 +12,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param discriminator the attribute that tells subtypes apart
  * @param values what it is in items of this one
  */
-public record Subtype(String discriminator, List<String> values) implements AttributeTrait {
+public record Subtype(String discriminator, List<String> values) implements Requirement {
 
     public Subtype {
         values = List.copyOf(values);
     }
 
-    /** Returns the condition that the item is of the subtype. */
+    @Override
     public <E> Condition<E> condition() {
         List<Operand> operands =
                 values.stream().map(AttributeValue::fromS).map(Operand::of).toList();

@@ -5,6 +5,7 @@ import dev.keyspread.expression.Operand;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Converters;
+import dev.keyspread.spi.DocumentPath;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -24,12 +25,12 @@ record Change<E>(
         @Nullable Operand value) {
 
     static <E> Change<E> set(MutableAttribute<E, ?> attribute, Operand value) {
-        String name = attribute.name();
-        return new Change<>(attribute, Clause.SET, terms -> terms.name(name) + " = " + terms.value(value), value);
+        DocumentPath path = attribute.path();
+        return new Change<>(attribute, Clause.SET, terms -> path.text(terms) + " = " + terms.value(value), value);
     }
 
     static <E> Change<E> remove(MutableAttribute<E, ?> attribute) {
-        return new Change<>(attribute, Clause.REMOVE, terms -> terms.name(attribute.name()), null);
+        return new Change<>(attribute, Clause.REMOVE, attribute.path()::text, null);
     }
 
     /** An assignment of what a function makes of the attribute's name and of a value. */
@@ -40,7 +41,7 @@ record Change<E>(
     private static String assignment(
             MutableAttribute<?, ?> attribute, String function, Operand[] values, RequestTerms terms) {
         Object[] placeholders = new Object[values.length + 1];
-        placeholders[0] = terms.name(attribute.name());
+        placeholders[0] = attribute.path().text(terms);
         for (int i = 0; i < values.length; i++) {
             placeholders[i + 1] = terms.value(values[i]);
         }
@@ -49,8 +50,8 @@ record Change<E>(
 
     /** Returns a change by the clause ADD or DELETE. */
     static <E> Change<E> combined(Clause clause, MutableAttribute<E, ?> attribute, Operand value) {
-        String name = attribute.name();
-        return new Change<>(attribute, clause, terms -> terms.name(name) + " " + terms.value(value), null);
+        DocumentPath path = attribute.path();
+        return new Change<>(attribute, clause, terms -> path.text(terms) + " " + terms.value(value), null);
     }
 
     /** The next version; 1 if the item has none. */

@@ -26,11 +26,15 @@ final class IndexKeyChanges {
     }
 
     private void take(Change<?> change) {
-        changes.put(change.attribute().name(), change);
+        if (!change.attribute().path().isAttribute()) {
+            return;
+        }
+        String name = change.attribute().path().attribute();
+        changes.put(name, change);
         change.attribute().indexKeys().forEach(key -> keys.put(key.attribute(), key));
         Operand value = change.value();
         if (value != null) {
-            known.put(change.attribute().name(), value.value());
+            known.put(name, value.value());
         }
     }
 

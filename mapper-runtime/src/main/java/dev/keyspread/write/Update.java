@@ -41,6 +41,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 public final class Update<E> extends Write<E> {
 
     private static final Operand EMPTY_LIST = Operand.of(AttributeValue.fromL(List.of()));
+    private static final Operand ZERO = Operand.of(AttributeValue.fromN("0"));
 
     private final List<Change<E>> changes;
     private final List<Condition<E>> demands;
@@ -91,7 +92,11 @@ public final class Update<E> extends Write<E> {
 
     /** Adds a number to the attribute, starting at 0 if the item does not have it. */
     public <V extends Number> Update<E> add(NumberAttribute<E, V> attribute, V number) {
-        return with(Change.combined(Change.Clause.ADD, attribute, operand(attribute, number)));
+        Operand added = operand(attribute, number);
+        // The clause ADD is for attributes of the item only.
+        return attribute.path().isAttribute()
+                ? with(Change.combined(Change.Clause.ADD, attribute, added))
+                : with(Change.assigned(attribute, "if_not_exists(%1$s, %3$s) + %2$s", added, ZERO));
     }
 
     /**
@@ -119,8 +124,14 @@ public final class Update<E> extends Write<E> {
     }
 
     /** Appends elements to the list, starting with an empty list if the item does not have it. */
-    public <V extends Collection<?>> Update<E> append(ListAttribute<E, V, ?> attribute, V elements) {
+    public <V extends Collection<?>> Update<E> append(ListAttribute<E, V, ?, ?> attribute, V elements) {
         String function = "list_append(if_not_exists(%1$s, %3$s), %2$s)";
+        return with(Change.assigned(attribute, function, operand(attribute, elements), EMPTY_LIST));
+    }
+
+    /** Inserts elements before those of the list, starting with an empty list if the item does not have it. */
+    public <V extends Collection<?>> Update<E> prepend(ListAttribute<E, V, ?, ?> attribute, V elements) {
+        String function = "list_append(%2$s, if_not_exists(%1$s, %3$s))";
         return with(Change.assigned(attribute, function, operand(attribute, elements), EMPTY_LIST));
     }
 
@@ -152,10 +163,12 @@ public final class Update<E> extends Write<E> {
     }
 
     private Update<E> with(Change<E> change) {
-        String name = change.attribute().name();
-        if (changes.stream().anyMatch(other -> other.attribute().name().equals(name))) {
-            throw new IllegalArgumentException("The update changes \"" + change.attribute() + "\" already");
-        }
+        changes.stream()
+                .map(Change::attribute)
+                .filter(other -> other.path().overlaps(change.attribute().path()))
+                .forEach(other -> {
+                    throw new IllegalArgumentException("The update changes \"" + other + "\" already");
+                });
         List<Change<E>> more = new ArrayList<>(changes);
         more.add(change);
         return new Update<>(target, List.copyOf(more), demands, condition);
@@ -237,11 +250,8 @@ public final class Update<E> extends Write<E> {
     @Override
     @Nullable
     Condition<E> stated() {
-        List<Condition<? extends E>> all = new ArrayList<>();
-        changes.stream()
-                .flatMap(change -> change.attribute().subtypes().stream())
-                .distinct()
-                .forEach(subtype -> all.add(subtype.<E>condition()));
+        List<Condition<? extends E>> all =
+                new ArrayList<>(ImpliedConditions.of(changes).toList());
         all.addAll(demands);
         if (condition != null) {
             all.add(condition);

@@ -45,6 +45,11 @@ class EntityGeneratorTest {
     }
 
     @Test
+    void documents() {
+        goldens.check(GoldenEntities.DOCUMENTS, "Attributes");
+    }
+
+    @Test
     void converters() {
         goldens.check(GoldenEntities.CONVERTERS, "Codec", "Attributes");
     }

@@ -92,6 +92,21 @@ final class GoldenEntities {
             }
             """;
 
+    static final String DOCUMENTS = IMPORTS + """
+            @Table("baskets")
+            public record Basket(
+                    @PartitionKey String id,
+                    Address address,
+                    List<Line> lines,
+                    Map<String, Integer> counts,
+                    @Flatten(prefix = "home_") Address home) {
+
+                public record Address(String city, int number) {}
+
+                public record Line(String product, int quantity, List<String> notes) {}
+            }
+            """;
+
     static final String CONVERTERS = IMPORTS + """
             @Table("sessions")
             public record Session(

@@ -22,7 +22,7 @@ public record MapKeys<K>(KeyConverter<K> converter, boolean areNames, boolean is
     }
 
     /** Returns the attribute name of a key. */
-    String name(@Nullable K key) {
+    public String name(@Nullable K key) {
         if (key == null) {
             throw new ItemWriteException("a map cannot have the key null");
         }

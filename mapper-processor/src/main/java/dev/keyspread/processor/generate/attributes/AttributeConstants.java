@@ -6,7 +6,6 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.ObjectContext;
@@ -14,8 +13,7 @@ import dev.keyspread.processor.generate.source.ReadSubject;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Updatable;
 import dev.keyspread.processor.model.MemberModel;
-import dev.keyspread.processor.model.OptionalKind;
-import dev.keyspread.processor.model.ValueType;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** Generates the attribute constants of an entity or subtype, which conditions and updates use. */
@@ -42,58 +40,79 @@ final class AttributeConstants {
 
     /** Adds the constants to a class with this name. */
     void addTo(TypeSpec.Builder type, ClassName name) {
+        PathClasses paths = new PathClasses(context, entity, name);
         type.addFields(indexKeys.fields(name));
-        Updatable.members(context.entity()).stream().map(this::constant).forEach(type::addField);
+        Updatable.members(context.entity()).stream()
+                .map(member -> constant(member, paths.types()))
+                .forEach(type::addField);
+        context.entity().object().members().stream()
+                .filter(member -> member.role() == MemberModel.Role.FLATTENED)
+                .map(member -> group(member, paths))
+                .forEach(type::addField);
         type.addMethods(indexKeys.methods());
+        type.addTypes(paths.all());
     }
 
     // Example:
     // public static final NumberAttribute<Order, BigDecimal> TOTAL_DUE = new NumberAttribute<>(OrderCodec.TOTAL_DUE);
-    private FieldSpec constant(MemberModel member) {
-        AttributeKind kind = indexKeys.canFollow(member) && !member.isReadOnly() ? AttributeKind.of(member) : null;
-        ClassName readOnly = readOnly(member);
-        TypeName type = kind == null ? ParameterizedTypeName.get(readOnly, entity, boxed(member)) : type(kind, member);
-        String trait = kind == null || subtype.isEmpty() ? "" : ", " + subtype;
-        CodeBlock arguments = CodeBlock.of("$L$L$L", stored(member), indexKeys.arguments(member), trait);
+    private FieldSpec constant(MemberModel member, AttributeTypes types) {
+        boolean isMutable = indexKeys.canFollow(member) && !member.isReadOnly();
+        return isMutable ? mutable(member, types) : readOnly(member);
+    }
+
+    private FieldSpec mutable(MemberModel member, AttributeTypes types) {
+        TypeName type = types.type(member);
+        CodeBlock created = type instanceof ParameterizedTypeName generic
+                ? CodeBlock.of("new $T<>", generic.rawType())
+                : CodeBlock.of("new $T", type);
+        CodeBlock arguments = CodeBlock.of(
+                "$L$L$L$L",
+                stored(member),
+                types.elements(member),
+                indexKeys.arguments(member),
+                subtype.isEmpty() ? "" : ", " + subtype);
+        return field(member, type, CodeBlock.of("$L($L)", created, arguments));
+    }
+
+    /** Returns an attribute that updates cannot set. */
+    private FieldSpec readOnly(MemberModel member) {
+        boolean ordered = member.isReadOnly() && AttributeKind.of(member).isOrdered();
+        ClassName type = ordered ? RuntimeTypes.MANAGED_ATTRIBUTE : RuntimeTypes.ITEM_ATTRIBUTE;
+        CodeBlock created = CodeBlock.of("new $T<>($L$L)", type, stored(member), indexKeys.arguments(member));
+        return field(
+                member,
+                ParameterizedTypeName.get(type, entity, member.valueType().box()),
+                created);
+    }
+
+    private FieldSpec field(MemberModel member, TypeName type, CodeBlock created) {
         return FieldSpec.builder(type, context.codec().constants().attribute(member), visibility(member))
                 .addJavadoc("The attribute $L.", Javadocs.code(member.attribute()))
-                .initializer("new $T<>($L)", kind == null ? readOnly : kind.type(), arguments)
+                .initializer(created)
                 .build();
     }
 
-    /** Returns the class of an attribute that updates cannot set. */
-    private static ClassName readOnly(MemberModel member) {
-        boolean ordered = AttributeKind.of(member) != AttributeKind.PLAIN;
-        return member.isReadOnly() && ordered ? RuntimeTypes.MANAGED_ATTRIBUTE : RuntimeTypes.ITEM_ATTRIBUTE;
-    }
-
-    private TypeName type(AttributeKind kind, MemberModel member) {
-        return switch (kind) {
-            case TEXT -> ParameterizedTypeName.get(kind.type(), entity);
-            case PLAIN, ORDERED, NUMBER -> ParameterizedTypeName.get(kind.type(), entity, boxed(member));
-            case SET, LIST -> ParameterizedTypeName.get(kind.type(), entity, boxed(member), element(member));
-        };
-    }
-
-    private static TypeName boxed(MemberModel member) {
-        return member.valueType().box();
-    }
-
-    private static TypeName element(MemberModel member) {
-        return ((ValueType.CollectionOf) member.value().bare()).element().javaType();
-    }
-
     // Example:
-    // OrderCodec.TOTAL_DUE
+    // public static final HomeGroup HOME = new HomeGroup(Presence.of("home_number"));
+    private FieldSpec group(MemberModel member, PathClasses paths) {
+        ObjectContext flattened = ObjectContext.ofItem(context).flattened(member);
+        CodeBlock presence = PathClasses.presence(flattened, member);
+        Stream<CodeBlock> present = presence.isEmpty()
+                ? Stream.of()
+                : Stream.of(CodeBlock.of("$T.of($L)", RuntimeTypes.PRESENCE, presence));
+        Stream<CodeBlock> told = subtype.isEmpty() ? Stream.of() : Stream.of(CodeBlock.of("$L", subtype));
+        return FieldSpec.builder(
+                        paths.group(flattened), context.codec().constants().attribute(member), visibility(member))
+                .addJavadoc("The attributes of $L.", Javadocs.code(member.name()))
+                .initializer(
+                        "new $T($L)",
+                        paths.group(flattened),
+                        Stream.concat(present, told).collect(CodeBlock.joining(", ")))
+                .build();
+    }
+
     private CodeBlock stored(MemberModel member) {
-        CodeBlock constant = CodeBlock.of(
-                "$T.$L", context.codec().type(), context.codec().constants().attribute(member));
-        OptionalKind optional = member.optional();
-        if (optional != null) {
-            return AttributeExpressions.content(constant, member, optional);
-        }
-        boolean always = subject.isRequired(member) && !member.required();
-        return always ? CodeBlock.of("$T.always($L)", RuntimeTypes.OPERANDS, constant) : constant;
+        return AttributeTypes.stored(context.codec().type(), subject, member);
     }
 
     /**

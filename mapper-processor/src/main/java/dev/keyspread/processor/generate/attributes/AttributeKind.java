@@ -8,14 +8,16 @@ import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.StoredFormat;
 import dev.keyspread.processor.model.ValueType;
 
-/** The runtime class of an attribute constant. It determines the conditions and updates of the attribute. */
+/** The runtime class of an attribute. It determines the conditions and updates of the attribute. */
 enum AttributeKind {
     PLAIN(RuntimeTypes.MUTABLE_ATTRIBUTE),
     ORDERED(RuntimeTypes.ORDERED_ATTRIBUTE),
     TEXT(RuntimeTypes.TEXT_ATTRIBUTE),
     NUMBER(RuntimeTypes.NUMBER_ATTRIBUTE),
     SET(RuntimeTypes.SET_ATTRIBUTE),
-    LIST(RuntimeTypes.LIST_ATTRIBUTE);
+    LIST(RuntimeTypes.LIST_ATTRIBUTE),
+    MAP(RuntimeTypes.MAP_ATTRIBUTE),
+    OBJECT(RuntimeTypes.OBJECT_ATTRIBUTE);
 
     private final ClassName type;
 
@@ -23,16 +25,42 @@ enum AttributeKind {
         this.type = type;
     }
 
-    /** Returns the class of the constant. */
+    /** Returns the class of the attribute. */
     ClassName type() {
         return type;
+    }
+
+    /** Returns whether its values are stored in their order. */
+    boolean isOrdered() {
+        return this == ORDERED || this == TEXT || this == NUMBER;
     }
 
     /** Returns the kind of a member's attribute. */
     static AttributeKind of(MemberModel member) {
         ValueType value = member.value().bare();
-        if (value instanceof ValueType.CollectionOf && member.optional() == null) {
+        boolean container = value instanceof ValueType.CollectionOf || value instanceof ValueType.MapOf;
+        return container && member.optional() != null ? PLAIN : of(value);
+    }
+
+    /** Returns the kind of an element of a list or a value of a map. */
+    static AttributeKind ofElement(ValueType element) {
+        return isOptional(element) ? PLAIN : of(element.bare());
+    }
+
+    private static boolean isOptional(ValueType value) {
+        return value instanceof ValueType.OptionalOf
+                || (value instanceof ValueType.Wrapper wrapper
+                        && !wrapper.bare().equals(wrapper)
+                        && isOptional(wrapper.content()));
+    }
+
+    private static AttributeKind of(ValueType value) {
+        if (value instanceof ValueType.CollectionOf) {
             return value.attributeType() == AttributeType.L ? LIST : SET;
+        } else if (value instanceof ValueType.MapOf) {
+            return MAP;
+        } else if (value instanceof ValueType.Nested) {
+            return OBJECT;
         } else if (value instanceof ValueType.Scalar scalar) {
             return of(scalar.kind());
         }

@@ -78,7 +78,7 @@ public final class AttributesGenerator {
     /** Returns a name that differs from all attribute constants. */
     private static String constant(EntityContext subtype) {
         NameAllocator names = new NameAllocator();
-        Updatable.members(subtype.entity())
+        Updatable.constants(subtype.entity())
                 .forEach(member -> names.newName(subtype.codec().constants().attribute(member)));
         return names.newName("SUBTYPE");
     }

@@ -33,7 +33,7 @@ final class IndexKeyConstants {
         this.entity = context.entity();
         this.item = new UpdateKeys(context);
         NameAllocator names = new NameAllocator();
-        Updatable.members(entity)
+        Updatable.constants(entity)
                 .forEach(member -> names.newName(context.codec().constants().attribute(member)));
         StoredKeys.indexes(entity).forEach(index -> add(names, index));
         Templates.ofIndexes(entity).forEach(template -> add(names, template));

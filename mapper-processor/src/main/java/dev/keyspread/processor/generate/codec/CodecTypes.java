@@ -47,7 +47,7 @@ final class CodecTypes {
     }
 
     // Example:
-    // private static final class PaymentConverter extends ObjectConverter<Payment> {
+    // static final class PaymentConverter extends ObjectConverter<Payment> {
     //     static final PaymentConverter INSTANCE = new PaymentConverter();
     private TypeSpec subtypes(ObjectContext nested, Construction.Subtypes variants) {
         Distinction distinction = new ByDiscriminator(nested, variants);
@@ -58,7 +58,7 @@ final class CodecTypes {
     }
 
     // Example:
-    // private static final class AddressConverter extends ObjectConverter<Address> {
+    // static final class AddressConverter extends ObjectConverter<Address> {
     //     static final AddressConverter INSTANCE = new AddressConverter();
     private TypeSpec object(ObjectContext nested) {
         AttributeFields attributes = new AttributeFields(nested);
@@ -74,7 +74,7 @@ final class CodecTypes {
         ClassName type = names.converter(nested.type());
         return TypeSpec.classBuilder(type)
                 .addJavadoc(javadoc, nested.type(), context.type())
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .addModifiers(Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.OBJECT_CONVERTER, nested.type()))
                 .addField(AttributeFields.instance(type));
     }

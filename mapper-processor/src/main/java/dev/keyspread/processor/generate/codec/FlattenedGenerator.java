@@ -24,7 +24,7 @@ final class FlattenedGenerator {
     }
 
     // Example:
-    // private static final class HomeAttributes extends FlattenedConverter<Address> {
+    // static final class HomeAttributes extends FlattenedConverter<Address> {
     //     static final Attribute<String> STREET = Attribute.of(CLASS, "home_street", Converters.string());
     TypeSpec generate() {
         ClassName type = context.entity().codec().flattened(context);
@@ -33,7 +33,7 @@ final class FlattenedGenerator {
                         "Stores {@code $L} beside the other attributes of {@link $T}.",
                         context.path(),
                         context.owner().name())
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .addModifiers(Modifier.STATIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(RuntimeTypes.FLATTENED_CONVERTER, context.type()))
                 .addFields(new AttributeFields(context).all());
         if (context.required()) {

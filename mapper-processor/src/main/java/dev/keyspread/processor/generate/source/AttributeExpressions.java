@@ -70,12 +70,29 @@ public final class AttributeExpressions {
     // Example:
     // Operands.inside(OrderCodec.REVIEWED_AT, Optional::of, Optional::get)
     public static CodeBlock content(CodeBlock constant, MemberModel member, OptionalKind optional) {
+        return content(constant, member, optional, CodeBlock.of(""));
+    }
+
+    /** Returns the same for an argument of a generic method, whose type javac does not infer. */
+    // Example:
+    // Operands.<Optional<String>, String>inside(AddressConverter.CITY, Optional::of, Optional::get)
+    public static CodeBlock typedContent(CodeBlock constant, MemberModel member, OptionalKind optional) {
+        return content(
+                constant,
+                member,
+                optional,
+                CodeBlock.of("<$T, $T>", member.type().box(), member.valueType().box()));
+    }
+
+    private static CodeBlock content(
+            CodeBlock constant, MemberModel member, OptionalKind optional, CodeBlock typeArguments) {
         return CodeBlock.of(
-                "$1T.inside($2L, $3T::of, $3T::$4L)",
+                "$1T.$5Linside($2L, $3T::of, $3T::$4L)",
                 RuntimeTypes.OPERANDS,
                 constant,
                 optional.type(),
-                getter(member, optional));
+                getter(member, optional),
+                typeArguments);
     }
 
     /** Returns the method that unwraps an optional value. */

@@ -23,6 +23,11 @@ public final class RuntimeTypes {
     public static final ClassName NUMBER_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "NumberAttribute");
     public static final ClassName ORDERED_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "OrderedAttribute");
     public static final ClassName SET_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "SetAttribute");
+    public static final ClassName ATTRIBUTE_GROUP = ClassName.get("dev.keyspread.expression", "AttributeGroup");
+    public static final ClassName ATTRIBUTE_TRAIT = ClassName.get("dev.keyspread.spi", "AttributeTrait");
+    public static final ClassName MAP_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "MapAttribute");
+    public static final ClassName OBJECT_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "ObjectAttribute");
+    public static final ClassName PRESENCE = ClassName.get("dev.keyspread.spi", "Presence");
     public static final ClassName PATCH_RULES = ClassName.get("dev.keyspread.spi", "PatchRules");
     public static final ClassName SUBTYPE = ClassName.get("dev.keyspread.spi", "Subtype");
     public static final ClassName TEXT_ATTRIBUTE = ClassName.get("dev.keyspread.expression", "TextAttribute");

@@ -4,6 +4,7 @@ import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Finds the members that conditions and updates can use. */
 public final class Updatable {
@@ -22,10 +23,17 @@ public final class Updatable {
                 .toList();
     }
 
+    /** Returns the members with a constant: those, and flattened members. */
+    public static Stream<MemberModel> constants(EntityModel entity) {
+        Stream<MemberModel> flattened =
+                entity.object().members().stream().filter(member -> member.role() == MemberModel.Role.FLATTENED);
+        return Stream.concat(members(entity).stream(), flattened);
+    }
+
     /** Returns whether there are such members in the entity or a subtype. */
     public static boolean exist(EntityContext entity) {
         return entity.subtypes().isEmpty()
-                ? !members(entity.entity()).isEmpty()
+                ? constants(entity.entity()).findAny().isPresent()
                 : entity.subtypes().stream().anyMatch(Updatable::exist);
     }
 }

@@ -1,0 +1,19 @@
+package dev.keyspread.spi;
+
+/**
+ * Creates the attributes of values inside documents, by which conditions and updates name them.
+ *
+ * @param <V> the type of the values
+ * @param <A> the attribute
+ */
+@FunctionalInterface
+public interface AttributeFactory<V, A> {
+
+    /**
+     * Creates an attribute.
+     *
+     * @param attribute its name and stored form
+     * @param traits its place, and the consequences of updating it
+     */
+    A create(Attribute<V> attribute, AttributeTrait... traits);
+}
