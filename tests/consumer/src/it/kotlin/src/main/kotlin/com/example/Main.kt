@@ -1,6 +1,20 @@
 package com.example
 
 import dev.keyspread.ItemReadException
+import dev.keyspread.Keyspread
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse
+
+/** Accepts every save. */
+private class AcceptingClient : DynamoDbClient {
+
+    override fun putItem(request: PutItemRequest): PutItemResponse = PutItemResponse.builder().build()
+
+    override fun serviceName() = "dynamodb"
+
+    override fun close() {}
+}
 
 /** Writes and reads objects by the generated codecs, and throws where they come back changed. */
 fun main() {
@@ -28,5 +42,9 @@ fun main() {
 
     val shelf = Shelf("1", Address("Main Street", "Basel"))
     check(ShelfCodec.INSTANCE.read(ShelfCodec.INSTANCE.write(shelf)) == shelf) { "A shelf has changed" }
+
+    val saved = OrderRepository(Keyspread.create(AcceptingClient())).save(order)
+    check(saved.version == 1L && saved.createdAt != null) { "Values of an order were not generated: $saved" }
+    check(saved.copy(createdAt = null, version = 0) == order) { "A saved order has changed" }
     println("Kotlin's objects came back as they were")
 }

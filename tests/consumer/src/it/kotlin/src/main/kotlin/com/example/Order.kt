@@ -1,5 +1,6 @@
 package com.example
 
+import dev.keyspread.annotations.CreatedAt
 import dev.keyspread.annotations.DefaultValue
 import dev.keyspread.annotations.Discriminator
 import dev.keyspread.annotations.DiscriminatorValue
@@ -8,6 +9,8 @@ import dev.keyspread.annotations.PartitionKey
 import dev.keyspread.annotations.SortKey
 import dev.keyspread.annotations.Subtypes
 import dev.keyspread.annotations.Table
+import dev.keyspread.annotations.Version
+import java.time.Instant
 
 enum class State { OPEN, CLOSED }
 
@@ -41,6 +44,8 @@ data class Order(
     @Flatten(prefix = "home_") val home: Address?,
     val labels: List<Label>,
     val payment: Payment,
+    @CreatedAt val createdAt: Instant? = null,
+    @Version val version: Long = 0,
 ) {
 
     val title: String get() = "$id/$number"

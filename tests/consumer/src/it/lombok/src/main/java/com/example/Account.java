@@ -1,8 +1,13 @@
 package com.example;
 
+import dev.keyspread.annotations.CreatedAt;
+import dev.keyspread.annotations.GeneratedId;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.Table;
+import dev.keyspread.annotations.Version;
+import dev.keyspread.annotations.WriteOnce;
+import java.time.Instant;
 import java.util.List;
 import lombok.Builder;
 import lombok.NonNull;
@@ -29,4 +34,16 @@ public class Account {
 
     @Builder.Default
     int limit = 7;
+
+    @GeneratedId
+    String token;
+
+    @WriteOnce
+    String createdBy;
+
+    @CreatedAt
+    Instant createdAt;
+
+    @Version
+    long revision;
 }

@@ -1,7 +1,11 @@
 package com.example;
 
+import dev.keyspread.annotations.CreatedAt;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.Table;
+import dev.keyspread.annotations.UpdatedAt;
+import dev.keyspread.annotations.Version;
+import java.time.Instant;
 import lombok.AllArgsConstructor;
 import lombok.Getter;
 import lombok.NoArgsConstructor;
@@ -19,4 +23,13 @@ public class Device {
     private String deviceId;
 
     private int battery;
+
+    @CreatedAt
+    private Instant createdAt;
+
+    @UpdatedAt
+    private Instant updatedAt;
+
+    @Version
+    private Long version;
 }

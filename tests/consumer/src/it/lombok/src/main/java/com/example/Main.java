@@ -1,6 +1,7 @@
 package com.example;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.Keyspread;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,8 @@ public final class Main {
         checkRefused(without(account, "owners"));
         checkDevice();
         checkRange();
+        checkManagedBean();
+        checkManagedBuilder();
         System.out.println("Lombok's objects came back as they were");
     }
 
@@ -32,14 +35,39 @@ public final class Main {
                 .owners(List.of("b", "c"))
                 .address(address)
                 .limit(9)
+                .createdBy("ann")
                 .build();
     }
 
     private static void checkDevice() {
-        Map<String, AttributeValue> item = DeviceCodec.INSTANCE.write(new Device("d", 80));
+        Map<String, AttributeValue> item = DeviceCodec.INSTANCE.write(new Device("d", 80, null, null, null));
         check(item.get("battery").n().equals("80"), "A battery was written as " + item.get("battery"));
         Device read = DeviceCodec.INSTANCE.read(item);
         check(read.getDeviceId().equals("d") && read.getBattery() == 80, "A device has changed");
+    }
+
+    /** Lombok's bean gets what a save generates. */
+    private static void checkManagedBean() {
+        LastItem client = new LastItem();
+        DeviceRepository devices = new DeviceRepository(Keyspread.create(client));
+        Device device = devices.save(new Device("d", 80, null, null, null));
+        check(device.getVersion() == 1, "A new device has version " + device.getVersion());
+        check(device.getCreatedAt().equals(device.getUpdatedAt()), "A new device has two times");
+        check(devices.save(device).getVersion() == 2, "A saved device has version " + device.getVersion());
+        devices.patch(device);
+        check(client.update().updateExpression().startsWith("SET "), client.update().updateExpression());
+        check(!client.update().expressionAttributeNames().containsValue("createdAt"), "A patch wrote the creation");
+    }
+
+    /** Lombok's builder makes an object with what a save generates. */
+    private static void checkManagedBuilder() {
+        LastItem client = new LastItem();
+        AccountRepository accounts = new AccountRepository(Keyspread.create(client));
+        Account saved = accounts.save(account());
+        check(saved.getToken().length() == 36, "An account has the token " + saved.getToken());
+        check(saved.getRevision() == 1 && saved.getCreatedAt() != null, "Values of an account were not generated");
+        accounts.patch(saved);
+        check(!client.update().expressionAttributeNames().containsValue("createdBy"), "A patch wrote createdBy");
     }
 
     private static void checkRange() {
