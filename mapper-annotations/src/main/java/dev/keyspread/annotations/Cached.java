@@ -20,11 +20,23 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 public @interface Cached {
 
-    /** The maximum number of cached items: 1 or more. */
+    /** The maximum number of entries: 1 or more. */
     long maximumSize() default 10_000;
+
+    /**
+     * The maximum sum of the entries' sizes, instead of {@link #maximumSize}: in bytes as DynamoDB counts them, 1 or more. The
+     * cache needs about three times as much memory.
+     */
+    long maximumBytes() default 0;
 
     /**
      * The lifetime of an entry: a whole number and a unit of {@code ms}, {@code s}, {@code m}, {@code h} or {@code d}.
      */
     String expireAfterWrite() default "5m";
+
+    /**
+     * Whether the cache remembers that an item is missing, so that its {@code find} is not repeated. An item that another
+     * process creates then stays invisible until the entry expires.
+     */
+    boolean missingItems() default false;
 }

@@ -10,6 +10,12 @@ class SettingProblemsTest {
                 // PROBLEM: CacheSizeOutOfRange
                 @Cached(maximumSize = 0)
                 """, """
+                // PROBLEM: CacheSizeOutOfRange
+                @Cached(maximumBytes = 0)
+                """, """
+                // PROBLEM: CacheBoundsAmbiguous
+                @Cached(maximumSize = 10, maximumBytes = 1_000)
+                """, """
                 // PROBLEM: CacheDurationInvalid
                 @Cached(expireAfterWrite = "5 minutes")
                 """, """

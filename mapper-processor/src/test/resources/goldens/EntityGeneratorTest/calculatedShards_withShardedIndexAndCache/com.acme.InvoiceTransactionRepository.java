@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.EntityItems;
 import dev.keyspread.IndexSchema;
@@ -40,7 +41,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     /** Creates a repository. */
     public InvoiceTransactionRepository(Keyspread keyspread) {
         super(EntityStore.cached(
-                keyspread, TABLE, InvoiceTransactionCodec.INSTANCE, 1_000, Duration.ofSeconds(30)));
+                keyspread, TABLE, InvoiceTransactionCodec.INSTANCE, CacheSettings.of(1_000, Duration.ofSeconds(30))));
     }
 
     /** Returns the key of the {@link InvoiceTransaction} with this invoiceNumber and clientTransactionId. */

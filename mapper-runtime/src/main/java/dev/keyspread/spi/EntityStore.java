@@ -1,5 +1,6 @@
 package dev.keyspread.spi;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemKey;
@@ -22,7 +23,6 @@ import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.IncomingItem;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -77,14 +77,10 @@ public final class EntityStore<T> {
 
     /** Creates a store with a cache for finds, which stores of the same entity on {@code keyspread} share. */
     public static <T> EntityStore<T> cached(
-            Keyspread keyspread, TableSchema table, ItemCodec<T> codec, long maximumSize, Duration expireAfterWrite) {
+            Keyspread keyspread, TableSchema table, ItemCodec<T> codec, CacheSettings settings) {
         Expiry expiry =
                 new Expiry(table.timeToLive().orElse(null), Mapper.of(keyspread).clock());
-        return new EntityStore<>(
-                keyspread,
-                table,
-                codec,
-                caches -> caches.cache(codec.getClass(), maximumSize, expireAfterWrite, expiry));
+        return new EntityStore<>(keyspread, table, codec, caches -> caches.cache(codec.getClass(), settings, expiry));
     }
 
     /** Writes the entity's item in place of any with the same key, and returns the entity with its shard. */
@@ -122,7 +118,7 @@ public final class EntityStore<T> {
     public <S extends T> Optional<S> find(ItemKey<S> key) {
         return cache == null
                 ? Futures.await(load(key, false, mapper.blocking()))
-                : matching(key, cache.get(key.attributes(), () -> Futures.await(loadItem(key, mapper.blocking()))));
+                : matching(key, cache.get(key.attributes(), () -> loadItem(key, mapper.blocking())));
     }
 
     /** Returns the entity under {@code key} as {@link #find} does, without blocking. */

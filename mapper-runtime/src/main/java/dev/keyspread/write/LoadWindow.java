@@ -1,10 +1,12 @@
 package dev.keyspread.write;
 
+import dev.keyspread.internal.key.HashedKey;
 import dev.keyspread.internal.store.ItemIdentity;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,10 +42,11 @@ final class LoadWindow<E> {
 
     /** Returns the saves so that neighbors have different partition keys: the first one of each, then the second one. */
     List<Save<E>> alternating() {
-        Map<AttributeValue, Deque<Save<E>>> partitions = new LinkedHashMap<>();
+        Map<HashedKey, Deque<Save<E>>> partitions = new LinkedHashMap<>();
         for (Save<E> save : saves) {
-            AttributeValue partition = save.target.key().get(save.target.partitionKey());
-            partitions.computeIfAbsent(partition, key -> new ArrayDeque<>()).add(save);
+            partitions
+                    .computeIfAbsent(partition(save), key -> new ArrayDeque<>())
+                    .add(save);
         }
         List<Save<E>> order = new ArrayList<>(saves.size());
         Collection<Deque<Save<E>>> remaining = partitions.values();
@@ -52,5 +55,11 @@ final class LoadWindow<E> {
             remaining.removeIf(Deque::isEmpty);
         }
         return order;
+    }
+
+    private static HashedKey partition(Save<?> save) {
+        Map<String, AttributeValue> key = new HashMap<>(save.target.key());
+        key.keySet().retainAll(Set.of(save.target.partitionKey()));
+        return new HashedKey(key);
     }
 }

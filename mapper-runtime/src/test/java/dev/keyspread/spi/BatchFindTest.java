@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.BatchFailedException;
+import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
@@ -139,7 +140,8 @@ class BatchFindTest {
     @Test
     void findAll_writtenMeanwhile_doesNotCacheTheOldItem() {
         hold(2);
-        EntityStore<Note> cached = EntityStore.cached(keyspread(client), Note.TABLE, codec, 100, Duration.ofHours(1));
+        EntityStore<Note> cached =
+                EntityStore.cached(keyspread(client), Note.TABLE, codec, CacheSettings.of(100, Duration.ofHours(1)));
         client.leaving((request, id) -> {
             cached.target(key("1")).forget();
             return false;
@@ -157,7 +159,8 @@ class BatchFindTest {
     @Test
     void findAll_failedBatch_leavesTheCacheUsable() {
         hold(2);
-        EntityStore<Note> cached = EntityStore.cached(keyspread(client), Note.TABLE, codec, 100, Duration.ofHours(1));
+        EntityStore<Note> cached =
+                EntityStore.cached(keyspread(client), Note.TABLE, codec, CacheSettings.of(100, Duration.ofHours(1)));
         client.leaving((request, id) -> id.n().equals("1"));
 
         assertThatExceptionOfType(BatchFailedException.class).isThrownBy(() -> cached.findAll(keys(2)));

@@ -2,6 +2,7 @@ package dev.keyspread.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.TableSchema;
@@ -84,7 +85,7 @@ class SaveTest {
             }
         }));
         EntityStore<String> store = cached
-                ? EntityStore.cached(keyspread, TABLE, new Codec(), 10, Duration.ofMinutes(5))
+                ? EntityStore.cached(keyspread, TABLE, new Codec(), CacheSettings.of(10, Duration.ofMinutes(5)))
                 : EntityStore.of(keyspread, TABLE, new Codec());
 
         store.save("hello");

@@ -2,6 +2,7 @@ package dev.keyspread.spi;
 
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
@@ -56,8 +57,8 @@ class UnreadableItemTest {
     @ValueSource(booleans = {true, false})
     void find_throughACache_namesTableAndKey(boolean interceptor) {
         server.answering(GET);
-        EntityStore<Note> store =
-                EntityStore.cached(keyspread(interceptor), Note.TABLE, new Note.Codec(), 10, Duration.ofMinutes(5));
+        EntityStore<Note> store = EntityStore.cached(
+                keyspread(interceptor), Note.TABLE, new Note.Codec(), CacheSettings.of(10, Duration.ofMinutes(5)));
 
         assertNamed(() -> store.find(Note.key("7")));
         assertNamed(() -> store.find(Note.key("7")));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
+import dev.keyspread.CacheSettings;
 import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
@@ -47,8 +48,7 @@ class BatchWriteFaultsTest {
                     Keyspread.builder(client).timer(timer).build(),
                     Note.TABLE,
                     new Note.Codec(),
-                    100,
-                    Duration.ofHours(1)));
+                    CacheSettings.of(100, Duration.ofHours(1))));
         }
     }
 

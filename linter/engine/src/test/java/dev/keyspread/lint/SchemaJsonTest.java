@@ -154,6 +154,7 @@ class SchemaJsonTest {
               } ],
               "cache" : {
                 "maximumSize" : 10000,
+                "maximumBytes" : 0,
                 "expireAfterWriteMillis" : 300000
               },
               "timeToLive" : null,
@@ -283,7 +284,7 @@ class SchemaJsonTest {
                         false,
                         -1,
                         5_000)),
-                new CacheSchema(10_000, 300_000),
+                new CacheSchema(10_000, 0, 300_000),
                 null,
                 null);
     }

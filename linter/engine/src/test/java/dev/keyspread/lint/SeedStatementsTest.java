@@ -177,7 +177,7 @@ class SeedStatementsTest {
 
         assertThat(warnings(products)).containsExactly("hot-read-without-cache");
         assertThat(warnings(products.toBuilder()
-                        .cache(new CacheSchema(1_000, 1_000))
+                        .cache(new CacheSchema(1_000, 0, 1_000))
                         .build()))
                 .isEmpty();
     }

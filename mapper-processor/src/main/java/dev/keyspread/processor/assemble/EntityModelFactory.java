@@ -87,7 +87,9 @@ public final class EntityModelFactory {
                 ? null
                 : new CacheModel(
                         use.largeNumber("maximumSize"),
-                        Durations.parse(use.text("expireAfterWrite")).orElseThrow());
+                        use.largeNumber("maximumBytes"),
+                        Durations.parse(use.text("expireAfterWrite")).orElseThrow(),
+                        use.flag("missingItems"));
     }
 
     private static @Nullable TimeToLiveModel timeToLive(EntityDeclaration entity, ObjectModel object) {

@@ -145,6 +145,7 @@ public enum ProblemId {
 
     // Cache, workload, linter
     CACHE_WITHOUT_FIND,
+    CACHE_BOUNDS_AMBIGUOUS,
     CACHE_SIZE_OUT_OF_RANGE,
     CACHE_DURATION_INVALID,
     WORKLOAD_IMPOSSIBLE,

@@ -88,7 +88,10 @@ public final class SchemaTranslator {
     private static @Nullable CacheSchema cache(@Nullable CacheModel cache) {
         return cache == null
                 ? null
-                : new CacheSchema(cache.maximumSize(), cache.expireAfterWrite().toMillis());
+                : new CacheSchema(
+                        cache.maximumSize(),
+                        cache.maximumBytes(),
+                        cache.expireAfterWrite().toMillis());
     }
 
     private static @Nullable String timeToLive(@Nullable TimeToLiveModel timeToLive) {

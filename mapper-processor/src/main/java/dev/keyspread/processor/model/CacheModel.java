@@ -5,7 +5,9 @@ import java.time.Duration;
 /**
  * The cache of {@code find}.
  *
- * @param maximumSize the maximum number of items
- * @param expireAfterWrite the lifetime of an item
+ * @param maximumSize the maximum number of entries; ignored if {@code maximumBytes} is above 0
+ * @param maximumBytes the maximum sum of the entries' sizes in bytes, or 0
+ * @param expireAfterWrite the lifetime of an entry
+ * @param missingItems whether it remembers that an item is missing
  */
-public record CacheModel(long maximumSize, Duration expireAfterWrite) {}
+public record CacheModel(long maximumSize, long maximumBytes, Duration expireAfterWrite, boolean missingItems) {}

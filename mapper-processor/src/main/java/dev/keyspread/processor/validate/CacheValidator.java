@@ -26,14 +26,21 @@ final class CacheValidator implements Validator {
                             + "Add calculated = true to its @ShardedKey, or remove @Cached";
             problems.accept(use.problem(ProblemId.CACHE_WITHOUT_FIND, message.formatted(sharding.name())));
         }
-        if (use.largeNumber("maximumSize") < 1) {
-            String message = "A cache must hold 1 item or more (found %d). Change the number, or remove @Cached";
-            problems.accept(use.problem(
-                    ProblemId.CACHE_SIZE_OUT_OF_RANGE,
-                    "maximumSize",
-                    message.formatted(use.largeNumber("maximumSize"))));
+        checkBound(use, "maximumSize", "1 item", problems);
+        checkBound(use, "maximumBytes", "1 byte", problems);
+        if (use.gives("maximumSize") && use.gives("maximumBytes")) {
+            String message = "A cache must have one bound (found maximumSize and maximumBytes). Remove one of them";
+            problems.accept(use.problem(ProblemId.CACHE_BOUNDS_AMBIGUOUS, "maximumBytes", message));
         }
         checkDuration(use, use.text("expireAfterWrite"), problems);
+    }
+
+    private static void checkBound(AnnotationUse use, String bound, String least, Consumer<Problem> problems) {
+        if (use.gives(bound) && use.largeNumber(bound) < 1) {
+            String message = "A cache must hold %s or more (found %d). Change the number, or remove @Cached";
+            problems.accept(use.problem(
+                    ProblemId.CACHE_SIZE_OUT_OF_RANGE, bound, message.formatted(least, use.largeNumber(bound))));
+        }
     }
 
     private static void checkDuration(AnnotationUse use, String text, Consumer<Problem> problems) {

@@ -128,7 +128,7 @@ class SchemaWriterTest {
 
         EntitySchema schema = read(compilation, "com.acme.Session");
 
-        assertThat(schema.cache()).isEqualTo(new CacheSchema(500, 2_000));
+        assertThat(schema.cache()).isEqualTo(new CacheSchema(500, 0, 2_000));
         assertThat(schema.attributes())
                 .extracting(AttributeSchema::format)
                 .containsExactly(null, null, "EPOCH_SECONDS");

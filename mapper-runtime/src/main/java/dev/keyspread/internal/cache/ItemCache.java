@@ -2,9 +2,10 @@ package dev.keyspread.internal.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.internal.gateway.Futures;
-import java.time.Duration;
+import dev.keyspread.internal.key.HashedKey;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -15,6 +16,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -29,39 +31,47 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class ItemCache {
 
-    private final Cache<CacheKey, Map<String, AttributeValue>> items;
+    private final Cache<HashedKey, CachedItem> items;
+    private final boolean missingItems;
     private final Expiry expiry;
-    private final ConcurrentMap<CacheKey, CompletableFuture<Optional<Map<String, AttributeValue>>>> loads =
+    private final ConcurrentMap<HashedKey, CompletableFuture<Optional<Map<String, AttributeValue>>>> loads =
             new ConcurrentHashMap<>();
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
 
-    ItemCache(long maximumSize, Duration expireAfterWrite, LongSupplier nanoTime, Expiry expiry) {
+    ItemCache(CacheSettings settings, LongSupplier nanoTime, Expiry expiry) {
         this.expiry = expiry;
-        this.items = Caffeine.newBuilder()
-                .maximumSize(maximumSize)
-                .expireAfterWrite(expireAfterWrite)
+        this.missingItems = settings.missingItems();
+        this.items = bounded(settings)
+                .expireAfterWrite(settings.expireAfterWrite())
                 .ticker(nanoTime::getAsLong)
                 .executor(Runnable::run)
                 .build();
     }
 
+    private static Caffeine<? super HashedKey, ? super CachedItem> bounded(CacheSettings settings) {
+        return settings.maximumBytes() == 0
+                ? Caffeine.newBuilder().maximumSize(settings.maximumSize())
+                : Caffeine.newBuilder()
+                        .maximumWeight(settings.maximumBytes())
+                        .weigher((HashedKey key, CachedItem item) -> item.bytes(key));
+    }
+
     /** Returns the item under {@code key}, and loads it if it is not held. Concurrent callers share one load. */
     public Optional<Map<String, AttributeValue>> get(
-            Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
-        return get(new CacheKey(key), loader);
+            Map<String, AttributeValue> key,
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+        return get(new HashedKey(key), loader);
     }
 
     private Optional<Map<String, AttributeValue>> get(
-            CacheKey key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
-        Optional<Map<String, AttributeValue>> held = held(key);
-        if (held.isPresent()) {
-            return held;
+            HashedKey key, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+        CachedItem held = held(key);
+        if (held != null) {
+            return held.item();
         }
         CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
-        // A batch may take long, and its item in flight is not worth the wait.
-        CompletableFuture<Optional<Map<String, AttributeValue>>> current =
-                loads.compute(key, (sameKey, other) -> other == null || other instanceof BatchLoad ? mine : other);
+        CompletableFuture<Optional<Map<String, AttributeValue>>> current = register(key, mine);
         if (current != mine) {
             return awaitLoadOfAnother(current, key, loader);
         }
@@ -69,30 +79,39 @@ public final class ItemCache {
         return Futures.await(mine);
     }
 
-    /** Returns the item under {@code key} if it is held. */
-    public Optional<Map<String, AttributeValue>> held(Map<String, AttributeValue> key) {
-        return held(new CacheKey(key));
+    /** Returns the load in flight, which is {@code mine} if there was none. */
+    private CompletableFuture<Optional<Map<String, AttributeValue>>> register(
+            HashedKey key, CompletableFuture<Optional<Map<String, AttributeValue>>> mine) {
+        // A batch may take long, and its item in flight is not worth the wait.
+        return loads.compute(key, (sameKey, other) -> other == null || other instanceof BatchLoad ? mine : other);
+    }
+
+    /** Returns the entry of {@code key}, or null if there is none. */
+    public @Nullable CachedItem held(Map<String, AttributeValue> key) {
+        return held(new HashedKey(key));
     }
 
     /** Begins the load of an item in a batch, which other callers do not wait for. It must be ended. */
     public BatchLoad beginBatchLoad(Map<String, AttributeValue> key) {
         misses.increment();
-        BatchLoad load = new BatchLoad(new CacheKey(key));
+        BatchLoad load = new BatchLoad(new HashedKey(key));
         loads.putIfAbsent(load.key, load);
         return load;
     }
 
-    private Optional<Map<String, AttributeValue>> held(CacheKey key) {
-        Optional<Map<String, AttributeValue>> held =
-                Optional.ofNullable(items.getIfPresent(key)).filter(item -> !expiry.isOver(item));
-        held.ifPresent(item -> hits.increment());
+    private @Nullable CachedItem held(HashedKey key) {
+        CachedItem held = items.getIfPresent(key);
+        if (held == null || held.item().filter(expiry::isOver).isPresent()) {
+            return null;
+        }
+        hits.increment();
         return held;
     }
 
     private Optional<Map<String, AttributeValue>> awaitLoadOfAnother(
             CompletableFuture<Optional<Map<String, AttributeValue>>> load,
-            CacheKey key,
-            Supplier<Optional<Map<String, AttributeValue>>> loader) {
+            HashedKey key,
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         hits.increment();
         try {
             return Futures.await(load);
@@ -116,21 +135,21 @@ public final class ItemCache {
             Map<String, AttributeValue> key,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Executor callbacks) {
-        return getAsync(new CacheKey(key), loader, callbacks);
+        return getAsync(new HashedKey(key), loader, callbacks);
     }
 
     private CompletableFuture<Optional<Map<String, AttributeValue>>> getAsync(
-            CacheKey key,
+            HashedKey key,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
             Executor callbacks) {
-        Optional<Map<String, AttributeValue>> held = held(key);
-        if (held.isPresent()) {
-            return CompletableFuture.completedFuture(held);
+        CachedItem held = held(key);
+        if (held != null) {
+            return CompletableFuture.completedFuture(held.item());
         }
         CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
-        CompletableFuture<Optional<Map<String, AttributeValue>>> another = loads.putIfAbsent(key, mine);
-        if (another == null) {
-            loadAsync(key, mine, loader);
+        CompletableFuture<Optional<Map<String, AttributeValue>>> another = register(key, mine);
+        if (another == mine) {
+            load(key, mine, loader);
             return mine;
         }
         hits.increment();
@@ -145,14 +164,14 @@ public final class ItemCache {
         });
     }
 
-    private void loadAsync(
-            CacheKey key,
+    private void load(
+            HashedKey key,
             CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         // A load may have ended between the look into the cache and the registration of this one.
-        CompletableFuture<Optional<Map<String, AttributeValue>>> loading = held(key)
-                .map(item -> CompletableFuture.completedFuture(Optional.of(item)))
-                .orElseGet(() -> begun(loader));
+        CachedItem held = held(key);
+        CompletableFuture<Optional<Map<String, AttributeValue>>> loading =
+                held == null ? begun(loader) : CompletableFuture.completedFuture(held.item());
         Futures.whenCancelled(mine, () -> loading.cancel(true));
         CompletableFuture<?> unused = loading.thenApply(loaded -> {
                     keep(key, mine, loaded);
@@ -172,43 +191,24 @@ public final class ItemCache {
         return Futures.attempt(loader);
     }
 
-    private void load(
-            CacheKey key,
-            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
-            Supplier<Optional<Map<String, AttributeValue>>> loader) {
-        try {
-            // A load may have ended between the look into the cache and the registration of this one.
-            Optional<Map<String, AttributeValue>> loaded = held(key).or(() -> loaded(loader));
-            keep(key, mine, loaded);
-            mine.complete(loaded);
-        } catch (RuntimeException | Error failure) {
-            loads.remove(key, mine);
-            // All callers that wait for this load must see the failure, its own caller included.
-            mine.completeExceptionally(failure);
-        }
-    }
-
-    private Optional<Map<String, AttributeValue>> loaded(Supplier<Optional<Map<String, AttributeValue>>> loader) {
-        misses.increment();
-        return loader.get();
-    }
-
     /** Moves what was loaded into the cache, in one step, unless the load was dropped meanwhile. */
     private void keep(
-            CacheKey key,
+            HashedKey key,
             CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
             Optional<Map<String, AttributeValue>> loaded) {
         loads.computeIfPresent(key, (sameKey, current) -> {
             if (current != mine) {
                 return current;
             }
-            loaded.filter(item -> !expiry.isOver(item)).ifPresent(item -> items.put(key, item));
+            if (loaded.isPresent() ? !expiry.isOver(loaded.get()) : missingItems) {
+                items.put(key, new CachedItem(loaded));
+            }
             return null;
         });
     }
 
     /** Forgets the item under {@code key}, and any load of it in flight. */
-    void drop(CacheKey key) {
+    void drop(HashedKey key) {
         // In this order: a load that is not found here any more has put its item where the next line finds it.
         loads.remove(key);
         items.invalidate(key);
@@ -217,18 +217,18 @@ public final class ItemCache {
     /** The load of one item in a batch. If the item is dropped or loaded by another caller meanwhile, it is not kept. */
     public final class BatchLoad extends CompletableFuture<Optional<Map<String, AttributeValue>>> {
 
-        private final CacheKey key;
+        private final HashedKey key;
 
-        private BatchLoad(CacheKey key) {
+        private BatchLoad(HashedKey key) {
             this.key = key;
         }
 
-        /** Moves a loaded item into the cache. */
-        public void keep(Map<String, AttributeValue> item) {
-            ItemCache.this.keep(key, this, Optional.of(item));
+        /** Moves what was loaded into the cache: an item, or empty if the table has none. */
+        public void keep(Optional<Map<String, AttributeValue>> loaded) {
+            ItemCache.this.keep(key, this, loaded);
         }
 
-        /** Ends the load. Without {@link #keep}, there was no item or the load failed. */
+        /** Ends the load. Without {@link #keep}, the load failed. */
         public void end() {
             loads.remove(key, this);
         }

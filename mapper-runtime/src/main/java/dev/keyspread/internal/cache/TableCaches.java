@@ -1,6 +1,7 @@
 package dev.keyspread.internal.cache;
 
-import java.time.Duration;
+import dev.keyspread.CacheSettings;
+import dev.keyspread.internal.key.HashedKey;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
@@ -13,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class TableCaches {
 
-    private final Map<Settings, ItemCache> caches = new ConcurrentHashMap<>();
+    private final Map<EntityCache, ItemCache> caches = new ConcurrentHashMap<>();
     private final LongSupplier nanoTime;
 
     /** No caches yet; {@code nanoTime} tells when their items expire. */
@@ -21,20 +22,19 @@ public final class TableCaches {
         this.nanoTime = nanoTime;
     }
 
-    /** Returns the cache of the entity with this codec: at most {@code maximumSize} items, each for {@code expireAfterWrite}. */
-    public ItemCache cache(Class<?> codec, long maximumSize, Duration expireAfterWrite, Expiry expiry) {
+    /** Returns the cache of the entity with this codec. */
+    public ItemCache cache(Class<?> codec, CacheSettings settings, Expiry expiry) {
         return caches.computeIfAbsent(
-                new Settings(codec, maximumSize, expireAfterWrite),
-                settings -> new ItemCache(maximumSize, expireAfterWrite, nanoTime, expiry));
+                new EntityCache(codec, settings), unknown -> new ItemCache(settings, nanoTime, expiry));
     }
 
     /** Forgets an item in all caches. Its key is made only if there is any cache. */
     public void drop(Supplier<Map<String, AttributeValue>> key) {
         if (!caches.isEmpty()) {
-            CacheKey dropped = new CacheKey(key.get());
+            HashedKey dropped = new HashedKey(key.get());
             caches.values().forEach(cache -> cache.drop(dropped));
         }
     }
 
-    private record Settings(Class<?> codec, long maximumSize, Duration expireAfterWrite) {}
+    private record EntityCache(Class<?> codec, CacheSettings settings) {}
 }

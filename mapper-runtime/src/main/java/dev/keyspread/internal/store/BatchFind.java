@@ -18,9 +18,11 @@ import dev.keyspread.spi.UnprocessedItem;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -122,13 +124,14 @@ public final class BatchFind<T> {
                     request, items, response -> received(response, items));
         }));
         received.found().stream().map(Row::entity).forEach(Found::keep);
+        sent.stream().filter(item -> !received.unprocessed().contains(item)).forEach(WantedItem::keepMissing);
         return received.unprocessed();
     }
 
     private Received received(BatchGetItemResponse response, IncomingBatch<Found> items) {
         List<Row<Found>> found = new ArrayList<>();
         items.rows(response).values().forEach(found::addAll);
-        List<WantedItem<?>> unprocessed = new ArrayList<>();
+        Set<WantedItem<?>> unprocessed = new LinkedHashSet<>();
         response.unprocessedKeys().values().forEach(keys -> keys.keys().forEach(key -> unprocessed.add(item(key))));
         return new Received(found, unprocessed);
     }
@@ -143,7 +146,7 @@ public final class BatchFind<T> {
     }
 
     /** The items and the unprocessed items of a response. */
-    private record Received(List<Row<Found>> found, List<WantedItem<?>> unprocessed) {}
+    private record Received(List<Row<Found>> found, Set<WantedItem<?>> unprocessed) {}
 
     /** An item as its decoder reads it. */
     private record Found(WantedItem<?> item, Object value) {

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.internal.key.HashedKey;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
@@ -9,12 +10,16 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * The table and the key of an item. Numbers are equal by value, as for DynamoDB: 1 and 1.0 are one key. Immutable and
  * thread-safe.
  */
-public record ItemIdentity(String table, Map<String, AttributeValue> key) {
+public record ItemIdentity(String table, HashedKey key) {
 
-    public ItemIdentity {
+    public ItemIdentity(String table, Map<String, AttributeValue> key) {
+        this(table, new HashedKey(byValue(key)));
+    }
+
+    private static Map<String, AttributeValue> byValue(Map<String, AttributeValue> key) {
         Map<String, AttributeValue> byValue = new HashMap<>(key);
         byValue.replaceAll((name, value) -> value.n() == null ? value : byValue(value));
-        key = byValue;
+        return byValue;
     }
 
     private static AttributeValue byValue(AttributeValue number) {

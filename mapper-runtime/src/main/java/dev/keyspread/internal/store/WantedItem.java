@@ -1,5 +1,6 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.internal.cache.CachedItem;
 import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.ItemDecoder;
@@ -41,11 +42,13 @@ final class WantedItem<E> {
         if (cache == null) {
             return false;
         }
-        value = cache.held(target.key()).orElse(null);
-        if (value == null) {
+        CachedItem held = cache.held(target.key());
+        if (held == null) {
             load = cache.beginBatchLoad(target.key());
+            return false;
         }
-        return value != null;
+        value = held.item().orElse(null);
+        return true;
     }
 
     /** Keeps what the decoder has read. */
@@ -53,7 +56,14 @@ final class WantedItem<E> {
     void keep(Object read) {
         value = read;
         if (load != null) {
-            load.keep((Map<String, AttributeValue>) read);
+            load.keep(Optional.of((Map<String, AttributeValue>) read));
+        }
+    }
+
+    /** Keeps the knowledge that there is no item, unless one was found. */
+    void keepMissing() {
+        if (load != null && value == null) {
+            load.keep(Optional.empty());
         }
     }
 

@@ -4,6 +4,8 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.CacheSettings;
+import dev.keyspread.internal.key.HashedKey;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
@@ -23,8 +25,8 @@ class AsyncLoadTest {
     private static final Optional<Map<String, AttributeValue>> NEW =
             Optional.of(Map.of("id", s("a"), "text", s("new")));
 
-    private final ItemCache cache =
-            new ItemCache(100, Duration.ofMinutes(5), System::nanoTime, new Expiry(null, InstantSource.system()));
+    private final ItemCache cache = new ItemCache(
+            CacheSettings.of(100, Duration.ofMinutes(5)), System::nanoTime, new Expiry(null, InstantSource.system()));
     private final CompletableFuture<Optional<Map<String, AttributeValue>>> first = new CompletableFuture<>();
     private final CompletableFuture<Optional<Map<String, AttributeValue>>> second = new CompletableFuture<>();
     private final AtomicInteger loads = new AtomicInteger();
@@ -87,7 +89,7 @@ class AsyncLoadTest {
     void drop_duringALoad_keepsItsItemOut() {
         var loading = find();
 
-        cache.drop(new CacheKey(KEY));
+        cache.drop(new HashedKey(KEY));
         first.complete(OLD);
         second.complete(NEW);
 
@@ -100,7 +102,20 @@ class AsyncLoadTest {
     void blockingCaller_ofACancelledLoad_loadsByItself() {
         find().cancel(true);
 
-        assertThat(cache.get(KEY, () -> NEW)).isEqualTo(NEW);
+        assertThat(Finds.find(cache, KEY, () -> NEW)).isEqualTo(NEW);
+    }
+
+    @Test
+    void load_duringABatchLoad_doesNotWaitForIt() {
+        ItemCache.BatchLoad batch = cache.beginBatchLoad(KEY);
+
+        var loading = find();
+        first.complete(NEW);
+
+        assertThat(loading).isCompletedWithValue(NEW);
+        batch.keep(OLD);
+        batch.end();
+        assertThat(find()).isCompletedWithValue(NEW);
     }
 
     @Test
@@ -113,6 +128,6 @@ class AsyncLoadTest {
                 Runnable::run);
 
         assertThatThrownBy(loading::join).hasRootCauseMessage("closed");
-        assertThat(cache.get(KEY, () -> NEW)).isEqualTo(NEW);
+        assertThat(Finds.find(cache, KEY, () -> NEW)).isEqualTo(NEW);
     }
 }

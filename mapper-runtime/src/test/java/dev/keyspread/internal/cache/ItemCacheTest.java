@@ -5,7 +5,9 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
+import dev.keyspread.internal.key.HashedKey;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
@@ -27,156 +29,195 @@ class ItemCacheTest {
     // Values that System.nanoTime may have: negative, and near zero when the entry expires. Caffeine rounds down to
     // even numbers.
     private final AtomicLong nanoTime = new AtomicLong(-EXPIRY.toNanos());
-    private final ItemCache cache = new ItemCache(100, EXPIRY, nanoTime::get, new Expiry(null, InstantSource.system()));
+    private final ItemCache cache = cache(CacheSettings.of(100, EXPIRY));
     private final AtomicInteger loads = new AtomicInteger();
 
     @Test
     void get_twice_loadsOnce() {
-        assertThat(cache.get(KEY, loading(OLD))).contains(OLD);
-        assertThat(cache.get(KEY, loading(NEW))).contains(OLD);
+        assertThat(Finds.find(cache, KEY, loading(OLD))).contains(OLD);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(OLD);
 
         assertThat(loads).hasValue(1);
     }
 
     @Test
     void get_equalKey_isTheSameEntry() {
-        cache.get(KEY, loading(OLD));
+        Finds.find(cache, KEY, loading(OLD));
 
-        assertThat(cache.get(Map.of("id", s("a")), loading(NEW))).contains(OLD);
+        assertThat(Finds.find(cache, Map.of("id", s("a")), loading(NEW))).contains(OLD);
     }
 
     @Test
     void get_absentItem_isNotHeld() {
-        assertThat(cache.get(KEY, () -> Optional.empty())).isEmpty();
-        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+        assertThat(Finds.find(cache, KEY, () -> Optional.empty())).isEmpty();
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
+    }
+
+    @Test
+    void get_absentItem_isRememberedIfThatIsSet() {
+        ItemCache remembering = cache(CacheSettings.of(100, EXPIRY).withMissingItems());
+
+        assertThat(Finds.find(remembering, KEY, () -> Optional.empty())).isEmpty();
+        assertThat(Finds.find(remembering, KEY, loading(NEW))).isEmpty();
+        assertThat(remembering.statistics()).isEqualTo(new CacheStatistics(1, 1, 1));
+
+        remembering.drop(new HashedKey(KEY));
+
+        assertThat(Finds.find(remembering, KEY, loading(NEW))).contains(NEW);
+    }
+
+    @Test
+    void batchLoad_ofAnAbsentItem_isRememberedIfThatIsSet() {
+        ItemCache remembering = cache(CacheSettings.of(100, EXPIRY).withMissingItems());
+        ItemCache.BatchLoad load = remembering.beginBatchLoad(KEY);
+        load.keep(Optional.empty());
+        load.end();
+
+        assertThat(remembering.held(KEY)).isEqualTo(new CachedItem(Optional.empty()));
+    }
+
+    @Test
+    void get_moreBytesThanTheBound_holdsNoMore() {
+        // Each item has 4 bytes more than its text: the name "id" and the name "t", and a key of one character.
+        ItemCache ofBytes = cache(CacheSettings.ofBytes(1_000, EXPIRY));
+
+        IntStream.range(0, 9)
+                .forEach(i -> Finds.find(
+                        ofBytes,
+                        Map.of("id", s("" + i)),
+                        () -> Optional.of(Map.of("id", s("" + i), "t", s("x".repeat(246))))));
+
+        assertThat(ofBytes.statistics().size()).isEqualTo(4);
     }
 
     @Test
     void batchLoad_keptItem_isHeld() {
         ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
-        load.keep(OLD);
+        load.keep(Optional.of(OLD));
         load.end();
 
-        assertThat(cache.held(KEY)).contains(OLD);
-        assertThat(cache.get(KEY, loading(NEW))).contains(OLD);
+        assertThat(cache.held(KEY)).isEqualTo(new CachedItem(Optional.of(OLD)));
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(OLD);
         assertThat(cache.statistics()).isEqualTo(new CacheStatistics(2, 1, 1));
     }
 
     @Test
     void batchLoad_itemDroppedMeanwhile_isNotHeld() {
         ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
-        cache.drop(new CacheKey(KEY));
-        load.keep(OLD);
+        cache.drop(new HashedKey(KEY));
+        load.keep(Optional.of(OLD));
         load.end();
 
-        assertThat(cache.held(KEY)).isEmpty();
+        assertThat(cache.held(KEY)).isNull();
     }
 
     @Test
     void get_duringABatchLoad_loadsByItself() {
         ItemCache.BatchLoad load = cache.beginBatchLoad(KEY);
 
-        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
 
-        load.keep(OLD);
+        load.keep(Optional.of(OLD));
         load.end();
-        assertThat(cache.held(KEY)).contains(NEW);
+        assertThat(cache.held(KEY)).isEqualTo(new CachedItem(Optional.of(NEW)));
     }
 
     @Test
     void batchLoad_endedWithoutAnItem_isForgotten() {
         cache.beginBatchLoad(KEY).end();
 
-        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
-        assertThat(cache.held(KEY)).contains(NEW);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
+        assertThat(cache.held(KEY)).isEqualTo(new CachedItem(Optional.of(NEW)));
     }
 
     @Test
     void get_failedLoad_throwsItsOwnExceptionAndIsNotHeld() {
         RuntimeException failure = new IllegalStateException("no");
 
-        assertThatThrownBy(() -> cache.get(KEY, failing(failure))).isSameAs(failure);
-        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+        assertThatThrownBy(() -> Finds.find(cache, KEY, failing(failure))).isSameAs(failure);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
     }
 
     @Test
     void get_loadFailedWithAnError_throwsIt() {
         Error error = new AssertionError("broken");
 
-        assertThatThrownBy(() -> cache.get(KEY, () -> {
+        assertThatThrownBy(() -> Finds.find(cache, KEY, () -> {
                     throw error;
                 }))
                 .isSameAs(error);
-        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
     }
 
     @Test
     void drop_heldItem_isLoadedAgain() {
-        cache.get(KEY, loading(OLD));
+        Finds.find(cache, KEY, loading(OLD));
 
-        cache.drop(new CacheKey(KEY));
+        cache.drop(new HashedKey(KEY));
 
-        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
     }
 
     @Test
     void drop_duringALoad_forgetsThatLoad() {
-        Optional<Map<String, AttributeValue>> loaded = cache.get(KEY, () -> {
-            cache.drop(new CacheKey(KEY));
+        Optional<Map<String, AttributeValue>> loaded = Finds.find(cache, KEY, () -> {
+            cache.drop(new HashedKey(KEY));
             return Optional.of(OLD);
         });
 
         assertThat(loaded).contains(OLD);
-        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
         assertThat(cache.statistics().size()).isEqualTo(1);
     }
 
     @Test
     void drop_duringALoad_keepsTheLoadThatFollowedIt() {
-        cache.get(KEY, () -> {
-            cache.drop(new CacheKey(KEY));
-            cache.get(KEY, loading(NEW));
+        Finds.find(cache, KEY, () -> {
+            cache.drop(new HashedKey(KEY));
+            Finds.find(cache, KEY, loading(NEW));
             return Optional.of(OLD);
         });
 
-        assertThat(cache.get(KEY, failing(new AssertionError("loaded again")))).contains(NEW);
+        assertThat(Finds.find(cache, KEY, failing(new AssertionError("loaded again"))))
+                .contains(NEW);
     }
 
     @Test
     void drop_duringALoadThatFails_keepsTheLoadThatFollowedIt() {
-        assertThatThrownBy(() -> cache.get(KEY, () -> {
-                    cache.drop(new CacheKey(KEY));
-                    cache.get(KEY, loading(NEW));
+        assertThatThrownBy(() -> Finds.find(cache, KEY, () -> {
+                    cache.drop(new HashedKey(KEY));
+                    Finds.find(cache, KEY, loading(NEW));
                     throw new IllegalStateException("no");
                 }))
                 .hasMessage("no");
 
-        assertThat(cache.get(KEY, failing(new AssertionError("loaded again")))).contains(NEW);
+        assertThat(Finds.find(cache, KEY, failing(new AssertionError("loaded again"))))
+                .contains(NEW);
     }
 
     @Test
     void get_beforeAndAfterExpiry_loadsAgainOnlyAfter() {
-        cache.get(KEY, loading(OLD));
+        Finds.find(cache, KEY, loading(OLD));
 
         nanoTime.addAndGet(EXPIRY.toNanos() - 1);
-        assertThat(cache.get(KEY, loading(NEW))).contains(OLD);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(OLD);
         nanoTime.addAndGet(1);
-        assertThat(cache.get(KEY, loading(NEW))).contains(NEW);
+        assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
     }
 
     @Test
     void get_moreThanTheBound_holdsNoMore() {
-        IntStream.range(0, 1_000).forEach(i -> cache.get(Map.of("id", n(i)), loading(OLD)));
+        IntStream.range(0, 1_000).forEach(i -> Finds.find(cache, Map.of("id", n(i)), loading(OLD)));
 
         assertThat(cache.statistics().size()).isEqualTo(100);
     }
 
     @Test
     void statistics_count_hitsAndMisses() {
-        cache.get(KEY, loading(OLD));
-        cache.get(KEY, loading(OLD));
-        cache.get(KEY, loading(OLD));
-        cache.get(Map.of("id", s("b")), () -> Optional.empty());
+        Finds.find(cache, KEY, loading(OLD));
+        Finds.find(cache, KEY, loading(OLD));
+        Finds.find(cache, KEY, loading(OLD));
+        Finds.find(cache, Map.of("id", s("b")), () -> Optional.empty());
 
         assertThat(cache.statistics()).isEqualTo(new CacheStatistics(2, 2, 1));
     }
@@ -186,6 +227,10 @@ class ItemCacheTest {
             loads.incrementAndGet();
             return Optional.of(item);
         };
+    }
+
+    private ItemCache cache(CacheSettings settings) {
+        return new ItemCache(settings, nanoTime::get, new Expiry(null, InstantSource.system()));
     }
 
     private static Supplier<Optional<Map<String, AttributeValue>>> failing(Throwable failure) {

@@ -4,6 +4,7 @@ import static dev.keyspread.fake.Values.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.CacheSettings;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -28,8 +29,8 @@ class SharedLoadTest {
     private static final int CALLERS = 8;
     private static final Map<String, AttributeValue> KEY = Map.of("id", s("a"));
 
-    private final ItemCache cache =
-            new ItemCache(100, Duration.ofMinutes(5), System::nanoTime, new Expiry(null, InstantSource.system()));
+    private final ItemCache cache = new ItemCache(
+            CacheSettings.of(100, Duration.ofMinutes(5)), System::nanoTime, new Expiry(null, InstantSource.system()));
     private final AtomicInteger loads = new AtomicInteger();
     private final ExecutorService threads = Executors.newFixedThreadPool(CALLERS);
 
@@ -83,9 +84,10 @@ class SharedLoadTest {
     void get_otherKeysDuringALoad_areNotKeptWaiting() {
         Map<String, AttributeValue> other = Map.of("id", s("b"));
 
-        Optional<Map<String, AttributeValue>> found = cache.get(
+        Optional<Map<String, AttributeValue>> found = Finds.find(
+                cache,
                 KEY,
-                () -> CompletableFuture.supplyAsync(() -> cache.get(other, () -> Optional.of(other)), threads)
+                () -> CompletableFuture.supplyAsync(() -> Finds.find(cache, other, () -> Optional.of(other)), threads)
                         .join());
 
         assertThat(found).contains(other);
@@ -96,7 +98,7 @@ class SharedLoadTest {
         CountDownLatch loading = new CountDownLatch(1);
         CountDownLatch released = new CountDownLatch(1);
         CompletableFuture<?> owner = CompletableFuture.runAsync(
-                () -> cache.get(KEY, () -> {
+                () -> Finds.find(cache, KEY, () -> {
                     loading.countDown();
                     await(released);
                     return Optional.of(KEY);
@@ -105,20 +107,21 @@ class SharedLoadTest {
         await(loading);
 
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> cache.get(KEY, Optional::empty)).isInstanceOf(AbortedException.class);
+        assertThatThrownBy(() -> Finds.find(cache, KEY, Optional::empty)).isInstanceOf(AbortedException.class);
 
         assertThat(Thread.interrupted()).isTrue();
         released.countDown();
         owner.join();
-        assertThat(cache.get(KEY, Optional::empty)).contains(KEY);
+        assertThat(Finds.find(cache, KEY, Optional::empty)).contains(KEY);
     }
 
     @Test
     void get_whileTheLoadingThreadIsInterrupted_loadsAgain() {
         CompletableFuture<Optional<Map<String, AttributeValue>>> waiting = new CompletableFuture<>();
 
-        assertThatThrownBy(() -> cache.get(KEY, () -> {
-                    CompletableFuture.runAsync(() -> waiting.complete(cache.get(KEY, () -> Optional.of(KEY))), threads);
+        assertThatThrownBy(() -> Finds.find(cache, KEY, () -> {
+                    CompletableFuture.runAsync(
+                            () -> waiting.complete(Finds.find(cache, KEY, () -> Optional.of(KEY))), threads);
                     untilHits(1);
                     throw AbortedException.create("the loading thread was interrupted");
                 }))
@@ -129,7 +132,7 @@ class SharedLoadTest {
 
     private List<CompletableFuture<Optional<Map<String, AttributeValue>>>> finds(
             Supplier<Optional<Map<String, AttributeValue>>> loader) {
-        return Stream.generate(() -> CompletableFuture.supplyAsync(() -> cache.get(KEY, loader), threads))
+        return Stream.generate(() -> CompletableFuture.supplyAsync(() -> Finds.find(cache, KEY, loader), threads))
                 .limit(CALLERS)
                 .toList();
     }

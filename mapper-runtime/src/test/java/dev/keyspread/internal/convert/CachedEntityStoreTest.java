@@ -3,6 +3,7 @@ package dev.keyspread.internal.convert;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.Keyspread;
 import dev.keyspread.fake.FakeDynamoDbClient;
@@ -24,7 +25,8 @@ class CachedEntityStoreTest {
     private final Note.Codec codec = new Note.Codec();
     private final Keyspread keyspread =
             Keyspread.builder(client).nanoTime(nanoTime::get).build();
-    private final EntityStore<Note> store = EntityStore.cached(keyspread, Note.TABLE, codec, 10, Duration.ofMinutes(5));
+    private final EntityStore<Note> store =
+            EntityStore.cached(keyspread, Note.TABLE, codec, CacheSettings.of(10, Duration.ofMinutes(5)));
 
     @BeforeEach
     void hold() {
@@ -83,7 +85,8 @@ class CachedEntityStoreTest {
 
     @Test
     void save_byAnotherStoreOfTheEntity_dropsTheItem() {
-        EntityStore<Note> second = EntityStore.cached(keyspread, Note.TABLE, codec, 10, Duration.ofMinutes(5));
+        EntityStore<Note> second =
+                EntityStore.cached(keyspread, Note.TABLE, codec, CacheSettings.of(10, Duration.ofMinutes(5)));
 
         second.save(new Note("1", "new"));
 
@@ -93,8 +96,8 @@ class CachedEntityStoreTest {
 
     @Test
     void save_byAnotherEntityOfTheTable_dropsTheItem() {
-        EntityStore<Note> other =
-                EntityStore.cached(keyspread, Note.TABLE, new Note.Codec() {}, 1, Duration.ofSeconds(1));
+        EntityStore<Note> other = EntityStore.cached(
+                keyspread, Note.TABLE, new Note.Codec() {}, CacheSettings.of(1, Duration.ofSeconds(1)));
         EntityStore<Note> uncached = EntityStore.of(keyspread, Note.TABLE, codec);
 
         other.save(new Note("1", "new"));
@@ -107,8 +110,8 @@ class CachedEntityStoreTest {
 
     @Test
     void save_throughAnotherKeyspread_isNotSeenBeforeExpiry() {
-        EntityStore<Note> elsewhere =
-                EntityStore.cached(Keyspread.create(client), Note.TABLE, codec, 10, Duration.ofMinutes(5));
+        EntityStore<Note> elsewhere = EntityStore.cached(
+                Keyspread.create(client), Note.TABLE, codec, CacheSettings.of(10, Duration.ofMinutes(5)));
 
         elsewhere.save(new Note("1", "new"));
 

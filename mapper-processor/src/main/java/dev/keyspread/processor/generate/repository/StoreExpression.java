@@ -25,12 +25,24 @@ final class StoreExpression {
         return cache == null
                 ? CodeBlock.of("$T.of($L, TABLE, $T.INSTANCE)", RuntimeTypes.ENTITY_STORE, keyspread, codec)
                 : CodeBlock.of(
-                        "$T.cached(\n$L, TABLE, $T.INSTANCE, $L, $L)",
+                        "$T.cached(\n$L, TABLE, $T.INSTANCE, $L)",
                         RuntimeTypes.ENTITY_STORE,
                         keyspread,
                         codec,
-                        number(cache.maximumSize()),
-                        duration(cache.expireAfterWrite()));
+                        settings(cache));
+    }
+
+    // Example:
+    // CacheSettings.of(10_000, Duration.ofMinutes(5))
+    private static CodeBlock settings(CacheModel cache) {
+        boolean ofBytes = cache.maximumBytes() > 0;
+        CodeBlock settings = CodeBlock.of(
+                "$T.$L($L, $L)",
+                RuntimeTypes.CACHE_SETTINGS,
+                ofBytes ? "ofBytes" : "of",
+                number(ofBytes ? cache.maximumBytes() : cache.maximumSize()),
+                duration(cache.expireAfterWrite()));
+        return cache.missingItems() ? CodeBlock.of("$L.withMissingItems()", settings) : settings;
     }
 
     // Example:

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 /** The types that generated code uses and that the processor does not depend on. */
 public final class RuntimeTypes {
 
+    public static final ClassName CACHE_SETTINGS = ClassName.get("dev.keyspread", "CacheSettings");
     public static final ClassName CACHE_STATISTICS = ClassName.get("dev.keyspread", "CacheStatistics");
     public static final ClassName ENTITY_ITEMS = ClassName.get("dev.keyspread", "EntityItems");
     public static final ClassName INDEX_SCHEMA = ClassName.get("dev.keyspread", "IndexSchema");

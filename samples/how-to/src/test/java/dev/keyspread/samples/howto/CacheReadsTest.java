@@ -11,6 +11,20 @@ class CacheReadsTest {
     final LocalDynamoDb dynamoDb = new LocalDynamoDb();
 
     @Test
+    void find_ofAMissingItem_isRememberedIfThatIsSet() {
+        CountryRepository countries = dynamoDb.repository(CountryRepository.TABLE, CountryRepository::new);
+
+        countries.find("XX");
+        countries.find("XX");
+
+        assertThat(countries.cacheStatistics().hits()).isEqualTo(1);
+
+        countries.save(new Country("XX", "Nowhere"));
+
+        assertThat(countries.find("XX")).isPresent();
+    }
+
+    @Test
     void find_ofACachedEntity_readsTheTableOnce() {
         ProductRepository products = dynamoDb.repository(ProductRepository.TABLE, ProductRepository::new);
         products.save(new Product("p1", "Lamp"));

@@ -16,6 +16,7 @@ final class CacheUnbounded extends LintRule {
 
     private static final double MANY_BYTES = 512.0 * 1_024 * 1_024;
     private static final long DAY = 86_400_000;
+    private static final String OBJECTS = " in DynamoDB and more as Java objects. Set a smaller @Cached(";
 
     CacheUnbounded() {
         super("cache-unbounded", "A large cache fills the memory of the program, and a slow one serves old items");
@@ -30,16 +31,16 @@ final class CacheUnbounded extends LintRule {
     }
 
     private Optional<Finding> check(EntitySchema entity, CacheSchema cache) {
-        double bytes =
-                (double) cache.maximumSize() * Math.max(0, entity.workload().itemBytes());
+        double bytes = bytes(entity, cache);
         if (bytes > MANY_BYTES) {
             return Optional.of(finding(
                     Severity.WARNING,
                     Evidence.DECLARATIONS,
                     entity,
-                    "may hold " + Text.count(cache.maximumSize(), "item") + ", which are " + Text.bytes(bytes)
-                            + " in DynamoDB and more as Java objects. Set a smaller @Cached(maximumSize ="
-                            + " ...)."));
+                    cache.maximumBytes() > 0
+                            ? "may hold items of " + Text.bytes(bytes) + OBJECTS + "maximumBytes = ...)."
+                            : "may hold " + Text.count(cache.maximumSize(), "item") + ", which are " + Text.bytes(bytes)
+                                    + OBJECTS + "maximumSize = ...)."));
         }
         return cache.expireAfterWriteMillis() <= DAY
                 ? Optional.empty()
@@ -49,6 +50,12 @@ final class CacheUnbounded extends LintRule {
                         entity,
                         "holds items for more than a day and misses writes of other programs in that time. Set a"
                                 + " shorter @Cached(expireAfterWrite = ...)."));
+    }
+
+    private static double bytes(EntitySchema entity, CacheSchema cache) {
+        return cache.maximumBytes() > 0
+                ? cache.maximumBytes()
+                : (double) cache.maximumSize() * Math.max(0, entity.workload().itemBytes());
     }
 
     private Finding finding(Severity severity, Evidence evidence, EntitySchema entity, String message) {

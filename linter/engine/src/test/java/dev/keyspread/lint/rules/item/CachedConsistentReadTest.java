@@ -22,7 +22,7 @@ class CachedConsistentReadTest {
 
     private final CachedConsistentRead rule = new CachedConsistentRead();
 
-    private static final CacheSchema CACHE = new CacheSchema(10_000, 60_000);
+    private static final CacheSchema CACHE = new CacheSchema(10_000, 0, 60_000);
 
     private static AccessPattern get(boolean consistent) {
         return new AccessPattern(

@@ -67,7 +67,7 @@ class CachedQueryStalenessTest {
 
     @Test
     void itemOfTheCache_olderThanItMayBe_isWarnedOf() {
-        CacheSchema cache = new CacheSchema(10_000, 5 * MINUTE);
+        CacheSchema cache = new CacheSchema(10_000, 0, 5 * MINUTE);
         EntitySchema entity =
                 orders(read(Operation.GET, -1, 5_000)).toBuilder().cache(cache).build();
 

@@ -23,7 +23,7 @@ class CachedWriteHeavyTest {
         return order().cache(cache).workload(workload).build();
     }
 
-    private static final CacheSchema MINUTE = new CacheSchema(10_000, 60_000);
+    private static final CacheSchema MINUTE = new CacheSchema(10_000, 0, 60_000);
 
     @ParameterizedTest
     @CsvSource({"100,100,true", "100,99,true", "100,101,false", "-1,100,false", "100,-1,false"})

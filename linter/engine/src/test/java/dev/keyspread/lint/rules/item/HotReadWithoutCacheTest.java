@@ -29,7 +29,7 @@ class HotReadWithoutCacheTest {
 
     @Test
     void cachedTable_isSilent() {
-        EntitySchema entity = order().cache(new CacheSchema(100, 1_000))
+        EntitySchema entity = order().cache(new CacheSchema(100, 0, 1_000))
                 .workload(new Workload(-1, 20_000, -1, -1, -1, -1, 1))
                 .build();
 

@@ -102,7 +102,7 @@ class ShardCountTooLowTest {
     @Test
     void declaredReads_ofACachedTable_areSilent() {
         EntitySchema cached = day(random(2), new Workload(-1, 50_000, 1_024, -1, -1)).toBuilder()
-                .cache(new CacheSchema(1_000, 1_000))
+                .cache(new CacheSchema(1_000, 0, 1_000))
                 .build();
 
         assertThat(check(rule, cached)).isEmpty();

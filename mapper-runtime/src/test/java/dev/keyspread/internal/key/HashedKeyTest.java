@@ -1,4 +1,4 @@
-package dev.keyspread.internal.cache;
+package dev.keyspread.internal.key;
 
 import static dev.keyspread.fake.Values.b;
 import static dev.keyspread.fake.Values.n;
@@ -12,12 +12,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-class CacheKeyTest {
+class HashedKeyTest {
 
     @Test
     void hash_ofTextsWithOneHashCode_differs() {
         Set<String> texts =
-                IntStream.range(0, 1 << 12).mapToObj(CacheKeyTest::colliding).collect(Collectors.toSet());
+                IntStream.range(0, 1 << 12).mapToObj(HashedKeyTest::colliding).collect(Collectors.toSet());
         assertThat(texts).hasSize(1 << 12);
         assertThat(texts.stream().map(String::hashCode).distinct()).hasSize(1);
 
@@ -40,12 +40,12 @@ class CacheKeyTest {
         assertThat(key(s("a"))).isEqualTo(key(s("a"))).hasSameHashCodeAs(key(s("a")));
         assertThat(key(b(1, 2))).isEqualTo(key(b(1, 2))).hasSameHashCodeAs(key(b(1, 2)));
         assertThat(key(n(1))).isNotEqualTo(key(n(2)));
-        assertThat(new CacheKey(Map.of("p", s("a"), "s", n(1))))
-                .isEqualTo(new CacheKey(Map.of("s", n(1), "p", s("a"))))
-                .isNotEqualTo(new CacheKey(Map.of("s", n(2), "p", s("a"))));
+        assertThat(new HashedKey(Map.of("p", s("a"), "s", n(1))))
+                .isEqualTo(new HashedKey(Map.of("s", n(1), "p", s("a"))))
+                .isNotEqualTo(new HashedKey(Map.of("s", n(2), "p", s("a"))));
     }
 
-    private static CacheKey key(AttributeValue value) {
-        return new CacheKey(Map.of("id", value));
+    private static HashedKey key(AttributeValue value) {
+        return new HashedKey(Map.of("id", value));
     }
 }

@@ -1,4 +1,4 @@
-package dev.keyspread.internal.cache;
+package dev.keyspread.internal.key;
 
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
@@ -6,10 +6,10 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The key of an item as the key of a hash table. Its hash is seeded: {@link String#hashCode} is known, so that a client
+ * The key of an item, as the key of a hash table. Its hash is seeded: {@link String#hashCode} is known, so that a client
  * could choose keys that all have the same hash, and make each lookup search a list. Immutable and thread-safe.
  */
-final class CacheKey {
+public final class HashedKey {
 
     private static final long SEED = ThreadLocalRandom.current().nextLong();
     private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
@@ -17,7 +17,7 @@ final class CacheKey {
     private final Map<String, AttributeValue> key;
     private final int hash;
 
-    CacheKey(Map<String, AttributeValue> key) {
+    public HashedKey(Map<String, AttributeValue> key) {
         long sum = 0;
         for (AttributeValue value : key.values()) {
             // Added up, as a map has no order. A table's keys differ in their values only.
@@ -25,6 +25,11 @@ final class CacheKey {
         }
         this.key = key;
         this.hash = Long.hashCode(mixed(sum, SEED));
+    }
+
+    /** Returns the attributes of the key. */
+    public Map<String, AttributeValue> attributes() {
+        return key;
     }
 
     private static long hash(AttributeValue value) {
@@ -55,7 +60,7 @@ final class CacheKey {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof CacheKey another && hash == another.hash && key.equals(another.key);
+        return other instanceof HashedKey another && hash == another.hash && key.equals(another.key);
     }
 
     @Override

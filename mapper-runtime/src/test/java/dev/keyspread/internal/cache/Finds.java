@@ -1,0 +1,18 @@
+package dev.keyspread.internal.cache;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Finds whose loads end in the thread that begins them. */
+final class Finds {
+
+    private Finds() {}
+
+    static Optional<Map<String, AttributeValue>> find(
+            ItemCache cache, Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
+        return cache.get(key, () -> CompletableFuture.completedFuture(loader.get()));
+    }
+}
