@@ -1,5 +1,6 @@
 package dev.keyspread.write;
 
+import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.MutableAttribute;
 import dev.keyspread.expression.Operand;
 import dev.keyspread.spi.Attribute;
@@ -45,6 +46,35 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
                         .toList();
     }
 
+    /**
+     * Returns the conditions of the changes: an index key that is also made of kept attributes can be computed if the item
+     * has the entity's values of them.
+     */
+    <E> List<Condition<E>> demands() {
+        return rules.indexKeys().values().stream()
+                .filter(sources -> sources.stream().anyMatch(this::isChanged))
+                .flatMap(List::stream)
+                .filter(this::isKnown)
+                .distinct()
+                .map(this::<E>isSame)
+                .toList();
+    }
+
+    private <E> Condition<E> isSame(String kept) {
+        Attribute<AttributeValue> attribute = Attribute.of(owner, kept, Converters.attributeValue());
+        return new MutableAttribute<E, AttributeValue>(attribute).eq(Objects.requireNonNull(item.get(kept), kept));
+    }
+
+    private boolean isChanged(String name) {
+        AttributeValue value = item.get(name);
+        return value != null && isSet(name, value);
+    }
+
+    /** Returns whether an attribute is kept, and the entity has a value of it. */
+    private boolean isKnown(String name) {
+        return rules.kept().contains(name) && item.containsKey(name);
+    }
+
     private boolean isSet(String name, AttributeValue value) {
         boolean isNull = Boolean.TRUE.equals(value.nul());
         return !isNull
@@ -67,6 +97,7 @@ record PatchedMembers(String owner, Map<String, AttributeValue> item, Set<String
     }
 
     private IndexKey indexKey(String attribute, List<String> sources) {
-        return new IndexKey(attribute, sources, unused -> Objects.requireNonNull(item.get(attribute), attribute));
+        List<String> set = sources.stream().filter(source -> !isKnown(source)).toList();
+        return new IndexKey(attribute, set, unused -> Objects.requireNonNull(item.get(attribute), attribute));
     }
 }

@@ -53,7 +53,8 @@ public final class Update<E> extends Write<E> {
 
     /** Returns an update by the members of an entity that are not null. Repositories call this method. */
     public static <E> Update<E> patch(Placement<E> placement) {
-        return new Update<>(placement.target(), PatchedMembers.of(placement).changes(), List.of(), null);
+        PatchedMembers members = PatchedMembers.of(placement);
+        return new Update<>(placement.target(), members.changes(), members.demands(), null);
     }
 
     private Update(

@@ -2,6 +2,7 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemWriteException;
@@ -45,6 +46,41 @@ class PatchOfOtherEntitiesTest {
         assertThat(patched)
                 .isEqualTo(new Comment(
                         "home", saved.id(), saved.token(), "Second", START, START.plus(Duration.ofMinutes(1)), 2));
+    }
+
+    @Test
+    void indexKeyOfKeptAttributes_isComputedIfTheItemHasThem() {
+        dynamoDb.create(JobRepository.TABLE);
+        JobRepository jobs = new JobRepository(dynamoDb.keyspread());
+        Job saved = jobs.save(new Job("j", "open", "ann", START, "first"));
+
+        Job done = jobs.patch(new Job("j", "done", "ann", START, null));
+
+        assertThat(done).isEqualTo(new Job("j", "done", "ann", START, "first"));
+        assertThat(jobs.byState("done", "ann", START).stream()).containsExactly(done);
+        assertThatExceptionOfType(ConditionFailedException.class)
+                .isThrownBy(() -> jobs.patch(new Job("j", "open", "bob", START, null)))
+                .withMessageEndingWith("its condition is not met: owner = ? AND createdAt = ?");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> jobs.patch(new Job("j", "open", null, START, null)))
+                .withMessageContaining("what \"owner\" will be");
+        assertThat(jobs.patch(new Job("j", null, "bob", null, "second")))
+                .isEqualTo(new Job("j", "done", "ann", START, "second"));
+        assertThat(saved.state()).isEqualTo("open");
+    }
+
+    @Test
+    void shardedTemplates_arePatchedAsASaveWritesThem() {
+        dynamoDb.create(SaleRepository.TABLE);
+        SaleRepository sales = new SaleRepository(dynamoDb.keyspread());
+        sales.save(new Sale("c", 1, "FR", DAY, 7, Optional.of(DAY), 3, "first"));
+
+        Sale patched = sales.patch(new Sale("c", 1, "FR", DAY, 7, Optional.of(DAY.plusDays(1)), 4, null));
+
+        assertThat(patched).isEqualTo(new Sale("c", 1, "FR", DAY, 7, Optional.of(DAY.plusDays(1)), 4, "first"));
+        Map<String, AttributeValue> item = item(SaleRepository.TABLE);
+        sales.save(patched);
+        assertThat(item(SaleRepository.TABLE)).isEqualTo(item);
     }
 
     @Test
