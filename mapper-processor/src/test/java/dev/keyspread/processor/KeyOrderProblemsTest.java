@@ -50,7 +50,7 @@ class KeyOrderProblemsTest {
                 record Order(
                         @PartitionKey String id,
                         @PartitionKey(index = "by-line", order = 1) String line,
-                        // PROBLEM: ShardedKeyNotSingle
+                        // PROBLEM: ShardedKeyMisplaced
                         @PartitionKey(index = "by-line", order = 2) @ShardedKey(index = "by-line", suffixes = 3)
                                 String note) {}
                 """})

@@ -17,6 +17,7 @@ import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the models of keys. */
@@ -45,7 +46,12 @@ final class KeyModelFactory {
     private List<KeyPartModel> partitions(KeyDeclaration key) {
         ShardedKeyUse sharding = key.sharding();
         List<KeyPartModel> parts = key.partitions().stream().map(this::part).toList();
-        return sharding == null ? parts : List.of(sharded(key, sharding, parts.get(0)));
+        return sharding == null
+                ? parts
+                : Stream.concat(
+                                Stream.of(sharded(key, sharding, parts.get(0))),
+                                parts.stream().skip(1))
+                        .toList();
     }
 
     private KeyPartModel sharded(KeyDeclaration key, ShardedKeyUse sharding, KeyPartModel logical) {

@@ -44,8 +44,8 @@ final class GlobalIndexValidator implements Validator {
      * separate attribute; a sort key has not.
      */
     private static Stream<KeyUse> suffixed(KeyDeclaration index, MemberDeclaration sharded) {
-        boolean own = index.storedAttribute().isPresent();
-        Stream<KeyUse> partitions = own ? Stream.of() : index.partitions().stream();
+        int own = index.storedAttribute().isPresent() ? 1 : 0;
+        Stream<KeyUse> partitions = index.partitions().stream().skip(own);
         return Stream.concat(partitions, index.sorts().stream()).filter(use -> use.is(sharded));
     }
 

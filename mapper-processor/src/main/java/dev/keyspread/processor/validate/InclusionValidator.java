@@ -55,9 +55,8 @@ final class InclusionValidator implements Validator {
      * included.
      */
     private static Stream<MemberDeclaration> keys(KeyDeclaration index, KeyDeclaration table) {
-        Stream<KeyUse> own = index.storedAttribute().isPresent()
-                ? index.sorts().stream()
-                : Stream.concat(index.partitions().stream(), index.sorts().stream());
+        int stored = index.storedAttribute().isPresent() ? 1 : 0;
+        Stream<KeyUse> own = Stream.concat(index.partitions().stream().skip(stored), index.sorts().stream());
         return Stream.concat(table.members(), own.flatMap(use -> use.member().stream()));
     }
 }

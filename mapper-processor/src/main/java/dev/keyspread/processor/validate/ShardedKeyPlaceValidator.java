@@ -8,7 +8,6 @@ import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** Checks that {@code @ShardedKey} stands on a key that can be sharded. */
@@ -24,29 +23,10 @@ final class ShardedKeyPlaceValidator implements Validator {
     }
 
     private static void checkPlace(KeyDeclaration key, Keys keys, Consumer<Problem> problems) {
-        if (isSeveral(key, key.partitions()) || isSeveral(key, key.sorts())) {
-            key.shardings().forEach(use -> problems.accept(several(key, use)));
-            return;
-        }
         ShardedKeyUse right = key.sharding();
         key.shardings().stream()
                 .filter(use -> !use.equals(right))
                 .forEach(use -> problems.accept(misplaced(key, keys, use)));
-    }
-
-    private static boolean isSeveral(KeyDeclaration key, List<KeyUse> uses) {
-        return uses.size() > 1 && KeyOrderValidator.isOrdered(key, uses);
-    }
-
-    private static Problem several(KeyDeclaration key, ShardedKeyUse use) {
-        String message =
-                "Index \"%s\" must have one partition key and one sort key at most to be sharded (found %d and "
-                        + "%d). Remove @ShardedKey";
-        return use.problem(
-                ProblemId.SHARDED_KEY_NOT_SINGLE,
-                "index",
-                message.formatted(
-                        key.index(), key.partitions().size(), key.sorts().size()));
     }
 
     private static Problem misplaced(KeyDeclaration key, Keys keys, ShardedKeyUse use) {
@@ -69,7 +49,9 @@ final class ShardedKeyPlaceValidator implements Validator {
     }
 
     private static String fix(ShardedKeyUse use, KeyDeclaration key, Keys keys) {
-        if (use.member() == null && key.partition() != null) {
+        if (key.partitions().size() > 1) {
+            return "Move it to that member, the first of the partition keys";
+        } else if (use.member() == null && key.partition() != null) {
             return "Move it to that member";
         } else if (key.partition() instanceof TemplateKeyUse) {
             return "Move it to the class, next to the template";

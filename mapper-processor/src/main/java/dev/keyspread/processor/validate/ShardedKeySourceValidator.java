@@ -10,7 +10,6 @@ import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
-import dev.keyspread.processor.declaration.TemplateKeyUse;
 import dev.keyspread.processor.model.TemplateTypes;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Optional;
@@ -62,20 +61,26 @@ final class ShardedKeySourceValidator implements Validator {
 
     /** Reports an unstable default source, the sort key. */
     private static Optional<Problem> unstable(KeyDeclaration key, ShardedKeyUse use) {
-        KeyUse sort = key.sort();
-        if (!use.from().isEmpty() || sort == null || key.numbered()) {
-            return Optional.empty();
-        }
+        return use.from().isEmpty() && !key.numbered()
+                ? key.sorts().stream()
+                        .filter(ShardedKeySourceValidator::isFloating)
+                        .findFirst()
+                        .map(sort -> unstable(use, sort))
+                : Optional.empty();
+    }
+
+    private static boolean isFloating(KeyUse sort) {
         ValueType value = sort.member().map(MemberDeclaration::value).orElse(null);
-        if (value == null || !TemplateTypes.isFloating(value)) {
-            return Optional.empty();
-        }
+        return value != null && TemplateTypes.isFloating(value);
+    }
+
+    private static Problem unstable(ShardedKeyUse use, KeyUse sort) {
         String message = "The calculated suffix of key %s cannot come from the sort key %s (found %s). Name other "
                 + "members with from = {…}";
-        return Optional.of(use.problem(
+        return use.problem(
                 ProblemId.FROM_TYPE_UNSUPPORTED,
                 "calculated",
-                message.formatted(use.name(), sort.name(), sort.members().get(0).type())));
+                message.formatted(use.name(), sort.name(), sort.members().get(0).type()));
     }
 
     private static Optional<Problem> problem(
@@ -98,10 +103,9 @@ final class ShardedKeySourceValidator implements Validator {
     }
 
     private static boolean isSharded(MemberDeclaration member, KeyDeclaration key, ShardedKeyUse use) {
-        TemplateKeyUse template = key.shardedTemplate();
-        return template == null
-                ? member.equals(use.member())
-                : template.members().contains(member);
+        return member.equals(use.member())
+                || key.partitions().stream()
+                        .anyMatch(partition -> partition.members().contains(member));
     }
 
     private static Optional<Problem> problem(MemberReference reference, MemberDeclaration member, KeyDeclaration key) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyShards;
 import dev.keyspread.spi.ItemCodec;
+import dev.keyspread.spi.ShardLayout;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -112,6 +113,27 @@ class ShardedCompositeCodecTest {
         assertThat(Ends.roundTrip(sales, withoutClerk))
                 .doesNotContainKeys("gsi1pk", "gsi1sk", "by-clerk_shard")
                 .containsKey("gsi2pk");
+    }
+
+    @Test
+    void severalIndexKeys_haveTheSuffixInTheFirst() {
+        ItemCodec<Object> matches = GeneratedClasses.codec("com.acme.MatchCodec", ShardedCompositeEntities.MATCH);
+        Map<String, AttributeValue> item = new HashMap<>(Map.of(
+                "id", s("m1"),
+                "tournament", s("cup"),
+                "year", AttributeValue.fromN("2014"),
+                "round", s("semi"),
+                "bracket", AttributeValue.fromN("1"),
+                "country", s("BR"),
+                "city", s("Belo Horizonte")));
+        int suffix = ShardLayout.of(8, ".", 1).suffixFor(s("semi"), AttributeValue.fromN("1"));
+
+        Map<String, AttributeValue> written = Ends.roundTrip(matches, item);
+
+        assertThat(written).containsAllEntriesOf(item).containsEntry("by-round_key", s("cup." + suffix));
+        assertThat(written.get("by-place_shard").n()).matches("[1-4]");
+        item.remove("bracket");
+        assertThat(Ends.roundTrip(matches, item)).doesNotContainKey("by-round_key");
     }
 
     @Test

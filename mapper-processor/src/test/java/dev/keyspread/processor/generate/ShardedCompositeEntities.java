@@ -77,6 +77,21 @@ final class ShardedCompositeEntities {
             }
             """;
 
+    static final String MATCH = IMPORTS + """
+            @Table("matches")
+            @GlobalIndex(name = "by-round", projection = Projection.KEYS_ONLY)
+            public record Match(
+                    @PartitionKey String id,
+                    @PartitionKey(index = "by-round", order = 1)
+                            @ShardedKey(index = "by-round", suffixes = 8, calculated = true)
+                            String tournament,
+                    @PartitionKey(index = "by-round", order = 2) int year,
+                    @SortKey(index = "by-round", order = 1) String round,
+                    @SortKey(index = "by-round", order = 2) Optional<Integer> bracket,
+                    @SortKey(index = "by-place", order = 1) @ShardedKey(index = "by-place", suffixes = 4) String country,
+                    @SortKey(index = "by-place", order = 2) String city) {}
+            """;
+
     static final String EVENT = IMPORTS + """
             @Table("events")
             @PartitionKey(attribute = "pk", template = "DAY#{day}")

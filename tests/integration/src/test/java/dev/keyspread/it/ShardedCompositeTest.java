@@ -159,6 +159,39 @@ class ShardedCompositeTest {
     }
 
     @Test
+    void indexesOfSeveralKeys_areGathered() {
+        dynamoDb.create(ShardedMatchRepository.TABLE);
+        ShardedMatchRepository matches = new ShardedMatchRepository(dynamoDb.keyspread());
+        List<ShardedMatch> saved = IntStream.range(0, 40)
+                .mapToObj(i -> new ShardedMatch("m" + i, "cup", 2014 + i % 2, i < 20 ? "final" : "semi", i))
+                .toList();
+        saved.forEach(matches::save);
+
+        assertThat(matches.byRound("cup", 2014).stream())
+                .extracting(ShardedMatch::goals)
+                .containsExactlyElementsOf(
+                        IntStream.range(0, 20).mapToObj(i -> 2 * i).toList());
+        assertThat(matches.byRound("cup", 2015).round().eq("semi").goals().gt(33).descending().stream())
+                .extracting(ShardedMatch::goals)
+                .containsExactly(39, 37, 35);
+        assertThat(matches.byScore().round().eq("semi").goals().between(21, 24).stream())
+                .containsExactlyElementsOf(saved.subList(21, 25));
+        Page<ShardedMatch> page = matches.byRound("cup", 2014).page(15);
+        assertThat(matches.byRound("cup", 2014)
+                        .page(15, page.cursor().orElseThrow())
+                        .items())
+                .extracting(ShardedMatch::goals)
+                .containsExactly(30, 32, 34, 36, 38);
+        matches.update("m0")
+                .set(ShardedMatchAttributes.ROUND, "semi")
+                .set(ShardedMatchAttributes.GOALS, 99)
+                .set(ShardedMatchAttributes.TOURNAMENT, "cup")
+                .run();
+        assertThat(matches.byRound("cup", 2014).round().eq("semi").goals().ge(99).stream())
+                .hasSize(1);
+    }
+
+    @Test
     void sizes_areThoseOfTheStoredItems() {
         Sale sale = sale(7, Optional.of(DAY), 3);
 

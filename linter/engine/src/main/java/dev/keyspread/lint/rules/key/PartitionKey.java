@@ -176,7 +176,8 @@ public final class PartitionKey {
             return " Move it to the sort key, or shard it: append a suffix from 1 to " + suffixes + " to its values.";
         }
         if (key.partitionKeys().size() > 1) {
-            return " Add a member with many values to it, or shard a key of one member.";
+            return " Add a member with many values to it, or shard it: " + shardedKey(suffixes)
+                    + " on the first member.";
         }
         return part().template() == null
                 ? " Move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
