@@ -3,7 +3,8 @@ package dev.keyspread.expression;
 import dev.keyspread.spi.Attribute;
 
 /**
- * An ordered attribute that updates cannot set: a version, a timestamp, or one that is written once. Immutable and thread-safe.
+ * An ordered attribute that updates cannot set: a version, a timestamp, the source of a suffix, or one that is written
+ * once. Immutable and thread-safe.
  *
  * @param <E> the entity
  * @param <V> the type of its values

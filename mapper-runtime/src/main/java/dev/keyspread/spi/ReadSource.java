@@ -1,5 +1,6 @@
 package dev.keyspread.spi;
 
+import dev.keyspread.Filter;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.Mapper;
 import java.util.List;
@@ -36,6 +37,14 @@ public record ReadSource<T>(
     /** Returns this source with the items whose next key attribute is {@code value}. */
     public ReadSource<T> fix(AttributeValue value) {
         return with(request.withFixed(value));
+    }
+
+    /** Returns this source with the items whose attribute, which is no key, is {@code value}. */
+    public <V> ReadSource<T> matching(Attribute<V> attribute, V value) {
+        Filter equal = Filter.of("#source = :source")
+                .name("#source", attribute.name())
+                .value(":source", Operands.value(attribute, value));
+        return with(request.withFilter(equal));
     }
 
     /** Returns the request for the shards that exist now. A key may have more than when the query was created. */

@@ -42,7 +42,7 @@ final class AttributeConstants {
     void addTo(TypeSpec.Builder type, ClassName name) {
         PathClasses paths = new PathClasses(context, entity, name);
         type.addFields(indexKeys.fields(name));
-        Updatable.members(context.entity()).stream()
+        Updatable.readable(context.entity()).stream()
                 .map(member -> constant(member, paths.types()))
                 .forEach(type::addField);
         context.entity().object().members().stream()
@@ -56,7 +56,7 @@ final class AttributeConstants {
     // Example:
     // public static final NumberAttribute<Order, BigDecimal> TOTAL_DUE = new NumberAttribute<>(OrderCodec.TOTAL_DUE);
     private FieldSpec constant(MemberModel member, AttributeTypes types) {
-        boolean isMutable = indexKeys.canFollow(member) && !member.isReadOnly();
+        boolean isMutable = indexKeys.canFollow(member) && !isReadOnly(member);
         return isMutable ? mutable(member, types) : readOnly(member);
     }
 
@@ -76,13 +76,18 @@ final class AttributeConstants {
 
     /** Returns an attribute that updates cannot set. */
     private FieldSpec readOnly(MemberModel member) {
-        boolean ordered = member.isReadOnly() && AttributeKind.of(member).isOrdered();
+        boolean ordered = isReadOnly(member) && AttributeKind.of(member).isOrdered();
         ClassName type = ordered ? RuntimeTypes.MANAGED_ATTRIBUTE : RuntimeTypes.ITEM_ATTRIBUTE;
         CodeBlock created = CodeBlock.of("new $T<>($L$L)", type, stored(member), indexKeys.arguments(member));
         return field(
                 member,
                 ParameterizedTypeName.get(type, entity, member.valueType().box()),
                 created);
+    }
+
+    /** Returns whether updates cannot set the attribute even if no index depends on it. */
+    private boolean isReadOnly(MemberModel member) {
+        return member.isReadOnly() || !Updatable.members(context.entity()).contains(member);
     }
 
     private FieldSpec field(MemberModel member, TypeName type, CodeBlock created) {

@@ -29,7 +29,7 @@ public final class AttributesGenerator {
     // public final class OrderAttributes {
     //     public static final TextAttribute<Order> COUNTRY = new TextAttribute<>(OrderCodec.COUNTRY);
     public Stream<TypeSpec> generate() {
-        return Updatable.exist(context) ? Stream.of(type()) : Stream.empty();
+        return Updatable.haveConstants(context) ? Stream.of(type()) : Stream.empty();
     }
 
     private TypeSpec type() {
@@ -49,7 +49,7 @@ public final class AttributesGenerator {
         NameAllocator names = new NameAllocator();
         names.newName(around.simpleName());
         return context.subtypes().stream()
-                .filter(Updatable::exist)
+                .filter(Updatable::haveConstants)
                 .map(subtype -> subtype(
                         subtype, around.nestedClass(names.newName(subtype.type().simpleName() + "Attributes"))))
                 .toList();

@@ -16,6 +16,8 @@ import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Generates the body of a method that starts a query. */
 final class QueryBody {
@@ -24,12 +26,14 @@ final class QueryBody {
             ParameterizedTypeName.get(ClassName.get(List.class), RuntimeTypes.ATTRIBUTE_VALUE);
 
     private final QueriedKey queried;
+    private final ShardSources sources;
     private final EntityContext context;
     private final Parameters parameters;
     private final CodeBlock.Builder body = CodeBlock.builder();
 
-    QueryBody(QueriedKey queried, Parameters parameters) {
+    QueryBody(QueriedKey queried, ShardSources sources, Parameters parameters) {
         this.queried = queried;
+        this.sources = sources;
         this.context = queried.context();
         this.parameters = parameters;
     }
@@ -40,13 +44,14 @@ final class QueryBody {
     CodeBlock body() {
         CodeBlock keys = queried.sharding() == null ? oneKey() : shards(queried.sharding());
         TemplateModel sort = queried.sortTemplate();
-        return query(sort == null ? source(keys) : CodeBlock.of("$L.under($L)", source(keys), prefix(sort)));
+        CodeBlock source = sort == null ? source(keys) : CodeBlock.of("$L.under($L)", source(keys), prefix(sort));
+        return query(CodeBlock.of("$L$L", source, filters()));
     }
 
     private CodeBlock query(CodeBlock source) {
         CodeBlock query = SortStep.of(queried).isEmpty()
                 ? CodeBlock.of("new $T<>($L)", queried.narrowedType(), source)
-                : CodeBlock.of("new $T($L)", queried.query(0), source);
+                : CodeBlock.of("new $T($L)", queried.query(sources.steps()), source);
         return body.addStatement("return $L", query).build();
     }
 
@@ -55,8 +60,23 @@ final class QueryBody {
     private CodeBlock prefix(TemplateModel sort) {
         CodeBlock.Builder prefix = CodeBlock.builder()
                 .add("$T.$L.prefix()", context.codec().type(), context.codec().template(sort));
-        given(sort).forEach(placeholder -> prefix.add(".then($L)", text(placeholder)));
+        Stream.concat(given(sort).stream(), fixed().map(step -> Objects.requireNonNull(step.placeholder())))
+                .forEach(placeholder -> prefix.add(".then($L)", text(placeholder)));
         return prefix.build();
+    }
+
+    /** Returns the leading sort key members that the sources fix. */
+    private Stream<SortStep> fixed() {
+        return SortStep.of(queried).stream().limit(sources.steps());
+    }
+
+    // Example:
+    // .matching(OrderCodec.SOURCE_ID, sourceId)
+    private CodeBlock filters() {
+        return sources.filtered(queried)
+                .map(member -> CodeBlock.of(
+                        ".matching($L, $L)", AttributeExpressions.ofContent(context, member), parameters.name(member)))
+                .collect(CodeBlock.joining(""));
     }
 
     // Example:
@@ -99,6 +119,9 @@ final class QueryBody {
     private CodeBlock shards(ShardingModel sharding) {
         String key = TableKeys.isNumbered(queried.key()) ? "" : logicalKey();
         CodeBlock layout = CodeBlock.of("$T.$L", context.codec().type(), queried.layout());
+        if (!sources.members().isEmpty()) {
+            return shard(sharding, layout, key);
+        }
         if (sharding.isCounted()) {
             return CodeBlock.of("$L, $L", layout, key);
         }
@@ -106,6 +129,21 @@ final class QueryBody {
         CodeBlock ofKey = SuffixExpressions.layout(layout, sharding, key);
         body.addStatement("$T $L = $L.storeAll($L)", KEYS, shards, ofKey, key);
         return CodeBlock.of("$L", shards);
+    }
+
+    // Example:
+    // int suffix = OrderCodec.SHARDS.suffixFor(OrderCodec.SOURCE_ID.value(sourceId));
+    // List<AttributeValue> shard = List.of(OrderCodec.SHARDS.store(key, suffix));
+    private CodeBlock shard(ShardingModel sharding, CodeBlock layout, String key) {
+        String suffix = parameters.local("suffix", "shardSuffix");
+        String shard = parameters.local("shard", "partitionKey");
+        CodeBlock texts = sources.members().stream()
+                .map(source -> AttributeExpressions.valueOfParameter(context, source, parameters.name(source)))
+                .collect(CodeBlock.joining(", "));
+        body.addStatement("int $L = $L.suffixFor($L)", suffix, SuffixExpressions.layout(layout, sharding, key), texts);
+        String stored = key.isEmpty() ? suffix : key + ", " + suffix;
+        body.addStatement("$T $L = $T.of($L.store($L))", KEYS, shard, List.class, layout, stored);
+        return CodeBlock.of("$L", shard);
     }
 
     // Example:
@@ -149,6 +187,10 @@ final class QueryBody {
                                 keys,
                                 queried.decoder(queried.index())));
         queried.key().partitions().stream().skip(1).forEach(part -> source.add(".fix($L)", value(part)));
+        fixed().filter(step -> step.placeholder() == null)
+                .map(SortStep::member)
+                .forEach(member -> source.add(
+                        ".fix($L)", AttributeExpressions.valueOfParameter(context, member, parameters.name(member))));
         return source.build();
     }
 }

@@ -9,8 +9,11 @@ import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.Statements;
 import dev.keyspread.processor.generate.source.TableKeys;
+import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Generates the repository methods that query the table and its indexes. */
@@ -23,44 +26,54 @@ final class QueryMethods {
     }
 
     List<MethodSpec> all() {
-        return QueriedKey.all(context).stream().map(this::method).toList();
+        return QueriedKey.all(context).stream()
+                .flatMap(queried -> Stream.concat(
+                        Stream.of(method(queried, ShardSources.NONE)),
+                        ShardSources.of(queried).stream().map(sources -> method(queried, sources))))
+                .toList();
     }
 
     // Example:
     // public ByCountryQuery byCountry(String country) {
-    private MethodSpec method(QueriedKey queried) {
-        Parameters parameters = Parameters.of(TableKeys.given(queried.key()), new NameAllocator());
+    private MethodSpec method(QueriedKey queried, ShardSources sources) {
+        List<MemberModel> members = new ArrayList<>(TableKeys.given(queried.key()));
+        members.addAll(sources.members());
+        Parameters parameters = Parameters.of(members, new NameAllocator());
         CodeBlock checks =
                 parameters.specs().stream().map(Statements::requireNonNull).collect(CodeBlock.joining(""));
         return MethodSpec.methodBuilder(queried.method())
-                .addJavadoc("$L", javadoc(queried, parameters))
+                .addJavadoc("$L", javadoc(queried, sources, parameters))
                 .addModifiers(queried.context().visibility())
-                .returns(returned(queried))
+                .returns(returned(queried, sources))
                 .addParameters(parameters.specs())
                 .addCode(checks)
-                .addCode(new QueryBody(queried, parameters).body())
+                .addCode(new QueryBody(queried, sources, parameters).body())
                 .build();
     }
 
-    private static TypeName returned(QueriedKey queried) {
-        return SortStep.of(queried).isEmpty() ? queried.narrowed() : queried.query(0);
+    private static TypeName returned(QueriedKey queried, ShardSources sources) {
+        return SortStep.of(queried).isEmpty() ? queried.narrowed() : queried.query(sources.steps());
     }
 
-    private static String javadoc(QueriedKey queried, Parameters parameters) {
+    private static String javadoc(QueriedKey queried, ShardSources sources, Parameters parameters) {
         String which = Javadocs.with(parameters.names());
         return "Queries the " + queried.items() + (queried.index() == null ? "" : " of " + queried.subject()) + which
-                + shards(queried.sharding()) + order(queried) + ".";
+                + shards(queried.sharding(), sources) + order(queried, sources) + ".";
     }
 
-    private static String order(QueriedKey queried) {
-        List<String> steps =
-                SortStep.of(queried).stream().map(step -> step.member().name()).toList();
+    private static String order(QueriedKey queried, ShardSources sources) {
+        List<String> steps = SortStep.of(queried).stream()
+                .skip(sources.steps())
+                .map(step -> step.member().name())
+                .toList();
         return steps.isEmpty() ? "" : ", in the order of " + Javadocs.enumeration(steps);
     }
 
-    private static String shards(@Nullable ShardingModel sharding) {
+    private static String shards(@Nullable ShardingModel sharding, ShardSources sources) {
         if (sharding == null) {
             return "";
+        } else if (!sources.members().isEmpty()) {
+            return " in the one shard that holds them";
         }
         int suffixes = sharding.declaration().suffixes();
         return " in all " + (sharding.isUniform() ? suffixes + " " : "") + "shards";

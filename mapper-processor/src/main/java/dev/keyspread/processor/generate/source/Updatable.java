@@ -2,6 +2,8 @@ package dev.keyspread.processor.generate.source;
 
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.ShardingModel;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -23,17 +25,43 @@ public final class Updatable {
                 .toList();
     }
 
-    /** Returns the members with a constant: those, and flattened members. */
-    public static Stream<MemberModel> constants(EntityModel entity) {
-        Stream<MemberModel> flattened =
-                entity.object().members().stream().filter(member -> member.role() == MemberModel.Role.FLATTENED);
-        return Stream.concat(members(entity).stream(), flattened);
+    /**
+     * Returns the members that conditions can use: also the sources of the table's suffixes, which no update can change.
+     */
+    public static List<MemberModel> readable(EntityModel entity) {
+        List<MemberModel> keys = TableKeys.attributes(entity.key());
+        ShardingModel sharding = entity.key().partition().sharding();
+        Set<MemberModel> readable = new HashSet<>(members(entity));
+        if (sharding != null) {
+            sharding.sources().stream().filter(source -> !keys.contains(source)).forEach(readable::add);
+        }
+        return entity.object().members().stream()
+                .filter(member -> member.role() == MemberModel.Role.STORED)
+                .filter(readable::contains)
+                .toList();
     }
 
-    /** Returns whether there are such members in the entity or a subtype. */
-    public static boolean exist(EntityContext entity) {
+    /** Returns the members with a constant: those, and flattened members. */
+    public static Stream<MemberModel> constants(EntityModel entity) {
+        return Stream.concat(readable(entity).stream(), flattened(entity));
+    }
+
+    private static Stream<MemberModel> flattened(EntityModel entity) {
+        return entity.object().members().stream().filter(member -> member.role() == MemberModel.Role.FLATTENED);
+    }
+
+    /** Returns whether the entity or a subtype has members with a constant. */
+    public static boolean haveConstants(EntityContext entity) {
         return entity.subtypes().isEmpty()
                 ? constants(entity.entity()).findAny().isPresent()
+                : entity.subtypes().stream().anyMatch(Updatable::haveConstants);
+    }
+
+    /** Returns whether the entity or a subtype has members that updates can change. */
+    public static boolean exist(EntityContext entity) {
+        return entity.subtypes().isEmpty()
+                ? !members(entity.entity()).isEmpty()
+                        || flattened(entity.entity()).findAny().isPresent()
                 : entity.subtypes().stream().anyMatch(Updatable::exist);
     }
 }
