@@ -24,5 +24,6 @@ module dev.keyspread.runtime {
     exports dev.keyspread.expression;
     exports dev.keyspread.query;
     exports dev.keyspread.spi;
+    exports dev.keyspread.spi.convert;
     exports dev.keyspread.write;
 }

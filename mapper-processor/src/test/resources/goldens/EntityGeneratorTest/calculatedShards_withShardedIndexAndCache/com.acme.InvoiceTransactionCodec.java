@@ -2,7 +2,6 @@ package com.acme;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.EntityCodec;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
@@ -10,6 +9,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.spi.convert.Converters;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

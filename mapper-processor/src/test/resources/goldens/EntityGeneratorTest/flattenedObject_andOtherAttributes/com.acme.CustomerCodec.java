@@ -2,7 +2,6 @@ package com.acme;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.EntityCodec;
 import dev.keyspread.spi.FlattenedConverter;
 import dev.keyspread.spi.ItemReader;
@@ -10,6 +9,7 @@ import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.OtherAttributes;
+import dev.keyspread.spi.convert.Converters;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -2,7 +2,6 @@ package com.acme;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.EntityCodec;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
@@ -11,7 +10,8 @@ import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.ManagedAttributes;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.SaveContext;
-import dev.keyspread.spi.TimeConverters;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.TimeConverters;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;

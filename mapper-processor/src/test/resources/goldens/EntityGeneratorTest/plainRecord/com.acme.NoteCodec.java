@@ -2,12 +2,12 @@ package com.acme;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.EntityCodec;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.convert.Converters;
 import java.util.Map;
 import java.util.Objects;
 import javax.annotation.processing.Generated;

@@ -2,7 +2,6 @@ package com.acme;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.EntityCodec;
 import dev.keyspread.spi.EntityDecoder;
 import dev.keyspread.spi.ItemDecoder;
@@ -12,6 +11,7 @@ import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.SaveContext;
 import dev.keyspread.spi.ShardLayout;
+import dev.keyspread.spi.convert.Converters;
 import java.time.Instant;
 import java.util.Map;
 import javax.annotation.processing.Generated;

@@ -2,7 +2,6 @@ package com.acme;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.EntityCodec;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
@@ -12,6 +11,7 @@ import dev.keyspread.spi.KeyPart;
 import dev.keyspread.spi.KeyTemplate;
 import dev.keyspread.spi.PatchRules;
 import dev.keyspread.spi.SubtypeKeys;
+import dev.keyspread.spi.convert.Converters;
 import java.util.Map;
 import java.util.Objects;
 import javax.annotation.processing.Generated;

@@ -1,9 +1,9 @@
 package dev.keyspread.query;
 
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.spi.SortKeyMember;
+import dev.keyspread.spi.convert.Converters;
 import java.util.Objects;
 import java.util.function.Function;
 

@@ -2,6 +2,7 @@ package dev.keyspread.spi;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.spi.convert.Converters;
 import java.util.List;
 import java.util.stream.Collectors;
 

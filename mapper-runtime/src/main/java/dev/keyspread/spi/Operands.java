@@ -6,6 +6,7 @@ import dev.keyspread.internal.convert.ListConverter;
 import dev.keyspread.internal.convert.MapConverter;
 import dev.keyspread.internal.convert.NullableConverter;
 import dev.keyspread.internal.convert.SetConverter;
+import dev.keyspread.spi.convert.Decorators;
 import java.util.Objects;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.read.KeyBeginning;
+import dev.keyspread.spi.convert.Converters;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

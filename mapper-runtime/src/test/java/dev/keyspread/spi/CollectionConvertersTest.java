@@ -10,6 +10,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.spi.convert.Converters;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Arrays;

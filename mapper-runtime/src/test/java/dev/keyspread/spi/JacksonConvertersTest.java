@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.ItemSizes;
+import dev.keyspread.spi.convert.Jackson2Converters;
+import dev.keyspread.spi.convert.JacksonConverters;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Date;

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.SpecificationTable;
+import dev.keyspread.spi.convert.Converters;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.LocalDate;

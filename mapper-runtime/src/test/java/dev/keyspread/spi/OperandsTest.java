@@ -2,6 +2,8 @@ package dev.keyspread.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.Decorators;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

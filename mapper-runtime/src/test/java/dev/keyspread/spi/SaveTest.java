@@ -8,6 +8,7 @@ import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.spi.convert.Converters;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;

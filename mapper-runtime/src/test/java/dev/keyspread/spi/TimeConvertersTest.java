@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.TimeConverters;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;

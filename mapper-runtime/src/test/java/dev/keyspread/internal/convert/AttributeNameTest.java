@@ -3,8 +3,8 @@ package dev.keyspread.internal.convert;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.spi.Attribute;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.convert.Converters;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

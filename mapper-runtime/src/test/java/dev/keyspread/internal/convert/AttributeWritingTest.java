@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.spi.Attribute;
-import dev.keyspread.spi.Converters;
-import dev.keyspread.spi.Decorators;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonWriter;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.Decorators;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;

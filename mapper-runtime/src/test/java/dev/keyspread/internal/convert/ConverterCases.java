@@ -1,12 +1,12 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.spi.ArrayConverters;
-import dev.keyspread.spi.CollectionConverters;
-import dev.keyspread.spi.Converters;
-import dev.keyspread.spi.Decorators;
-import dev.keyspread.spi.EnumConverters;
-import dev.keyspread.spi.Jackson2Converters;
-import dev.keyspread.spi.JacksonConverters;
+import dev.keyspread.spi.convert.ArrayConverters;
+import dev.keyspread.spi.convert.CollectionConverters;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.Decorators;
+import dev.keyspread.spi.convert.EnumConverters;
+import dev.keyspread.spi.convert.Jackson2Converters;
+import dev.keyspread.spi.convert.JacksonConverters;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.MalformedURLException;

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
-import dev.keyspread.spi.CollectionConverters;
 import dev.keyspread.spi.Converter;
-import dev.keyspread.spi.Converters;
-import dev.keyspread.spi.Decorators;
-import dev.keyspread.spi.EnumConverters;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;
+import dev.keyspread.spi.convert.CollectionConverters;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.Decorators;
+import dev.keyspread.spi.convert.EnumConverters;
 import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.KeyPart;
+import dev.keyspread.spi.convert.Converters;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.spi.Converter;
-import dev.keyspread.spi.Converters;
 import dev.keyspread.spi.JsonReader;
-import dev.keyspread.spi.TimeConverters;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.TimeConverters;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,13 +2,13 @@ package dev.keyspread.internal.convert;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeNames;
-import dev.keyspread.spi.Converters;
-import dev.keyspread.spi.Decorators;
 import dev.keyspread.spi.ItemReader;
 import dev.keyspread.spi.ItemWriter;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.ObjectConverter;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.Decorators;
 import java.util.Optional;
 
 /** An object inside an entity. */

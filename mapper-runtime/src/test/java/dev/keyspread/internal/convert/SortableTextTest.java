@@ -2,10 +2,10 @@ package dev.keyspread.internal.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.keyspread.spi.Converters;
-import dev.keyspread.spi.Decorators;
 import dev.keyspread.spi.KeyConverter;
-import dev.keyspread.spi.TimeConverters;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.Decorators;
+import dev.keyspread.spi.convert.TimeConverters;
 import java.time.MonthDay;
 import java.time.YearMonth;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.keyspread.internal.convert;
 
-import dev.keyspread.spi.Converters;
-import dev.keyspread.spi.TimeConverters;
+import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.spi.convert.TimeConverters;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

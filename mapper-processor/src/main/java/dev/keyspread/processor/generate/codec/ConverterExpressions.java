@@ -19,9 +19,9 @@ import java.util.Locale;
 final class ConverterExpressions {
 
     // By name only: entities without JSON do not need Jackson.
-    private static final ClassName JACKSON = ClassName.get("dev.keyspread.spi", "JacksonConverters");
+    private static final ClassName JACKSON = ClassName.get("dev.keyspread.spi.convert", "JacksonConverters");
     private static final ClassName JACKSON_TYPE = ClassName.get("tools.jackson.core.type", "TypeReference");
-    private static final ClassName JACKSON_2 = ClassName.get("dev.keyspread.spi", "Jackson2Converters");
+    private static final ClassName JACKSON_2 = ClassName.get("dev.keyspread.spi.convert", "Jackson2Converters");
     private static final ClassName JACKSON_2_TYPE = ClassName.get("com.fasterxml.jackson.core.type", "TypeReference");
 
     private final CodecNames names;

@@ -52,16 +52,17 @@ public final class RuntimeTypes {
     public static final ClassName ITEM_DECODER = ClassName.get("dev.keyspread.spi", "ItemDecoder");
     public static final ClassName SAVE_CONTEXT = ClassName.get("dev.keyspread.spi", "SaveContext");
 
-    public static final ClassName ARRAY_CONVERTERS = ClassName.get("dev.keyspread.spi", "ArrayConverters");
+    public static final ClassName ARRAY_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "ArrayConverters");
     public static final ClassName ATTRIBUTE = ClassName.get("dev.keyspread.spi", "Attribute");
-    public static final ClassName COLLECTION_CONVERTERS = ClassName.get("dev.keyspread.spi", "CollectionConverters");
-    public static final ClassName CONVERTERS = ClassName.get("dev.keyspread.spi", "Converters");
-    public static final ClassName DECORATORS = ClassName.get("dev.keyspread.spi", "Decorators");
+    public static final ClassName COLLECTION_CONVERTERS =
+            ClassName.get("dev.keyspread.spi.convert", "CollectionConverters");
+    public static final ClassName CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "Converters");
+    public static final ClassName DECORATORS = ClassName.get("dev.keyspread.spi.convert", "Decorators");
     public static final ClassName DISCRIMINATOR = ClassName.get("dev.keyspread.spi", "Discriminator");
     public static final ClassName ENTITY_CODEC = ClassName.get("dev.keyspread.spi", "EntityCodec");
     public static final ClassName ENTITY_DECODER = ClassName.get("dev.keyspread.spi", "EntityDecoder");
     public static final ClassName ENTITY_STORE = ClassName.get("dev.keyspread.spi", "EntityStore");
-    public static final ClassName ENUM_CONVERTERS = ClassName.get("dev.keyspread.spi", "EnumConverters");
+    public static final ClassName ENUM_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "EnumConverters");
     public static final ClassName FLATTENED_CONVERTER = ClassName.get("dev.keyspread.spi", "FlattenedConverter");
     public static final ClassName ITEM_BREAKDOWNS = ClassName.get("dev.keyspread.spi", "ItemBreakdowns");
     public static final ClassName ITEM_CODEC = ClassName.get("dev.keyspread.spi", "ItemCodec");
@@ -77,7 +78,7 @@ public final class RuntimeTypes {
     public static final ClassName READ_SOURCE = ClassName.get("dev.keyspread.spi", "ReadSource");
     public static final ClassName SHARD_LAYOUT = ClassName.get("dev.keyspread.spi", "ShardLayout");
     public static final ClassName SUBTYPE_KEYS = ClassName.get("dev.keyspread.spi", "SubtypeKeys");
-    public static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.spi", "TimeConverters");
+    public static final ClassName TIME_CONVERTERS = ClassName.get("dev.keyspread.spi.convert", "TimeConverters");
 
     public static final ClassName ATTRIBUTE_VALUE =
             ClassName.get("software.amazon.awssdk.services.dynamodb.model", "AttributeValue");

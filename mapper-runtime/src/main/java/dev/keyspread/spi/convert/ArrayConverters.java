@@ -1,7 +1,8 @@
-package dev.keyspread.spi;
+package dev.keyspread.spi.convert;
 
 import dev.keyspread.internal.convert.PrimitiveArrays;
 import dev.keyspread.internal.convert.RequiredConverter;
+import dev.keyspread.spi.Converter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;

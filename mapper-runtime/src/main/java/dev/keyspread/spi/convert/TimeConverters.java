@@ -1,4 +1,4 @@
-package dev.keyspread.spi;
+package dev.keyspread.spi.convert;
 
 import dev.keyspread.internal.convert.Decimals;
 import dev.keyspread.internal.convert.IntegralConverter;
@@ -8,6 +8,7 @@ import dev.keyspread.internal.convert.TextConverter;
 import dev.keyspread.internal.convert.TextForms;
 import dev.keyspread.internal.convert.TimeParser;
 import dev.keyspread.internal.convert.TimeText;
+import dev.keyspread.spi.KeyConverter;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;

@@ -1,4 +1,4 @@
-package dev.keyspread.spi;
+package dev.keyspread.spi.convert;
 
 import dev.keyspread.internal.convert.CollectionFactory;
 import dev.keyspread.internal.convert.Element;
@@ -6,6 +6,8 @@ import dev.keyspread.internal.convert.ListConverter;
 import dev.keyspread.internal.convert.MapConverter;
 import dev.keyspread.internal.convert.MapKeys;
 import dev.keyspread.internal.convert.SetConverter;
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.KeyConverter;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

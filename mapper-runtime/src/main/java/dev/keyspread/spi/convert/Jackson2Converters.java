@@ -1,4 +1,4 @@
-package dev.keyspread.spi;
+package dev.keyspread.spi.convert;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.keyspread.spi.Converter;
 import java.io.UncheckedIOException;
 
 /** The converters of values as JSON text, by Jackson 2. Only those who store a member so need Jackson. */

@@ -1,5 +1,6 @@
-package dev.keyspread.spi;
+package dev.keyspread.spi.convert;
 
+import dev.keyspread.spi.Converter;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;

@@ -1,4 +1,4 @@
-package dev.keyspread.spi;
+package dev.keyspread.spi.convert;
 
 import dev.keyspread.internal.convert.BytesConverter;
 import dev.keyspread.internal.convert.Compression;
@@ -12,6 +12,8 @@ import dev.keyspread.internal.convert.NullableConverter;
 import dev.keyspread.internal.convert.OptionalConverter;
 import dev.keyspread.internal.convert.RequiredConverter;
 import dev.keyspread.internal.convert.SortableTextConverter;
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.KeyConverter;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;

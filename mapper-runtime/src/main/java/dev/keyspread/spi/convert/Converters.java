@@ -1,4 +1,4 @@
-package dev.keyspread.spi;
+package dev.keyspread.spi.convert;
 
 import dev.keyspread.internal.convert.AttributeValueConverter;
 import dev.keyspread.internal.convert.BinaryConverter;
@@ -23,6 +23,8 @@ import dev.keyspread.internal.convert.TextConverter;
 import dev.keyspread.internal.convert.TextForms;
 import dev.keyspread.internal.convert.TimeParser;
 import dev.keyspread.internal.convert.TimeText;
+import dev.keyspread.spi.Converter;
+import dev.keyspread.spi.KeyConverter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
