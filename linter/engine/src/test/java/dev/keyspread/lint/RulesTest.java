@@ -78,8 +78,17 @@ class RulesTest {
     void pages_everyPage_hasARule() throws IOException {
         try (var pages = Files.list(PAGES)) {
             assertThat(pages.map(page -> page.getFileName().toString().replace(".md", "")))
+                    .filteredOn(name -> !name.equals("README"))
                     .containsExactlyInAnyOrderElementsOf(Rules.ids());
         }
+    }
+
+    @Test
+    void index_lines_areAllRulesWithTheirSummaries() throws IOException {
+        assertThat(Files.readString(PAGES.resolve("README.md")).lines().filter(line -> line.startsWith("- ")))
+                .containsExactlyElementsOf(Rules.all().stream()
+                        .map(rule -> "- [%s](%s.md): %s".formatted(rule.id(), rule.id(), rule.summary()))
+                        .toList());
     }
 
     @ParameterizedTest
