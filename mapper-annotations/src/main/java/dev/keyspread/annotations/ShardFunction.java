@@ -17,8 +17,8 @@ public interface ShardFunction {
     /**
      * Returns the shard, counted from 0 for every first suffix.
      *
-     * @param sources the values of the source members as texts, in the order that the key declares; {@code
-     *     docs/reference/sharded-keys.md} defines the texts
+     * @param sources the values of the source members as texts, in the order that the key declares. Each is a text as
+     *     it would appear in a key: numbers without trailing zeros, for example
      * @param shards the number of shards: 1 or more
      * @return a number from 0 to {@code shards - 1}; for any other number the save or read fails
      */

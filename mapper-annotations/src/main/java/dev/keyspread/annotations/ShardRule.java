@@ -15,7 +15,7 @@ public interface ShardRule {
     /**
      * Returns the number of shards of a key.
      *
-     * @param logicalKey the text of the logical key, as defined in {@code docs/reference/sharded-keys.md}
+     * @param logicalKey the text of the logical key: the stored key without separator and suffix
      * @param suffixes the number that the annotation declares
      * @return a number from 1 to {@link ShardedKey#maximumSuffixes}; for any other number the save or read fails
      */

@@ -62,9 +62,9 @@ public @interface ShardedKey {
 
     /**
      * The function that computes a calculated suffix. The class must be concrete and have a no-argument constructor
-     * that the generated code can call. The default, {@code ShardFunction} itself, means SHA-256 as specified in {@code
-     * docs/reference/sharded-keys.md}, which spreads all values evenly. Set another function only for tables that already use it,
-     * such as {@link CharacterProduct}.
+     * that the generated code can call. The default, {@code ShardFunction} itself, means a SHA-256 hash of the members'
+     * texts, which spreads all values evenly. Set another function only for tables that already use it, such as {@link
+     * CharacterProduct}.
      */
     Class<? extends ShardFunction> function() default ShardFunction.class;
 
