@@ -50,7 +50,7 @@ public final class IndexSchema {
         return sortKeys;
     }
 
-    /** Which attributes the index holds. */
+    /** Returns the projection of the index. */
     public Projection projection() {
         return projection;
     }
@@ -60,7 +60,7 @@ public final class IndexSchema {
         return "IndexSchema[" + name + "]";
     }
 
-    /** Puts an index together; it projects all attributes unless told otherwise. Not thread-safe. */
+    /** A builder of index schemas. The default projection is all attributes. Not thread-safe. */
     public static final class Builder {
 
         private final String name;
@@ -85,7 +85,7 @@ public final class IndexSchema {
             return this;
         }
 
-        /** Projects the keys alone. */
+        /** Projects only the keys. */
         public Builder keysOnly() {
             this.projection = Projection.builder()
                     .projectionType(ProjectionType.KEYS_ONLY)
@@ -102,7 +102,7 @@ public final class IndexSchema {
             return this;
         }
 
-        /** The index. */
+        /** Returns the index schema. */
         public IndexSchema build() {
             return new IndexSchema(this);
         }

@@ -3,8 +3,8 @@ package dev.keyspread;
 /**
  * The shard counts of one logical key. Immutable.
  *
- * @param present how many its new items are spread over: 1 or more
- * @param largest the most that it ever had, all of which are read: {@code present} or more
+ * @param present the number of shards that new items are spread over: 1 or more
+ * @param largest the largest number of shards that the key ever had, all of which are read: {@code present} or more
  */
 public record KeyShards(int present, int largest) {
 
@@ -15,24 +15,24 @@ public record KeyShards(int present, int largest) {
         }
     }
 
-    /** A key that always had so many shards. */
+    /** Returns the counts of a key whose number of shards never changed. */
     public static KeyShards always(int shards) {
         return new KeyShards(shards, shards);
     }
 
-    /** Refuses a number of shards that no key can be told to have. */
-    static void requireShards(String table, String logicalKey, int shards, int most) {
-        if (shards < 1 || shards > most) {
+    /** Checks a number of shards: 1 to {@code maximum}. */
+    static void requireShards(String table, String logicalKey, int shards, int maximum) {
+        if (shards < 1 || shards > maximum) {
             throw new IllegalArgumentException("Key \"%s\" of table %s must have %s (found %d)"
                     .formatted(
                             logicalKey,
                             table,
-                            most == Integer.MAX_VALUE ? "1 shard or more" : "1 to " + most + " shards",
+                            maximum == Integer.MAX_VALUE ? "1 shard or more" : "1 to " + maximum + " shards",
                             shards));
         }
     }
 
-    /** The same key with another number from now on. */
+    /** Returns the counts after a change to {@code shards}. */
     public KeyShards changedTo(int shards) {
         return new KeyShards(shards, Math.max(shards, largest));
     }

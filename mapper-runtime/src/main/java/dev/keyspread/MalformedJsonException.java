@@ -1,11 +1,11 @@
 package dev.keyspread;
 
-/** Bytes are not DynamoDB's JSON: they are cut off, nested too deeply, or of another form. */
+/** Input is not valid DynamoDB JSON: truncated, nested too deeply, or malformed. */
 public final class MalformedJsonException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;
 
-    /** Bytes that are refused because of {@code message}. */
+    /** Creates an exception with a message. */
     public MalformedJsonException(String message) {
         super(message);
     }

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Which shards of a key had items at one moment, so that reads need not ask the others. Immutable.
+ * A snapshot of the shards of a key that contain items. Reads that use it skip the empty shards. Immutable.
  *
- * <p>Nothing keeps it up to date. <b>An item that is saved into another shard later, by this process or any other, is not
- * found by a read of these shards alone, and no error says so.</b> Use it for keys that are written no more, such as those of
- * past days, and otherwise only as long as missing the newest items does less harm than asking every shard. It belongs to
- * one key of one table or index, and to one number of shards; a read of another refuses it, also one of the same key
- * once that has more shards.
+ * <p>The snapshot is not updated. <b>A read that uses it does not find items that were saved to other shards later, and
+ * reports no error.</b> Use it for keys that receive no more writes, such as those of past days.
  *
- * @param key tells the table or index and the key from others; opaque
- * @param shards how many shards the key has
- * @param occupied the places of the occupied ones in the order of the suffixes, from 0
+ * <p>It belongs to one key of one table or index, and to one shard count. A read of another key or index rejects it, and so
+ * does a read of the same key after its shard count has increased.
+ *
+ * @param key an opaque identifier of the table or index and the key
+ * @param shards the number of shards of the key
+ * @param occupied the positions of the occupied shards in suffix order, from 0
  */
 public record OccupiedShards(String key, int shards, List<Integer> occupied) {
 

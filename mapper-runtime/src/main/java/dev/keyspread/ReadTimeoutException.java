@@ -2,15 +2,15 @@ package dev.keyspread;
 
 import org.jspecify.annotations.Nullable;
 
-/** A read that took longer than it was allowed to. */
+/** A read exceeded its timeout. */
 public final class ReadTimeoutException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * A read that did not end in time, as {@code message} says.
+     * Creates an exception with a message.
      *
-     * @param cause what a request failed with meanwhile that was to be made again, or {@code null}
+     * @param cause the failure of a request that was to be retried, or {@code null}
      */
     public ReadTimeoutException(String message, @Nullable Throwable cause) {
         super(message, cause);

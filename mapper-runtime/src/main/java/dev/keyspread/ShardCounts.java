@@ -3,13 +3,12 @@ package dev.keyspread;
 import java.util.function.ToIntBiFunction;
 
 /**
- * Says how many shards single logical keys have, so that a hot one has 64 and the others 4: of the tables whose
- * {@code @ShardedKey} allows that by {@code most}. It is given to {@link Keyspread.Builder#shardCounts}.
+ * The shard counts of individual logical keys: a hot key can have 64 shards, and the others 4. It applies to tables whose
+ * {@code @ShardedKey} sets {@code maximumSuffixes}. Pass it to {@link Keyspread.Builder#shardCounts}.
  *
- * <p>It is asked for each key that is saved to, and at the beginning of each read of a key, by the thread that begins it
- * even if the read is asynchronous: it should have its answer at hand. <strong>What it says of a key may change, but the
- * largest number may never become smaller</strong>, not even when the program is started again: what is in a shard that
- * nobody asks is not found. Thread-safe.
+ * <p>Each save, and each read of a key, calls it once, on the calling thread even if the read is asynchronous. It should
+ * therefore answer from memory. <strong>The count of a key may change, but its largest count must never decrease</strong>,
+ * not even after a restart: reads do not find items in shards beyond the largest count. Thread-safe.
  */
 @FunctionalInterface
 public interface ShardCounts {
@@ -18,32 +17,32 @@ public interface ShardCounts {
      * Returns the shard count of a key.
      *
      * @param table the table's name as DynamoDB knows it
-     * @param logicalKey the text of the logical key; {@code docs/reference/sharded-keys.md} describes the text of a value
-     * @param suffixes the declared count, which is that of a key without a count of its own
+     * @param logicalKey the text of the logical key: the stored key without separator and suffix
+     * @param suffixes the declared count, for keys without a count of their own
      */
     KeyShards of(String table, String logicalKey, int suffixes);
 
     /**
-     * Returns how to correct the count of a key that has more shards than its annotation allows: a sentence without its full
-     * stop, for the message of the failed save or read.
+     * Returns how to correct the count of a key that has more shards than its annotation allows. The message of the failed
+     * save or read ends with it: a sentence without its full stop.
      *
-     * @param most the maximum that the annotation allows
+     * @param maximum the maximum that the annotation allows
      */
-    default String remedy(String table, String logicalKey, int most) {
+    default String remedy(String table, String logicalKey, int maximum) {
         return "If it never had so many, correct the ShardCounts of this Keyspread";
     }
 
-    /** All keys have what the annotation declares. */
+    /** Returns counts under which every key has its declared number of shards. */
     static ShardCounts declared() {
         return (table, logicalKey, suffixes) -> KeyShards.always(suffixes);
     }
 
     /**
-     * A rule says the number of each key.
+     * Returns counts that a function sets.
      *
-     * @param rule the number by the table's name and the text of the logical key, or 0 for what the annotation declares;
-     *     it may say more of a key some day, and never less. If it fails, or says less than 0, saves and reads of the key
-     *     fail with a {@link ShardCountException}
+     * @param rule the count by the table's name and the text of the logical key, or 0 for the declared count. The count of
+     *     a key may increase and must never decrease. If the function throws or returns a negative number, saves and reads
+     *     of the key fail with a {@link ShardCountException}
      */
     static ShardCounts byRule(ToIntBiFunction<String, String> rule) {
         return (table, logicalKey, suffixes) -> {

@@ -15,14 +15,15 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /**
- * The numbers of shards of hot keys, kept in a table that all processes of a service share. It holds an item a hot key,
- * and each process has all of them in memory: it reads the whole table, strongly consistently, at most once in
- * {@code refresh}, and its other threads wait for that. If it cannot be read, what needs a number fails with a
- * {@link ShardCountException} that names the table, and so do those who waited; who asks later has it read again.
+ * Shard counts of hot keys in a table that all processes of a service share. The table has one item per hot key.
  *
- * <p>A change is read by everyone before anyone writes by it: new items are spread over the new number only after twice
- * {@code refresh}, when every process has read it. All of them have to have the same {@code refresh}; the clocks of the
- * machines have to differ, and the request that makes a change to take, by less than that together. Thread-safe.
+ * <p>Each process keeps all items in memory. It scans the table, strongly consistently, at most once in {@code refresh};
+ * other threads wait for the scan. If the scan fails, the waiting operations fail with a {@link ShardCountException} that
+ * names the table. The next operation scans again.
+ *
+ * <p>A new count takes effect after twice {@code refresh}, when every process has read it. All processes must use the same
+ * {@code refresh}. The clock difference of the machines plus the duration of the change request must be less than {@code
+ * refresh}. Thread-safe.
  */
 public final class TableShardCounts implements ShardCounts {
 
@@ -33,7 +34,7 @@ public final class TableShardCounts implements ShardCounts {
     private final Duration refresh;
     private final Clock clock;
     private final SharedLoad<Map<String, Map<String, AttributeValue>>> items;
-    private final int most;
+    private final int maximum;
 
     private TableShardCounts(
             DynamoDbClient client,
@@ -41,16 +42,16 @@ public final class TableShardCounts implements ShardCounts {
             Duration refresh,
             Clock clock,
             SharedLoad<Map<String, Map<String, AttributeValue>>> items,
-            int most) {
+            int maximum) {
         this.client = client;
         this.tableName = tableName;
         this.refresh = refresh;
         this.clock = clock;
         this.items = items;
-        this.most = most;
+        this.maximum = maximum;
     }
 
-    /** The schema of the table, for {@link Tables#create}: one partition key, {@code key}, of type S. */
+    /** Returns the schema of the table, for {@link Tables#create}: one partition key, {@code key}, of type S. */
     public static TableSchema schema(String name) {
         return TableSchema.builder(name)
                 .partitionKey(KEY, ScalarAttributeType.S)
@@ -58,20 +59,20 @@ public final class TableShardCounts implements ShardCounts {
     }
 
     /**
-     * The numbers in a table.
+     * Returns the counts in a table.
      *
      * @param tableName the table's name as DynamoDB knows it
-     * @param refresh how long a process goes by what it has read: the same for all processes, such as a minute
+     * @param refresh the maximum age of the counts in memory: the same for all processes, such as a minute
      */
     public static TableShardCounts create(DynamoDbClient client, String tableName, Duration refresh) {
         return create(client, tableName, refresh, Clock.systemUTC(), System::nanoTime);
     }
 
     /**
-     * The same by other clocks.
+     * Returns the counts in a table, with the given clocks.
      *
-     * @param clock tells when a change was made, to all processes alike
-     * @param nanoTime tells the age of what was read, in nanoseconds from some fixed moment
+     * @param clock the wall clock that dates changes; all processes compare its times
+     * @param nanoTime the monotonic clock for the age of the counts in memory
      */
     public static TableShardCounts create(
             DynamoDbClient client, String tableName, Duration refresh, Clock clock, LongSupplier nanoTime) {
@@ -84,34 +85,33 @@ public final class TableShardCounts implements ShardCounts {
     }
 
     /**
-     * The same numbers, of which {@link #set} refuses larger ones. A number that is too large for the table's annotation
-     * cannot be taken back by {@code set}, as all shards that a key ever had are read: until somebody corrects the item,
-     * no read of the key works, and no save of a new item under it.
+     * Returns the same counts with an upper limit for {@link #set}. A count above the annotation's maximum cannot be undone
+     * with {@code set}: reads and saves of the key fail until the item in the table is corrected.
      *
-     * @param newMost the smallest {@code most} of the annotations of the tables that these numbers are for: 1 or more
+     * @param newMaximum the smallest {@code maximumSuffixes} of the tables that these counts are for: 1 or more
      */
-    public TableShardCounts atMost(int newMost) {
-        if (newMost < 1) {
-            throw new IllegalArgumentException("most must be 1 or more (found " + newMost + ")");
+    public TableShardCounts atMost(int newMaximum) {
+        if (newMaximum < 1) {
+            throw new IllegalArgumentException("The maximum must be 1 or more (found " + newMaximum + ")");
         }
-        return new TableShardCounts(client, tableName, refresh, clock, items, newMost);
+        return new TableShardCounts(client, tableName, refresh, clock, items, newMaximum);
     }
 
     /**
-     * Spreads the new items of a key over so many shards, after twice {@code refresh}. Those that it had before are
-     * read as ever. Of several changes at once, one is the last.
+     * Sets the shard count of a key. New items use it after twice {@code refresh}. Reads still include all earlier shards.
+     * Concurrent changes are applied one after the other.
      *
      * @param table the table's name as DynamoDB knows it
      * @param logicalKey the text of the logical key
-     * @param shards 1 or more, but no more than the {@code most} of the table's annotation, which nobody but
-     *     {@link #atMost} tells this method
-     * @throws IllegalArgumentException if it is less than 1, or more than {@link #atMost} allows; nothing was changed
+     * @param shards 1 or more, up to the {@code maximumSuffixes} of the table's annotation. This method checks only the
+     *     limit of {@link #atMost}
+     * @throws IllegalArgumentException if it is less than 1 or above the limit; nothing was changed
      */
     public void set(String table, String logicalKey, int shards) {
-        KeyShards.requireShards(table, logicalKey, shards, most);
+        KeyShards.requireShards(table, logicalKey, shards, maximum);
         String key = key(table, logicalKey);
         while (!trySet(key, shards)) {
-            // Another process changed it between the look and the write.
+            // Another process changed the item between the read and the write.
         }
     }
 
@@ -122,12 +122,12 @@ public final class TableShardCounts implements ShardCounts {
         return item == null ? KeyShards.always(suffixes) : entry(key, item).at(settled(), suffixes);
     }
 
-    /** The item that holds the number, and what it takes to correct it. */
+    /** Names the item that stores the count, and the correction. */
     @Override
-    public String remedy(String table, String logicalKey, int most) {
-        return ("If it never had so many, correct item \"%s\" of table %s, which says so: lower to %d what is more"
-                        + " than that of its \"present\", \"earlier\" and \"largest\"")
-                .formatted(key(table, logicalKey), tableName, most);
+    public String remedy(String table, String logicalKey, int maximum) {
+        return ("If it never had so many, correct item \"%s\" of table %s: lower those of its attributes"
+                        + " \"present\", \"earlier\" and \"largest\" that are above %3$d to %3$d")
+                .formatted(key(table, logicalKey), tableName, maximum);
     }
 
     private boolean trySet(String key, int shards) {
@@ -162,7 +162,7 @@ public final class TableShardCounts implements ShardCounts {
         return PutItemRequest.builder().tableName(tableName).item(entry.item(key));
     }
 
-    /** Changes before this time are known to every process. */
+    /** Every process has read the changes before this time. */
     private long settled() {
         return clock.millis() - 2 * refresh.toMillis();
     }
@@ -174,8 +174,7 @@ public final class TableShardCounts implements ShardCounts {
             throw interrupted;
         } catch (RuntimeException unreadable) {
             throw new ShardCountException(
-                    "The numbers of shards cannot be read from table " + tableName + ": " + unreadable.getMessage(),
-                    unreadable);
+                    "Shard counts cannot be read from table " + tableName + ": " + unreadable.getMessage(), unreadable);
         }
     }
 
@@ -184,19 +183,19 @@ public final class TableShardCounts implements ShardCounts {
                 .collect(Collectors.toMap(ShardCountEntry::key, Function.identity()));
     }
 
-    // Read when it is asked for: an item that somebody spoiled is no reason to fail for other keys.
+    // Decoded on demand: a corrupted item fails only its own key.
     private ShardCountEntry entry(String key, Map<String, AttributeValue> item) {
         try {
             return ShardCountEntry.read(item);
-        } catch (ItemReadException spoiled) {
+        } catch (ItemReadException corrupted) {
             throw new ShardCountException(
-                    "Item \"%s\" of table %s does not say how many shards its key has. Correct it: %s"
-                            .formatted(key, tableName, spoiled.getMessage()),
-                    spoiled);
+                    "Item \"%s\" of table %s has no valid shard count. Correct it: %s"
+                            .formatted(key, tableName, corrupted.getMessage()),
+                    corrupted);
         }
     }
 
-    // The names of tables have no slash in them.
+    // Table names contain no slash.
     private static String key(String table, String logicalKey) {
         return table + "/" + logicalKey;
     }

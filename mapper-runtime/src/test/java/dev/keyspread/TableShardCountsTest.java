@@ -128,7 +128,7 @@ class TableShardCountsTest {
                 .allSatisfy(one -> assertThatThrownBy(one.answer::join)
                         .cause()
                         .isInstanceOf(ShardCountException.class)
-                        .hasMessage("The numbers of shards cannot be read from table shard-counts: out of order")
+                        .hasMessage("Shard counts cannot be read from table shard-counts: out of order")
                         .hasCause(failure));
         assertThat(scans()).isEqualTo(1);
     }
@@ -170,10 +170,9 @@ class TableShardCountsTest {
         for (ThrowingCallable use : List.<ThrowingCallable>of(this::ask, () -> counts.set("invoices", "121212", 8))) {
             assertThatExceptionOfType(ShardCountException.class)
                     .isThrownBy(use)
-                    .withMessageStartingWith(
-                            "Item \"invoices/121212\" of table shard-counts does not say how many shards"
-                                    + " its key has. Correct it: attribute \"" + attribute
-                                    + "\" must be a whole number from " + problem)
+                    .withMessageStartingWith("Item \"invoices/121212\" of table shard-counts has no valid shard count."
+                            + " Correct it: attribute \"" + attribute
+                            + "\" must be a whole number from " + problem)
                     .withCauseInstanceOf(ItemReadException.class);
         }
         assertThat(counts.of("invoices", "232323", 4)).isEqualTo(KeyShards.always(64));

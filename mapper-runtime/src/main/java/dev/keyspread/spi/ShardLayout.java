@@ -79,7 +79,7 @@ public final class ShardLayout {
         return new ShardLayout(suffixes, "", first, new NamedCalculation(function, calculation));
     }
 
-    /** The same layout for logical keys of which some have up to {@code most} suffixes. */
+    /** The same layout for logical keys of which some have up to {@code maximumSuffixes} suffixes. */
     public ShardLayout upTo(int most) {
         return new ShardLayout(suffixes, separator, first, calculation, most, rule);
     }
@@ -150,7 +150,7 @@ public final class ShardLayout {
         if (suffix == null) {
             throw new ItemWriteException(
                     "Shard member \"" + member
-                            + "\" is null: the item was never saved, so nobody knows its shard. Use the object that save returned");
+                            + "\" is null: the item was never saved, so it has no shard yet. Use the object that save returned");
         }
         if (suffix < first || suffix > last()) {
             throw new ItemWriteException("Shard member \"" + member + "\" must be from " + first + " to " + last()
@@ -159,7 +159,7 @@ public final class ShardLayout {
         return suffix;
     }
 
-    /** The suffix that an entity's member carries, or the last one, than which none is longer, if it carries none. */
+    /** Returns the suffix in an entity's member, or the last suffix if the member is null. No suffix is longer than the last. */
     public int carriedOrLast(String member, @Nullable Integer suffix) {
         return suffix == null ? last() : carried(member, suffix);
     }

@@ -3,6 +3,7 @@ package dev.keyspread.write;
 import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
 import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Repository;
 import dev.keyspread.capacity.Limits;
@@ -176,7 +177,7 @@ public final class BatchWrite {
         response.forEach((table, requests) -> requests.forEach(request -> {
             Write<?> write = byItem.remove(new ItemIdentity(table, key(request, keyNames(table, sent))));
             if (write == null) {
-                throw new IllegalStateException(
+                throw new ItemReadException(
                         "The response has an unprocessed item of table " + table + " that the request did not have");
             }
             unprocessed.add(write);

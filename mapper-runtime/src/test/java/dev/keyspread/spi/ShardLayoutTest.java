@@ -95,7 +95,7 @@ class ShardLayoutTest {
     void carried_null_saysThatTheItemWasNeverSaved() {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> guide.carried("shard", null))
-                .withMessage("Shard member \"shard\" is null: the item was never saved, so nobody knows its shard. "
+                .withMessage("Shard member \"shard\" is null: the item was never saved, so it has no shard yet. "
                         + "Use the object that save returned");
         assertThat(guide.carriedOrLast("shard", null)).isEqualTo(200);
     }

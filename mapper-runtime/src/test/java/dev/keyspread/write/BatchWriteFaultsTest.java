@@ -8,6 +8,7 @@ import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
 import dev.keyspread.CacheSettings;
 import dev.keyspread.ItemKey;
+import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
@@ -221,6 +222,7 @@ class BatchWriteFaultsTest {
         assertThatExceptionOfType(BatchFailedException.class)
                 .isThrownBy(() -> other.saveAll(notes(3)))
                 .withMessageContaining("unprocessed item of table others that the request did not have")
+                .withCauseInstanceOf(ItemReadException.class)
                 .satisfies(failed -> assertThat(failed.result().unsaved(other)).hasSize(3));
     }
 

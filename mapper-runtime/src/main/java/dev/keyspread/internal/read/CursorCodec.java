@@ -123,7 +123,7 @@ final class CursorCodec {
         try {
             return Base64.getUrlDecoder().decode(text);
         } catch (IllegalArgumentException notBase64) {
-            throw damaged("it is no text that a page returned");
+            throw damaged("it is not a cursor that a page returned");
         }
     }
 

@@ -50,7 +50,7 @@ record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
     /** Returns the length of a value if a key may have it. */
     int checkedLength(int bytes) {
         if (bytes > mostBytes) {
-            throw CursorCodec.damaged("a key is longer than DynamoDB lets it be");
+            throw CursorCodec.damaged("a key exceeds DynamoDB's length limit");
         }
         if (bytes == 0) {
             throw CursorCodec.damaged("it has no value for key attribute \"" + name + "\"");

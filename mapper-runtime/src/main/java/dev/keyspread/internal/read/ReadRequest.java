@@ -185,10 +185,8 @@ public final class ReadRequest {
      */
     public ReadRequest withOccupied(OccupiedShards newOccupied) {
         if (!newOccupied.key().equals(ReadDigest.ofKey(this)) || newOccupied.shards() != shards()) {
-            throw new IllegalArgumentException(
-                    "The occupied shards are those of another read than this one of " + source()
-                            + ": of another table or index, key or number of shards. Ask for them anew, by"
-                            + " occupiedShards()");
+            throw new IllegalArgumentException("The occupied shards do not belong to this read of " + source()
+                    + ": they have another table or index, key or shard count. Call occupiedShards() again");
         }
         return with(copy -> copy.occupied = newOccupied);
     }

@@ -155,7 +155,8 @@ final class Retries implements Gateway {
                 failures++;
                 // The strategy counts the first attempt, too.
                 Duration delay = BACKOFF.computeDelay(failures + 1);
-                return Objects.requireNonNull(settings.timer().apply(delay), "The timer gave no future");
+                return Objects.requireNonNull(
+                        settings.timer().apply(delay), "The timer returned null instead of a future");
             } catch (RuntimeException | Error failure) {
                 return CompletableFuture.failedFuture(failure);
             }

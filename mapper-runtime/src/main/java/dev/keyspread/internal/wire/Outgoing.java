@@ -170,7 +170,7 @@ public final class Outgoing {
         try (InputStream stream = marshalled.newStream()) {
             return Content.of(stream.readAllBytes());
         } catch (IOException impossible) {
-            throw new UncheckedIOException("Memory cannot fail to be read", impossible);
+            throw new UncheckedIOException("Reading from memory failed", impossible);
         }
     }
 

@@ -37,7 +37,7 @@ class ForgedCursorTest {
 
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(forged(read, positions(1_025, SHARDS)), read))
-                .withMessage("The cursor is damaged: a key is longer than DynamoDB lets it be");
+                .withMessage("The cursor is damaged: a key exceeds DynamoDB's length limit");
         assertThat(CURSORS.parse(forged(read, positions(1_024, SHARDS)), read).positions())
                 .hasSize(SHARDS);
     }

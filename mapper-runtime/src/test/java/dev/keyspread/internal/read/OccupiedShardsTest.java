@@ -148,9 +148,8 @@ class OccupiedShardsTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Orders.day(SHARDS + 1).withOccupied(occupied))
-                .withMessage(
-                        "The occupied shards are those of another read than this one of table orders:"
-                                + " of another table or index, key or number of shards. Ask for them anew, by occupiedShards()");
+                .withMessage("The occupied shards do not belong to this read of table orders:"
+                        + " they have another table or index, key or shard count. Call occupiedShards() again");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ReadRequest.of(
                                 "orders", Orders.TABLE, Orders.TABLE.index("by-name"), Orders.shards(SHARDS))

@@ -65,7 +65,7 @@ class TimerFailureTest {
 
         assertThatThrownBy(() -> list(keyspread -> keyspread.timer(delay -> null), Orders.day(3)))
                 .isInstanceOf(NullPointerException.class)
-                .hasMessage("The timer gave no future");
+                .hasMessage("The timer returned null instead of a future");
     }
 
     private void list(UnaryOperator<Keyspread.Builder> settings, ReadRequest read) {

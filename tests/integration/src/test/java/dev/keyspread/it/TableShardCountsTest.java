@@ -131,7 +131,7 @@ class TableShardCountsTest {
                 .withMessage("Key \"121212\" of table invoices must have 1 to 64 shards (found 65)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counts.atMost(0))
-                .withMessage("most must be 1 or more (found 0)");
+                .withMessage("The maximum must be 1 or more (found 0)");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> TableShardCounts.create(dynamoDb.client(), "shard-counts", Duration.ZERO))
                 .withMessage("refresh must be a millisecond or more (found PT0S)");
@@ -152,8 +152,8 @@ class TableShardCountsTest {
                 .isThrownBy(() -> readings.query("hot").count())
                 .withMessage(
                         "Key \"hot\" of table %s has 160 shards, and its @ShardedKey allows 32 at most. Let it allow"
-                                + " more, with maximumSuffixes = 160. If it never had so many, correct item \"%s\" of table %s, which says so:"
-                                + " lower to 32 what is more than that of its \"present\", \"earlier\" and \"largest\"",
+                                + " more, with maximumSuffixes = 160. If it never had so many, correct item \"%s\" of table %s: lower those of"
+                                + " its attributes \"present\", \"earlier\" and \"largest\" that are above 32 to 32",
                         table, key, dynamoDb.tableName(TABLE));
 
         dynamoDb.client()
