@@ -109,7 +109,7 @@ public final class FewValuesName {
         };
     }
 
-    /** The key of a status is the status. */
+    /** A name such as {@code statusKey}: a key with the few values of {@code status}. */
     private static boolean isKey(NameTokens name) {
         return name.head().equals("key") && KEYED.contains(name.withoutKey().head());
     }
