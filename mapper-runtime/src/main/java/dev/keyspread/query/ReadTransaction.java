@@ -86,7 +86,7 @@ public final class ReadTransaction {
                         .formatted(finds.get(failure.position()), failure.code(), failure.message())
                         .strip())
                 .collect(Collectors.joining("; "));
-        String reason = reasons.isEmpty() ? canceled.awsErrorDetails().errorMessage() : reasons;
+        String reason = reasons.isEmpty() ? CancellationReasons.message(canceled) : reasons;
         return new TransactionFailedException("The transaction read nothing: " + reason, failures, canceled);
     }
 

@@ -33,7 +33,7 @@ final class Failures {
                 .map(failure -> words(writes.get(failure.position()), failure))
                 .collect(Collectors.joining("; "));
         String message = "Nothing of the transaction was written: "
-                + (reasons.isEmpty() ? cancelled.awsErrorDetails().errorMessage() : reasons);
+                + (reasons.isEmpty() ? CancellationReasons.message(cancelled) : reasons);
         return new TransactionFailedException(message, failures, cancelled);
     }
 

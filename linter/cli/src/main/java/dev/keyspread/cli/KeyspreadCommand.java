@@ -7,6 +7,7 @@ import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.frontend.report.Version;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -62,8 +63,7 @@ final class KeyspreadCommand implements Runnable {
             return written(commandLine(out, err).execute(arguments), out, err);
         } catch (Error e) {
             // The virtual machine would exit with 1, the code for findings.
-            err.println("keyspread: failed because of a bug in the program or in its Java: " + e);
-            e.printStackTrace(err);
+            printBug("keyspread: failed because of a bug in the program or in its Java: ", e, err);
             return FAILURE;
         }
     }
@@ -122,10 +122,17 @@ final class KeyspreadCommand implements Runnable {
         if (thrown instanceof IllegalArgumentException) {
             command.getErr().println("keyspread: " + Printable.line(String.valueOf(thrown.getMessage())));
         } else {
-            command.getErr().println("keyspread: failed because of a bug: " + thrown);
-            thrown.printStackTrace(command.getErr());
+            printBug("keyspread: failed because of a bug: ", thrown, command.getErr());
         }
         return FAILURE;
+    }
+
+    // A message may quote a name of an input, which must not become a command of a build server.
+    static void printBug(String intro, Throwable thrown, PrintWriter err) {
+        err.println(intro + Printable.inner(thrown.toString()));
+        StringWriter trace = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(trace));
+        trace.toString().lines().map(Printable::line).forEach(err::println);
     }
 
     /** The text of {@code --version}. */

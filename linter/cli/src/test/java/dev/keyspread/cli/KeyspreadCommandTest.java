@@ -41,6 +41,18 @@ class KeyspreadCommandTest {
                         """).toString();
     }
 
+    @Test
+    void bug_withAHostileName_forgesNoCommandOfABuildServer() {
+        KeyspreadCommand.printBug(
+                "keyspread: failed: ", new IllegalStateException("table a\n::error::b\u001b[2J"), new PrintWriter(err));
+
+        assertThat(err.toString().lines())
+                .isNotEmpty()
+                .noneMatch(line -> line.strip().startsWith("::"))
+                .noneMatch(line -> line.contains("\u001b"))
+                .anyMatch(line -> line.contains("KeyspreadCommandTest.bug_with"));
+    }
+
     @ParameterizedTest
     @CsvSource({"error, 0", "warning, 1", "info, 1", "never, 0"})
     void lint_warning_failsAsTheThresholdSays(String failOn, int code) {

@@ -27,6 +27,8 @@ public final class ReadRequest {
     private final String tableName;
     private final TableSchema table;
     private final @Nullable IndexSchema index;
+    private final List<KeyAttribute> partitionKeys;
+    private final List<KeyAttribute> sortKeys;
 
     // The fields below are assigned only in a new copy, before anything else refers to it.
     private List<AttributeValue> partitions;
@@ -49,6 +51,10 @@ public final class ReadRequest {
         this.tableName = tableName;
         this.table = table;
         this.index = index;
+        this.partitionKeys = index == null || index.partitionKeys().isEmpty()
+                ? List.of(table.partitionKey())
+                : index.partitionKeys();
+        this.sortKeys = index == null ? table.sortKey().stream().toList() : index.sortKeys();
         this.partitions = List.copyOf(partitions);
     }
 
@@ -120,7 +126,7 @@ public final class ReadRequest {
         if (prefix != null) {
             return under(prefix.then(value.s()));
         }
-        boolean last = fixed.size() + 2 == keys().size();
+        boolean last = fixed.size() + 2 == partitionKeys.size() + sortKeys.size();
         return last ? withCondition(SortKeyCondition.equalTo(value)) : withFixed(value);
     }
 
@@ -317,18 +323,21 @@ public final class ReadRequest {
 
     /** Returns the first partition key attribute. Only global indexes can have more. */
     KeyAttribute partitionKey() {
-        return keys().get(0);
+        return partitionKeys.get(0);
     }
 
     /** Returns the key attribute of the fixed value at this index, or of the next one to be fixed. */
     KeyAttribute fixedKey(int number) {
-        return keys().get(1 + number);
+        int position = 1 + number;
+        return position < partitionKeys.size()
+                ? partitionKeys.get(position)
+                : sortKeys.get(position - partitionKeys.size());
     }
 
     /** Returns the attributes from which DynamoDB resumes a query, without the partition key of the query itself. */
     Set<String> positionAttributes() {
         Set<String> names = new LinkedHashSet<>();
-        keys().stream().skip(1).forEach(key -> names.add(key.name()));
+        Stream.concat(partitionKeys.stream().skip(1), sortKeys.stream()).forEach(key -> names.add(key.name()));
         names.add(table.partitionKey().name());
         table.sortKey().ifPresent(key -> names.add(key.name()));
         if (isScan()) {
@@ -339,24 +348,20 @@ public final class ReadRequest {
         return names;
     }
 
-    private List<KeyAttribute> keys() {
-        return Stream.concat(partitionKeys().stream(), sortKeys().stream()).toList();
-    }
-
     /** Returns the partition key attributes. Only global indexes can have more than one. */
     List<KeyAttribute> partitionKeys() {
-        return index == null || index.partitionKeys().isEmpty() ? List.of(table.partitionKey()) : index.partitionKeys();
+        return partitionKeys;
     }
 
     /** Returns the sort key attributes in their order. */
     List<KeyAttribute> sortKeys() {
-        return index == null ? table.sortKey().stream().toList() : index.sortKeys();
+        return sortKeys;
     }
 
     /** Returns the sort keys by which shards are merged; none for one shard or an unordered read. */
     List<String> mergedSortKeys() {
         return shards() > 1 && order.isMerged()
-                ? sortKeys().stream().map(KeyAttribute::name).toList()
+                ? sortKeys.stream().map(KeyAttribute::name).toList()
                 : List.of();
     }
 

@@ -3,6 +3,7 @@ package dev.keyspread.internal.store;
 import dev.keyspread.WriteFailure;
 import java.util.ArrayList;
 import java.util.List;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
@@ -25,5 +26,11 @@ public final class CancellationReasons {
             }
         }
         return failures;
+    }
+
+    /** Returns the error's own words. Clients that are not the SDK's may leave out the details. */
+    public static String message(TransactionCanceledException canceled) {
+        AwsErrorDetails details = canceled.awsErrorDetails();
+        return String.valueOf(details == null ? canceled.getMessage() : details.errorMessage());
     }
 }
