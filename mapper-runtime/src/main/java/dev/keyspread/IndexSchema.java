@@ -55,6 +55,11 @@ public final class IndexSchema {
         return projection;
     }
 
+    /** Returns the keys and the projection, which are equal for equal indexes. */
+    List<Object> definition() {
+        return List.of(partitionKeys, sortKeys, projection);
+    }
+
     @Override
     public String toString() {
         return "IndexSchema[" + name + "]";

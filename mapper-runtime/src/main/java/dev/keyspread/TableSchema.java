@@ -62,6 +62,44 @@ public final class TableSchema {
                 .orElseThrow(() -> new IllegalArgumentException("Table " + name + " has no index " + indexName));
     }
 
+    /**
+     * Returns the schema of the table that holds the items of both entities: with the indexes of both, and the time to
+     * live of either.
+     *
+     * @throws IllegalArgumentException if the name, a key, the time to live or an index is not the same in both
+     */
+    public TableSchema and(TableSchema other) {
+        requireSame("name", name, other.name);
+        requireSame("partition key", partitionKey, other.partitionKey);
+        requireSame("sort key", sortKey, other.sortKey);
+        Builder both = new Builder(name);
+        both.partitionKey = partitionKey;
+        both.sortKey = sortKey;
+        both.indexes.addAll(indexes);
+        other.indexes.forEach(index -> addTo(both, index));
+        both.timeToLive = timeToLive == null ? other.timeToLive : timeToLive;
+        if (other.timeToLive != null) {
+            requireSame("time to live", both.timeToLive, other.timeToLive);
+        }
+        return both.build();
+    }
+
+    private void addTo(Builder both, IndexSchema index) {
+        Optional<IndexSchema> own = indexes.stream()
+                .filter(each -> each.name().equals(index.name()))
+                .findFirst();
+        own.ifPresentOrElse(
+                same -> requireSame("index " + index.name(), same.definition(), index.definition()),
+                () -> both.indexes.add(index));
+    }
+
+    private void requireSame(String subject, @Nullable Object one, @Nullable Object other) {
+        if (!Objects.equals(one, other)) {
+            throw new IllegalArgumentException("Entities of table " + name + " must have the same " + subject
+                    + " (found " + one + " and " + other + ")");
+        }
+    }
+
     @Override
     public String toString() {
         return "TableSchema[" + name + "]";

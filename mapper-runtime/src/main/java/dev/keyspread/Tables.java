@@ -1,5 +1,6 @@
 package dev.keyspread;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,19 @@ public final class Tables {
                         .updateTimeToLive(update -> update.tableName(table)
                                 .timeToLiveSpecification(
                                         time -> time.attributeName(attribute).enabled(true))));
+    }
+
+    /**
+     * Creates the tables of several entities, each table once. Entities of one table contribute their indexes and their
+     * time to live.
+     *
+     * @throws IllegalArgumentException if entities of one table contradict each other; no table is then created
+     * @throws software.amazon.awssdk.services.dynamodb.model.ResourceInUseException if a table exists already
+     */
+    public static void create(Keyspread keyspread, Collection<TableSchema> schemas) {
+        Map<String, TableSchema> tables = new LinkedHashMap<>();
+        schemas.forEach(schema -> tables.merge(schema.name(), schema, TableSchema::and));
+        tables.values().forEach(schema -> create(keyspread, schema));
     }
 
     /**

@@ -57,6 +57,56 @@ class TablesTest {
     }
 
     @Test
+    void create_severalEntitiesOfATable_createsItOnceWithAllIndexes() {
+        TableSchema other = TableSchema.builder("letters")
+                .partitionKey("id", ScalarAttributeType.S)
+                .index(IndexSchema.global("by-day", "day", ScalarAttributeType.S)
+                        .build())
+                .build();
+
+        Tables.create(keyspread, List.of(PLAIN, other, PLAIN, other));
+
+        assertThat(client.requests(CreateTableRequest.class)).hasSize(1);
+        assertThat(created().globalSecondaryIndexes())
+                .singleElement()
+                .satisfies(index -> assertThat(index.indexName()).isEqualTo("by-day"));
+    }
+
+    @Test
+    void and_entityWithATimeToLive_hasIt() {
+        TableSchema expiring = TableSchema.builder("letters")
+                .partitionKey("id", ScalarAttributeType.S)
+                .timeToLive("expiresAt")
+                .build();
+
+        assertThat(PLAIN.and(expiring).timeToLive()).contains("expiresAt");
+        assertThat(expiring.and(PLAIN).and(expiring).timeToLive()).contains("expiresAt");
+    }
+
+    @Test
+    void create_entitiesThatContradictEachOther_createsNoTable() {
+        TableSchema sorted = TableSchema.builder("letters")
+                .partitionKey("id", ScalarAttributeType.S)
+                .sortKey("line", ScalarAttributeType.S)
+                .build();
+        TableSchema indexed = TableSchema.builder("orders")
+                .partitionKey("customer", ScalarAttributeType.S)
+                .sortKey("number", ScalarAttributeType.N)
+                .index(IndexSchema.global("by-number", "number", ScalarAttributeType.N)
+                        .build())
+                .build();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Tables.create(keyspread, List.of(INDEXED, PLAIN, sorted)))
+                .withMessage("Entities of table letters must have the same sort key (found null and "
+                        + "KeyAttribute[name=line, type=S])");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> INDEXED.and(indexed))
+                .withMessageStartingWith("Entities of table orders must have the same index by-number (found [");
+        assertThat(client.requests(CreateTableRequest.class)).isEmpty();
+    }
+
+    @Test
     void create_indexedTable_definesEachKeyAttributeOnce() {
         Tables.create(keyspread, INDEXED);
 

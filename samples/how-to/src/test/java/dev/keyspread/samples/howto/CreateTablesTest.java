@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.Tables;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -24,5 +25,11 @@ class CreateTablesTest {
 
         assertThat(client.listTables().tableNames()).contains("staging-orders");
         Tables.delete(keyspread, OrderRepository.TABLE);
+
+        Tables.create(keyspread, List.of(OrderRepository.TABLE, CustomerRepository.TABLE));
+
+        assertThat(client.listTables().tableNames()).contains("staging-orders", "staging-customers");
+        Tables.delete(keyspread, OrderRepository.TABLE);
+        Tables.delete(keyspread, CustomerRepository.TABLE);
     }
 }
