@@ -9,8 +9,11 @@ import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.query.OrderedSortKey;
 import dev.keyspread.query.Scan;
 import dev.keyspread.query.TableQuery;
+import dev.keyspread.query.TextSortKey;
+import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ReadSource;
+import dev.keyspread.spi.convert.Converters;
 import java.util.List;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
@@ -45,11 +48,11 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
         return ItemKey.of(AccountItemCodec.OrderCodec.INSTANCE, AccountItemCodec.OrderCodec.key(account, number));
     }
 
-    /** Queries the items with this account. */
-    public NarrowedTableQuery<AccountItem> query(String account) {
+    /** Queries the items with this account, in the order of their sort keys. */
+    public PrimaryKeyQuery query(String account) {
         Objects.requireNonNull(account, "account");
         List<AttributeValue> key = List.of(AccountItemCodec.pk(account));
-        return new NarrowedTableQuery<>(store.query(key));
+        return new PrimaryKeyQuery(store.query(key));
     }
 
     /** Queries the {@code Order} items with this account, in the order of number. */
@@ -63,6 +66,23 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<AccountItem> scan() {
         return new Scan<>(store.scan(AccountItemCodec.SUBTYPES));
+    }
+
+    /** A query of the table. Conditions on the text of the sort key narrow it. Immutable. */
+    public static final class PrimaryKeyQuery extends TableQuery<AccountItem, PrimaryKeyQuery> {
+
+        private PrimaryKeyQuery(ReadSource<AccountItem> source) {
+            super(source, PrimaryKeyQuery::new);
+        }
+
+        /** Conditions on the sort key as it is stored, the attribute {@code sk}. */
+        public TextSortKey<String, NarrowedTableQuery<AccountItem>, NarrowedTableQuery<AccountItem>> sortKey() {
+            return new TextSortKey<>(
+                    this,
+                    Attribute.of("AccountItem", "sk", Converters.string()),
+                    NarrowedTableQuery::new,
+                    NarrowedTableQuery::new);
+        }
     }
 
     /** A query of the table. Conditions on number narrow it. Immutable. */

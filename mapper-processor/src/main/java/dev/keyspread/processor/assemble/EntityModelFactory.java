@@ -54,6 +54,7 @@ public final class EntityModelFactory {
                 use(entity, AnnotationKind.TABLE).text("repository"),
                 table,
                 new IndexModelFactory(object, table, keys).indexes(),
+                List.of(),
                 nested(entity),
                 cache(entity.annotations().first(AnnotationKind.CACHED)),
                 timeToLive(entity, object),

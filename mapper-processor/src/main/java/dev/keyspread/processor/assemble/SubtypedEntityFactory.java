@@ -46,6 +46,7 @@ final class SubtypedEntityFactory {
                 first.repository(),
                 key,
                 indexes,
+                key.hasSubtypeKeys() ? MixedIndexes.of(subtypes) : List.of(),
                 views(indexes).isEmpty() ? Map.of() : first.nested(),
                 first.cache(),
                 subtypes.stream()

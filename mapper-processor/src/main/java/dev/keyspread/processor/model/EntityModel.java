@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param repository the simple name of the generated repository, or an empty text for the default
  * @param key the table's key
  * @param indexes the indexes, sorted by name; with subtypes, those common to all
+ * @param mixed the indexes in which several subtypes have the same partition key and sort keys of their own
  * @param nested the classes that its members refer to, directly or indirectly, sorted by name
  * @param cache the cache, or {@code null}
  * @param timeToLive the time to live of its items, or {@code null}
@@ -38,6 +39,7 @@ public record EntityModel(
         String repository,
         KeyModel key,
         List<IndexModel> indexes,
+        List<IndexModel> mixed,
         Map<TypeName, ObjectModel> nested,
         @Nullable CacheModel cache,
         @Nullable TimeToLiveModel timeToLive,
@@ -47,6 +49,7 @@ public record EntityModel(
 
     public EntityModel {
         indexes = List.copyOf(indexes);
+        mixed = List.copyOf(mixed);
         suppressions = List.copyOf(suppressions);
         subtypes = List.copyOf(subtypes);
     }

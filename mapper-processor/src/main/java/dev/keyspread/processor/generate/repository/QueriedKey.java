@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.IndexSchema;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
@@ -19,10 +20,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The key of a query: the table's or an index's.
  *
- * @param context the entity
+ * @param context the entity, or a subtype with this key
  * @param index the index, or {@code null} for the table
+ * @param items the entity or the subtype whose items are read
  */
-record QueriedKey(EntityContext context, @Nullable IndexModel index) {
+record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityContext items) {
+
+    QueriedKey(EntityContext context, @Nullable IndexModel index) {
+        this(context, index, context);
+    }
 
     /** Returns all keys with a query: of the table, the indexes, and subtypes with keys of their own. */
     static List<QueriedKey> all(EntityContext context) {
@@ -30,8 +36,19 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
         boolean hasTable = key.sort() != null && !key.partition().hasSubtypeKeys();
         Stream<QueriedKey> table = hasTable ? Stream.of(new QueriedKey(context, null)) : Stream.of();
         Stream<QueriedKey> indexes = context.entity().indexes().stream().map(index -> new QueriedKey(context, index));
+        Stream<QueriedKey> mixed = context.entity().mixed().stream().map(index -> mixed(index, context));
         Stream<QueriedKey> subtypes = key.hasSubtypeKeys() ? subtypes(context) : Stream.of();
-        return Stream.of(table, indexes, subtypes).flatMap(each -> each).toList();
+        return Stream.of(table, indexes, mixed, subtypes).flatMap(each -> each).toList();
+    }
+
+    /** Returns an index of several subtypes. The first that has it computes the partition key. */
+    private static QueriedKey mixed(IndexModel index, EntityContext context) {
+        return context.subtypes().stream()
+                .filter(subtype -> context.entity().ownIndexes(subtype.entity()).stream()
+                        .anyMatch(own -> own.name().equals(index.name())))
+                .map(subtype -> new QueriedKey(subtype, index, context))
+                .findFirst()
+                .orElseThrow();
     }
 
     /**
@@ -52,6 +69,12 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
         return context.entity().ownIndexes(subtype.entity()).stream().map(index -> new QueriedKey(subtype, index));
     }
 
+    /** Returns whether the items of several subtypes have different sort keys, all of them texts. */
+    boolean isMixed() {
+        KeyPartModel sort = key().sort();
+        return sort != null && sort.hasSubtypeKeys() && sort.type() == AttributeType.S;
+    }
+
     KeyModel key() {
         return index == null ? context.entity().key() : index.key();
     }
@@ -69,15 +92,15 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
 
     /** Returns the method that starts the query. */
     String method() {
-        if (context.isSubtype()) {
-            return context.repository().query(context.type(), index);
+        if (items.isSubtype()) {
+            return items.repository().query(items.type(), index);
         }
-        return index == null ? "query" : context.repository().method(index);
+        return index == null ? "query" : items.repository().method(index);
     }
 
     /** Returns the description of the results for Javadoc. */
-    String items() {
-        return context.isSubtype() ? "{@code " + context.type().simpleName() + "} items" : "items";
+    String itemWords() {
+        return items.isSubtype() ? "{@code " + items.type().simpleName() + "} items" : "items";
     }
 
     /** Returns the description of the queried table or index for Javadoc. */
@@ -89,16 +112,16 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     // OrderRepository.ByStatusItem
     ClassName item() {
         return index == null || index.projection() == IndexSchema.Projection.ALL
-                ? context.type()
-                : context.repository().view(index);
+                ? items.type()
+                : items.repository().view(index);
     }
 
     // Example:
     // OrderCodec.BY_STATUS
     CodeBlock decoder(IndexModel of) {
         boolean whole = of.projection() == IndexSchema.Projection.ALL;
-        String constant = whole ? "INSTANCE" : context.codec().view(of);
-        return CodeBlock.of("$T.$L", context.codec().type(), constant);
+        String constant = whole ? "INSTANCE" : items.codec().view(of);
+        return CodeBlock.of("$T.$L", items.codec().type(), constant);
     }
 
     /** Returns the composite sort key, or {@code null}. */
@@ -111,9 +134,9 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index) {
     // Example:
     // OrderRepository.ByStatusQuery
     ClassName query(int step) {
-        return context.isSubtype()
-                ? context.repository().query(context.type(), index, step)
-                : context.repository().query(index, step);
+        return items.isSubtype()
+                ? items.repository().query(items.type(), index, step)
+                : items.repository().query(index, step);
     }
 
     // Example:

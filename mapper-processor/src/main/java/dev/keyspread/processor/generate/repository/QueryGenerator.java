@@ -32,23 +32,28 @@ final class QueryGenerator {
     // Example:
     // public static final class PrimaryKeyQuery extends TableQuery<Order, PrimaryKeyQuery> {
     TypeSpec generate() {
-        return TypeSpec.classBuilder(step.query())
-                .addJavadoc("A query of $L. Conditions on $L narrow it. Immutable.", queried.subject(), member.name())
-                .addModifiers(Types.modifiers(queried.context().entity(), Modifier.STATIC, Modifier.FINAL))
-                .superclass(queried.superclass(step.query()))
-                .addMethod(constructor())
+        return start(queried, step.query(), member.name())
                 .addMethod(conditions())
                 .build();
+    }
+
+    /** Starts the class of a query with its constructor. */
+    static TypeSpec.Builder start(QueriedKey queried, ClassName query, String narrowing) {
+        return TypeSpec.classBuilder(query)
+                .addJavadoc("A query of $L. Conditions on $L narrow it. Immutable.", queried.subject(), narrowing)
+                .addModifiers(Types.modifiers(queried.items().entity(), Modifier.STATIC, Modifier.FINAL))
+                .superclass(queried.superclass(query))
+                .addMethod(constructor(queried, query));
     }
 
     // Example:
     // private PrimaryKeyQuery(ReadSource<Order> source) {
     //     super(source, PrimaryKeyQuery::new);
-    private MethodSpec constructor() {
+    private static MethodSpec constructor(QueriedKey queried, ClassName query) {
         return MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
                 .addParameter(queried.source(), "source")
-                .addStatement("super(source, $T::new)", step.query())
+                .addStatement("super(source, $T::new)", query)
                 .build();
     }
 

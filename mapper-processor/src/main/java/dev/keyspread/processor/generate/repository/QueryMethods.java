@@ -43,7 +43,7 @@ final class QueryMethods {
                 parameters.specs().stream().map(Statements::requireNonNull).collect(CodeBlock.joining(""));
         return MethodSpec.methodBuilder(queried.method())
                 .addJavadoc("$L", javadoc(queried, sources, parameters))
-                .addModifiers(queried.context().visibility())
+                .addModifiers(queried.items().visibility())
                 .returns(returned(queried, sources))
                 .addParameters(parameters.specs())
                 .addCode(checks)
@@ -52,13 +52,14 @@ final class QueryMethods {
     }
 
     private static TypeName returned(QueriedKey queried, ShardSources sources) {
-        return SortStep.of(queried).isEmpty() ? queried.narrowed() : queried.query(sources.steps());
+        boolean isNarrowed = SortStep.of(queried).isEmpty() && !queried.isMixed();
+        return isNarrowed ? queried.narrowed() : queried.query(sources.steps());
     }
 
     private static String javadoc(QueriedKey queried, ShardSources sources, Parameters parameters) {
         String which = Javadocs.with(parameters.names());
-        return "Queries the " + queried.items() + (queried.index() == null ? "" : " of " + queried.subject()) + which
-                + shards(queried.sharding(), sources) + order(queried, sources) + ".";
+        return "Queries the " + queried.itemWords() + (queried.index() == null ? "" : " of " + queried.subject())
+                + which + shards(queried.sharding(), sources) + order(queried, sources) + ".";
     }
 
     private static String order(QueriedKey queried, ShardSources sources) {
@@ -66,6 +67,9 @@ final class QueryMethods {
                 .skip(sources.steps())
                 .map(step -> step.member().name())
                 .toList();
+        if (queried.isMixed()) {
+            return ", in the order of their sort keys";
+        }
         return steps.isEmpty() ? "" : ", in the order of " + Javadocs.enumeration(steps);
     }
 

@@ -70,6 +70,9 @@ public final class RepositoryGenerator {
         List<TypeSpec> types = new ArrayList<>();
         for (QueriedKey queried : QueriedKey.all(context)) {
             SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
+            if (queried.isMixed()) {
+                types.add(new MixedQueryGenerator(queried).generate());
+            }
             addView(queried.index(), types);
         }
         return types;

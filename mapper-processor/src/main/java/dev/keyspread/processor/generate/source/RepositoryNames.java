@@ -66,6 +66,7 @@ public final class RepositoryNames {
         TAKEN.stream().sorted().forEach(methods::newName);
         name(tag(null), entity.key(), "PrimaryKey");
         entity.indexes().forEach(this::name);
+        entity.mixed().forEach(this::name);
         if (entity.key().hasSubtypeKeys()) {
             entity.subtypes().forEach(this::name);
             entity.subtypes().forEach(subtype -> nameIndexes(subtype, entity));
