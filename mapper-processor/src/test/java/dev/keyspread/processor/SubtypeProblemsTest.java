@@ -151,6 +151,32 @@ class SubtypeProblemsTest {
     }
 
     @Test
+    void class_ofTwoEntities_mayRepeatTheTemplateOfOne() {
+        Shop.problems("""
+                @Table("orders")
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                @ShardedKey(suffixes = 4, calculated = true)
+                sealed interface OrderItem permits Line, Note { String id(); }
+                """, """
+                @Table("archive")
+                sealed interface Archived permits Line, Receipt {}
+                """, """
+                @PartitionKey(template = "ORDER#{id}", attribute = "pk")
+                @ShardedKey(suffixes = 4, calculated = true)
+                @SortKey(attribute = "sk", template = "LINE#{number}")
+                record Line(String id, int number) implements OrderItem, Archived {}
+                """, """
+                @SortKey(attribute = "sk", template = "NOTE#{number}")
+                record Note(String id, int number) implements OrderItem {}
+                """, """
+                @PartitionKey(attribute = "pk", template = "ORDER#{id}")
+                @ShardedKey(suffixes = 4, calculated = true)
+                @SortKey(attribute = "sk", template = "RECEIPT#{day}")
+                record Receipt(String id, LocalDate day) implements Archived {}
+                """);
+    }
+
+    @Test
     void hierarchy_isReadDownToItsClasses() {
         EntityModel order = Shop.model(ORDER, """
                 @Discriminator("kind")

@@ -14,6 +14,7 @@ import dev.keyspread.processor.declaration.ProblemId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,9 @@ final class EntitySubtypesParser {
             AnnotationKind.LOCAL_INDEX,
             AnnotationKind.TABLE,
             AnnotationKind.WORKLOAD);
+
+    private static final Set<AnnotationKind> OF_KEYS =
+            EnumSet.of(AnnotationKind.PARTITION_KEY, AnnotationKind.SORT_KEY, AnnotationKind.SHARDED_KEY);
 
     private static final Set<AnnotationKind> OF_PARENT =
             EnumSet.of(AnnotationKind.DISCRIMINATOR, AnnotationKind.SUBTYPES);
@@ -81,8 +85,18 @@ final class EntitySubtypesParser {
                 .filter(each -> !each.equals(subtype) && !each.equals(type) && isPart(each, type))
                 .flatMap(each -> uses(each, OF_PART));
         Stream<AnnotationUse> own = uses(subtype, OF_ENTITY);
-        return new Annotations(
-                Stream.of(inherited, between, own).flatMap(uses -> uses).toList());
+        Set<Object> keys = new HashSet<>();
+        return new Annotations(Stream.of(inherited, between, own)
+                .flatMap(uses -> uses)
+                .filter(use -> !OF_KEYS.contains(use.kind()) || keys.add(declaration(use)))
+                .toList());
+    }
+
+    /** Returns what a key annotation declares. A class in two hierarchies may repeat a key that one of them has. */
+    private static Object declaration(AnnotationUse use) {
+        return use.kind() == AnnotationKind.SHARDED_KEY
+                ? use.mirror().toString()
+                : List.of(use.kind(), use.text("index"), use.text("attribute"), use.text("template"));
     }
 
     /** Returns whether a type is an intermediate type of the hierarchy: neither a subtype nor another entity. */
