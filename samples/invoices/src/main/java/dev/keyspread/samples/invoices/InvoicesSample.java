@@ -13,13 +13,13 @@ import software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal
 
 /**
  * Runs the sample on DynamoDB Local inside this JVM, or, with an endpoint such as {@code http://localhost:8000} as its
- * argument, on any engine that speaks the protocol of DynamoDB.
+ * argument, on any DynamoDB-compatible endpoint.
  */
 public final class InvoicesSample {
 
     private InvoicesSample() {}
 
-    /** Prints the story. */
+    /** Prints the output. */
     public static void main(String[] arguments) {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         if (arguments.length == 0 || arguments[0].isEmpty()) {
@@ -46,25 +46,25 @@ public final class InvoicesSample {
         CapacityMeter meter = new CapacityMeter();
         try (Keyspread keyspread =
                 Keyspread.builder(client).consumedCapacityListener(meter).build()) {
-            Story story = new Story(out);
-            story.say("Keyspread writes 20,000 items into three tables, and reads them again in every way it knows.");
+            Output output = new Output(out);
+            output.print("Keyspread writes 20,000 items into three tables, and reads them with find, query and pages.");
             List.of(InvoiceTransactionRepository.TABLE, InvoiceRepository.TABLE, DatedOrderRepository.TABLE)
-                    .forEach(table -> create(keyspread, table, story));
-            tell(keyspread, meter, story);
+                    .forEach(table -> create(keyspread, table, output));
+            runExamples(keyspread, meter, output);
         }
     }
 
-    private static void create(Keyspread keyspread, TableSchema table, Story story) {
+    private static void create(Keyspread keyspread, TableSchema table, Output output) {
         Tables.create(keyspread, table);
-        story.say(
+        output.print(
                 "Created the table %s with %d %s: it is ACTIVE.",
                 table.name(), table.indexes().size(), table.indexes().size() == 1 ? "index" : "indexes");
     }
 
-    private static void tell(Keyspread keyspread, CapacityMeter meter, Story story) {
-        new InvoiceChapter(keyspread, meter, story).tell();
-        new CountryChapter(keyspread, meter, story).tell();
-        new OrderChapter(keyspread, meter, story).tell();
-        story.theEnd();
+    private static void runExamples(Keyspread keyspread, CapacityMeter meter, Output output) {
+        new InvoiceExample(keyspread, meter, output).run();
+        new CountryExample(keyspread, meter, output).run();
+        new OrderExample(keyspread, meter, output).run();
+        output.footer();
     }
 }

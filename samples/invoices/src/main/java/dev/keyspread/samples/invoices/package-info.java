@@ -1,4 +1,4 @@
-/** Invoices, their transactions and dated orders: the two schemas of Amazon's own guides, on DynamoDB Local. */
+/** Invoices, their transactions and dated orders: the two schemas of the AWS guides, on DynamoDB Local. */
 @NullMarked
 package dev.keyspread.samples.invoices;
 

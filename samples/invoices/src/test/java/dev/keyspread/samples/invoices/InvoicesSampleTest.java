@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class InvoicesSampleTest {
 
     @Test
-    void story_onDynamoDbLocal_tellsTheTruth() {
+    void sample_onDynamoDbLocal_printsTheResults() {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
 
         InvoicesSample.runInProcess(new PrintStream(printed, true, StandardCharsets.UTF_8));
@@ -20,12 +20,12 @@ class InvoicesSampleTest {
                 .contains("it took 1 request.")
                 .contains(": 9374.89, and now 9374.39")
                 .contains("was not made: its condition is not met: amount = ?")
-                .contains("24 requests of 8 shards")
+                .contains("24 requests to 8 shards")
                 .contains("12000 transactions, from Client#0#txid#000007 to Client#6#txid#011997, in order.")
                 .contains("24 pages held 12000 items, 12000 of them different, of 12000 that were written.")
                 .contains("1,000 finds of 10 transactions: 10 requests to DynamoDB.")
                 .containsPattern("USA, 5 queries +700 ")
                 .contains("the day still has 7000 orders.")
-                .contains("That was it.");
+                .contains("The code is in samples/invoices");
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** One invoice with many transactions: calculated shards, an update, gathering, pages, the cache, and sizes. */
-final class InvoiceChapter {
+final class InvoiceExample {
 
     static final int TRANSACTIONS = 12_000;
 
@@ -27,16 +27,16 @@ final class InvoiceChapter {
     private final Keyspread keyspread;
     private final InvoiceTransactionRepository transactions;
     private final CapacityMeter meter;
-    private final Story story;
+    private final Output output;
 
-    InvoiceChapter(Keyspread keyspread, CapacityMeter meter, Story story) {
+    InvoiceExample(Keyspread keyspread, CapacityMeter meter, Output output) {
         this.keyspread = keyspread;
         this.transactions = new InvoiceTransactionRepository(keyspread);
         this.meter = meter;
-        this.story = story;
+        this.output = output;
     }
 
-    void tell() {
+    void run() {
         write();
         findOne();
         change();
@@ -47,29 +47,29 @@ final class InvoiceChapter {
     }
 
     private void write() {
-        story.chapter("One invoice, " + TRANSACTIONS + " transactions, 8 shards");
+        output.heading("One invoice, " + TRANSACTIONS + " transactions, 8 shards");
         for (int number = 1; number <= TRANSACTIONS; number++) {
             transactions.save(transaction(number));
         }
-        story.say("Invoice %s is one logical key. Its items were written to these stored keys:", INVOICE);
+        output.print("Invoice %s is one logical key. Its items were written to these stored keys:", INVOICE);
         StoredKeys.count(keyspread, InvoiceTransactionRepository.TABLE)
-                .forEach((key, items) -> story.bar(key, items, 50));
+                .forEach((key, items) -> output.bar(key, items, 50));
     }
 
     private void findOne() {
-        story.chapter("Find one transaction");
+        output.heading("Find one transaction");
         String id = transaction(4_711).clientTransactionId();
         CapacityMeter.Reading reading = meter.during(() -> {
             Optional<InvoiceTransaction> found = transactions.findConsistent(INVOICE, id);
-            story.say(
+            output.print(
                     "%s: %s of %s",
                     id, found.orElseThrow().amount(), found.orElseThrow().invoiceDate());
         });
-        story.say("The suffix is calculated from the sort key, so it took %d request.", reading.requests());
+        output.print("The suffix is calculated from the sort key, so it took %d request.", reading.requests());
     }
 
     private void change() {
-        story.chapter("Change one attribute, if it is as it was");
+        output.heading("Update an attribute with a condition");
         String id = transaction(4_711).clientTransactionId();
         BigDecimal before = transaction(4_711).amount();
         Update<InvoiceTransaction> cheaper = transactions
@@ -77,40 +77,40 @@ final class InvoiceChapter {
                 .add(AMOUNT, new BigDecimal("-0.50"))
                 .onlyIf(AMOUNT.eq(before));
         CapacityMeter.Reading reading = meter.during(
-                () -> story.say("%s: %s, and now %s", id, before, cheaper.run().amount()));
-        story.say("That was %d request too. Once more, and it is refused:", reading.requests());
+                () -> output.print("%s: %s, and now %s", id, before, cheaper.run().amount()));
+        output.print("It took %d request. The same update fails the second time:", reading.requests());
         try {
             cheaper.run();
-        } catch (ConditionFailedException refused) {
-            story.say("%s", refused);
+        } catch (ConditionFailedException failure) {
+            output.print("%s", failure);
         }
     }
 
     private void gather() {
-        story.chapter("Gather the invoice in order");
+        output.heading("Query all transactions of an invoice in order");
         CapacityMeter.Reading reading = meter.during(() -> {
             List<String> ids = transactions.query(INVOICE).stream()
                     .map(InvoiceTransaction::clientTransactionId)
                     .toList();
             boolean sorted = ids.equals(ids.stream().sorted().toList());
-            story.say(
+            output.print(
                     "%d transactions, from %s to %s, %s.",
                     ids.size(), ids.get(0), ids.get(ids.size() - 1), sorted ? "in order" : "NOT IN ORDER");
         });
-        story.say(
-                "%d requests of 8 shards, pages growing as they are read, %.1f read units.",
+        output.print(
+                "%d requests to 8 shards, %.1f read units.",
                 reading.requests(), reading.units());
         long ofClient = transactions.query(INVOICE).clientTransactionId().beginsWith("Client#2#").stream()
                 .count();
-        story.say("Of client 2 alone: %d transactions.", ofClient);
+        output.print("Client 2 has %d transactions.", ofClient);
     }
 
     private void page() {
-        story.chapter("Page by cursor");
+        output.heading("Read pages with a cursor");
         Page<InvoiceTransaction> page = transactions.query(INVOICE).page(PAGE_SIZE);
         List<InvoiceTransaction> items = new ArrayList<>(page.items());
         String cursor = page.cursor().orElseThrow();
-        story.say(
+        output.print(
                 "The cursor after the first %d items resumes all 8 shards: %s…", items.size(), cursor.substring(0, 40));
         int pages = 1;
         for (; page.cursor().isPresent(); pages++) {
@@ -118,13 +118,13 @@ final class InvoiceChapter {
             items.addAll(page.items());
         }
         int distinct = new HashSet<>(items).size();
-        story.say(
+        output.print(
                 "%d pages held %d items, %d of them different, of %d that were written.",
                 pages, items.size(), distinct, TRANSACTIONS);
     }
 
     private void cache() {
-        story.chapter("Find the popular ones, through the cache");
+        output.heading("Find items through the cache");
         CapacityMeter.Reading reading = meter.during(() -> {
             for (int round = 0; round < 100; round++) {
                 for (int number = 1; number <= 10; number++) {
@@ -132,14 +132,14 @@ final class InvoiceChapter {
                 }
             }
         });
-        story.say(
+        output.print(
                 "1,000 finds of 10 transactions: %d requests to DynamoDB. %s",
                 reading.requests(), transactions.cacheStatistics());
     }
 
     private void sizes() {
-        story.chapter("What an item weighs, and what it costs");
-        story.say("  %-24s %10s %12s %16s", "note", "bytes", "write units", "engine reports");
+        output.heading("Item sizes and write units");
+        output.print("  %-24s %10s %12s %16s", "note", "bytes", "write units", "engine reports");
         for (int length : List.of(0, 700, 900, 1_800, 10_000, 100_000)) {
             size(length);
         }
@@ -150,7 +150,7 @@ final class InvoiceChapter {
                 INVOICE, "Size#" + noteLength, START, BigDecimal.ONE, Map.of("note", "x".repeat(noteLength)));
         int bytes = InvoiceTransactionSize.of(transaction);
         CapacityMeter.Reading reading = meter.during(() -> transactions.save(transaction));
-        story.say(
+        output.print(
                 "  %-24s %10d %12d %16.0f",
                 noteLength + " characters", bytes, CapacityUnits.write(bytes), reading.units());
         transactions.delete(transaction);

@@ -6,8 +6,8 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Objects;
 
-/** A day's orders over 200 random shards: the oldest advice of the guide, done whole. */
-final class OrderChapter {
+/** Orders of one day in 200 random shards, as in the developer guide. */
+final class OrderExample {
 
     static final int ORDERS = 7_000;
 
@@ -16,17 +16,17 @@ final class OrderChapter {
     private final Keyspread keyspread;
     private final DatedOrderRepository orders;
     private final CapacityMeter meter;
-    private final Story story;
+    private final Output output;
 
-    OrderChapter(Keyspread keyspread, CapacityMeter meter, Story story) {
+    OrderExample(Keyspread keyspread, CapacityMeter meter, Output output) {
         this.keyspread = keyspread;
         this.orders = new DatedOrderRepository(keyspread);
         this.meter = meter;
-        this.story = story;
+        this.output = output;
     }
 
-    void tell() {
-        story.chapter(ORDERS + " orders of " + DAY + ", 200 random shards");
+    void run() {
+        output.heading(ORDERS + " orders of " + DAY + ", 200 random shards");
         for (int number = 1; number <= ORDERS; number++) {
             orders.save(new DatedOrder(DAY, "ORD-%08d".formatted(number), "customer " + number % 100, null));
         }
@@ -39,10 +39,10 @@ final class OrderChapter {
         Map<String, Long> perShard = StoredKeys.count(keyspread, DatedOrderRepository.TABLE);
         LongSummaryStatistics items =
                 perShard.values().stream().mapToLong(Long::longValue).summaryStatistics();
-        story.say(
+        output.print(
                 "%d stored keys, %s.1 to %s.200, with %d to %d orders each; five of them:",
                 perShard.size(), DAY, DAY, items.getMin(), items.getMax());
-        perShard.entrySet().stream().limit(5).forEach(shard -> story.bar(shard.getKey(), shard.getValue(), 1));
+        perShard.entrySet().stream().limit(5).forEach(shard -> output.bar(shard.getKey(), shard.getValue(), 1));
     }
 
     private void gather() {
@@ -50,16 +50,16 @@ final class OrderChapter {
             String firstThree = String.join(
                     ", ",
                     orders.query(DAY).limit(3).stream().map(DatedOrder::orderId).toList());
-            story.say("The first three orders of the day: %s", firstThree);
+            output.print("The first three orders of the day: %s", firstThree);
         });
-        story.say(
-                "That asked all %d shards. Reading a day whole is the price of writing it evenly.", reading.requests());
+        output.print(
+                "The query read all %d shards: the price of even writes.", reading.requests());
     }
 
     private void saveAgain() {
         DatedOrder order = orders.query(DAY).limit(1).stream().findFirst().orElseThrow();
         orders.save(new DatedOrder(order.day(), order.orderId(), "a new customer", order.shard()));
-        story.say(
+        output.print(
                 "%s was read, changed and saved again into shard %d; the day still has %d orders.",
                 order.orderId(),
                 Objects.requireNonNull(order.shard()),

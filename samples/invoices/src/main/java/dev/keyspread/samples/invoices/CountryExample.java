@@ -6,28 +6,28 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Invoices by country, over an index whose partition key is a shard number alone. */
-final class CountryChapter {
+/** Queries by country with an index whose partition key is the shard number. */
+final class CountryExample {
 
     static final int INVOICES = 1_000;
 
     private final InvoiceRepository invoices;
     private final CapacityMeter meter;
-    private final Story story;
+    private final Output output;
 
-    CountryChapter(Keyspread keyspread, CapacityMeter meter, Story story) {
+    CountryExample(Keyspread keyspread, CapacityMeter meter, Output output) {
         this.invoices = new InvoiceRepository(keyspread);
         this.meter = meter;
-        this.story = story;
+        this.output = output;
     }
 
-    void tell() {
-        story.chapter(INVOICES + " invoices, listed by country");
+    void run() {
+        output.heading(INVOICES + " invoices, listed by country");
         for (int number = 1; number <= INVOICES; number++) {
             invoices.save(invoice(number));
         }
-        story.say("Seven of ten invoices are from the USA. The index spreads them over 5 shard numbers,");
-        story.say("with the country as its sort key:");
+        output.print("Seven of ten invoices are from the USA. The index spreads them over 5 shard numbers,");
+        output.print("with the country as its sort key:");
         for (String country : List.of("USA", "FRA", "JPN")) {
             list(country);
         }
@@ -37,7 +37,7 @@ final class CountryChapter {
         AtomicLong found = new AtomicLong();
         CapacityMeter.Reading reading = meter.during(() ->
                 found.set(invoices.byCountry().country().eq(country).stream().count()));
-        story.bar(country + ", " + reading.requests() + " queries", found.get(), 20);
+        output.bar(country + ", " + reading.requests() + " queries", found.get(), 20);
     }
 
     private static Invoice invoice(int number) {
