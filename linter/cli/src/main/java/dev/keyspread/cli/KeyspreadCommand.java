@@ -2,7 +2,7 @@ package dev.keyspread.cli;
 
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
-import dev.keyspread.lint.frontend.config.Words;
+import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.frontend.report.Version;
@@ -79,12 +79,12 @@ final class KeyspreadCommand implements Runnable {
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
         return new CommandLine(new KeyspreadCommand())
-                .registerConverter(Colour.class, word(text -> Words.parse(Colour.class, text)))
-                .registerConverter(FailOn.class, word(text -> Words.parse(FailOn.class, text)))
+                .registerConverter(Colour.class, word(text -> EnumNames.parse(Colour.class, text)))
+                .registerConverter(FailOn.class, word(text -> EnumNames.parse(FailOn.class, text)))
                 .registerConverter(
-                        LintCommand.InputKind.class, word(text -> Words.parse(LintCommand.InputKind.class, text)))
+                        LintCommand.InputKind.class, word(text -> EnumNames.parse(LintCommand.InputKind.class, text)))
                 .registerConverter(ReportTarget.class, word(ReportTarget::parse))
-                .registerConverter(Profile.class, word(text -> Words.parse(Profile.class, text)))
+                .registerConverter(Profile.class, word(text -> EnumNames.parse(Profile.class, text)))
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpAutoWidth(false)

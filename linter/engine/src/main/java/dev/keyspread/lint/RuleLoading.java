@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 final class RuleLoading {
 
     /** A damaged service file can fail forever, so loading stops after this many failures. */
-    private static final int MOST_FAILURES = 100;
+    private static final int MAXIMUM_FAILURES = 100;
 
     private final Map<String, LintRule> rules = new LinkedHashMap<>();
     private final List<LintRule> failures = new ArrayList<>();
@@ -26,7 +26,7 @@ final class RuleLoading {
     /** Returns the rules of the providers, sorted by id, and a {@link FailedProvider} for each that cannot be loaded. */
     static List<LintRule> load(Iterator<? extends Supplier<RuleProvider>> providers) {
         RuleLoading loading = new RuleLoading();
-        while (loading.failures.size() < MOST_FAILURES && loading.next(providers)) {
+        while (loading.failures.size() < MAXIMUM_FAILURES && loading.next(providers)) {
             // Each turn adds what one provider brings.
         }
         loading.failures.forEach(failure -> loading.rules.putIfAbsent(failure.id(), failure));

@@ -5,7 +5,7 @@ import dev.keyspread.lint.Severity;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.config.Settings;
-import dev.keyspread.lint.frontend.config.Words;
+import dev.keyspread.lint.frontend.config.EnumNames;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Map;
@@ -57,7 +57,7 @@ record PomSettings(
     }
 
     private static <E extends Enum<E>> @Nullable E word(String name, Class<E> type, @Nullable String word) {
-        return word == null ? null : parameter(name, () -> Words.parse(type, word));
+        return word == null ? null : parameter(name, () -> EnumNames.parse(type, word));
     }
 
     private static <T> T parameter(String name, Supplier<T> parser) {

@@ -20,7 +20,7 @@ public record NameTokens(List<String> words) {
     /** Many rules ask for the words of the same names. */
     private static final Map<String, NameTokens> KNOWN = new ConcurrentHashMap<>();
 
-    private static final int MOST_KNOWN = 4_000;
+    private static final int MAXIMUM_KNOWN = 4_000;
 
     private static final Set<String> TECHNICAL = WordLists.of("name-tokens technical");
 
@@ -36,7 +36,7 @@ public record NameTokens(List<String> words) {
         }
         List<String> words = split(name);
         NameTokens tokens = new NameTokens(words.subList(0, meaningful(words)));
-        if (KNOWN.size() < MOST_KNOWN) {
+        if (KNOWN.size() < MAXIMUM_KNOWN) {
             KNOWN.put(name, tokens);
         }
         return tokens;

@@ -16,7 +16,7 @@ final class CapacityBoundaryWaste extends LintRule {
 
     private static final double NEAR = 0.1;
     private static final long BUSY = 100;
-    private static final long MOST_UNITS = 8;
+    private static final long MAXIMUM_UNITS = 8;
 
     CapacityBoundaryWaste() {
         super("capacity-boundary-waste", "An item a few bytes over a kilobyte pays for one kilobyte more");
@@ -31,7 +31,7 @@ final class CapacityBoundaryWaste extends LintRule {
         boolean wasteful = workload.itemBytes() > CapacityUnits.WRITE_UNIT_BYTES
                 && over > 0
                 && over < CapacityUnits.WRITE_UNIT_BYTES * NEAR
-                && units <= MOST_UNITS
+                && units <= MAXIMUM_UNITS
                 && workload.peakWritesPerSecond() >= BUSY;
         return wasteful ? List.of(finding(entity, over, units)) : List.of();
     }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Parses the names of constants. */
-public final class Words {
+public final class EnumNames {
 
-    private Words() {}
+    private EnumNames() {}
 
     /**
      * Returns the constant with a name, ignoring case.

@@ -37,7 +37,7 @@ final class Section {
         Section section = new Section(file, members);
         members.members().forEach((name, value) -> {
             if (!Arrays.asList(known).contains(name)) {
-                throw section.problem(value, Words.unknown("setting", name, Arrays.asList(known)));
+                throw section.problem(value, EnumNames.unknown("setting", name, Arrays.asList(known)));
             }
         });
         return section;
@@ -61,7 +61,7 @@ final class Section {
     }
 
     <E extends Enum<E>> @Nullable E constant(String name, Class<E> type) {
-        return parsed(name, text -> Words.parse(type, text));
+        return parsed(name, text -> EnumNames.parse(type, text));
     }
 
     @Nullable

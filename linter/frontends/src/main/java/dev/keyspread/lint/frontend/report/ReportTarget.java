@@ -1,7 +1,7 @@
 package dev.keyspread.lint.frontend.report;
 
 import dev.keyspread.lint.frontend.LintResult;
-import dev.keyspread.lint.frontend.config.Words;
+import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.document.FileProblem;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,9 +30,9 @@ public record ReportTarget(ReportFormat format, @Nullable Path file) {
     public static ReportTarget parse(String text) {
         int equals = text.indexOf('=');
         return equals < 0
-                ? new ReportTarget(Words.parse(ReportFormat.class, text), null)
+                ? new ReportTarget(EnumNames.parse(ReportFormat.class, text), null)
                 : new ReportTarget(
-                        Words.parse(ReportFormat.class, text.substring(0, equals)),
+                        EnumNames.parse(ReportFormat.class, text.substring(0, equals)),
                         Path.of(text.substring(equals + 1)));
     }
 

@@ -30,7 +30,7 @@ class ConfigurationTest {
         "legacy, error, error", "legacy, warning, info", "legacy, info, off", "legacy, off, off"
     })
     void profile_shiftsWhatTheEvidenceDeserves(String profile, String severity, String expected) {
-        Settings settings = new Settings(Words.parse(Profile.class, profile), null, null, null, Map.of());
+        Settings settings = new Settings(EnumNames.parse(Profile.class, profile), null, null, null, Map.of());
 
         assertThat(severity(new Configuration(settings, ConfigurationFile.NONE), severity, "orders"))
                 .hasToString(expected);
