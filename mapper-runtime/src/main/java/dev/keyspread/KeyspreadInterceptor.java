@@ -1,10 +1,10 @@
 package dev.keyspread;
 
-import dev.keyspread.internal.wire.Attempt;
+import dev.keyspread.internal.wire.AttemptResponse;
 import dev.keyspread.internal.wire.BodyHeaders;
-import dev.keyspread.internal.wire.Incoming;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.internal.wire.Requests;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.Optional;
@@ -57,18 +57,18 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
 
     @Override
     public Optional<RequestBody> modifyHttpContent(Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
-        Outgoing items = Requests.carried(Outgoing.ATTRIBUTE, attributes, context.request());
+        RequestItems items = Requests.carried(RequestItems.ATTRIBUTE, attributes, context.request());
         Optional<RequestBody> marshalled = context.requestBody();
-        return items == null || Outgoing.areFilledIn(attributes)
+        return items == null || RequestItems.areInserted(attributes)
                 ? marshalled
-                : Optional.of(items.fillIn(marshalled.orElseGet(RequestBody::empty), attributes));
+                : Optional.of(items.insertInto(marshalled.orElseGet(RequestBody::empty), attributes));
     }
 
     /** Called by the SDK after {@link #modifyHttpContent}: the length is to be that of the new body. */
     @Override
     public SdkHttpRequest modifyHttpRequest(Context.ModifyHttpRequest context, ExecutionAttributes attributes) {
-        Outgoing items = Requests.carried(Outgoing.ATTRIBUTE, attributes, context.request());
-        String length = items == null ? null : Outgoing.takeNewLength(attributes);
+        RequestItems items = Requests.carried(RequestItems.ATTRIBUTE, attributes, context.request());
+        String length = items == null ? null : RequestItems.takeNewLength(attributes);
         SdkHttpRequest request = context.httpRequest();
         return length == null
                 ? request
@@ -78,20 +78,20 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     /** Called by the SDK when headers have arrived. A blocking client's body is there already, too. */
     @Override
     public SdkHttpResponse modifyHttpResponse(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
+        ResponseDecoder<?> responseDecoder = Requests.carried(ResponseDecoder.ATTRIBUTE, attributes, context.request());
         SdkHttpResponse response = context.httpResponse();
-        if (incoming == null || BodyHeaders.attemptId(response).isPresent()) {
+        if (responseDecoder == null || BodyHeaders.attemptId(response).isPresent()) {
             return response;
         }
         boolean isAsynchronous = attributes.getAttribute(SdkExecutionAttribute.CLIENT_TYPE) == ClientType.ASYNC;
-        Attempt attempt = incoming.begin(response, isAsynchronous);
+        AttemptResponse attempt = responseDecoder.begin(response, isAsynchronous);
         if (attempt == null) {
             return response;
         }
         if (isAsynchronous) {
             return attempt.announce(response);
         }
-        attributes.putAttribute(Incoming.ATTEMPT, attempt);
+        attributes.putAttribute(ResponseDecoder.ATTEMPT, attempt);
         return context.responseBody()
                 .map(body -> attempt.receive(response, body))
                 .orElse(response);
@@ -100,8 +100,8 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     @Override
     public Optional<InputStream> modifyHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        boolean isOurs = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request()) != null;
-        Attempt attempt = isOurs ? attributes.getAttribute(Incoming.ATTEMPT) : null;
+        boolean isOurs = Requests.carried(ResponseDecoder.ATTRIBUTE, attributes, context.request()) != null;
+        AttemptResponse attempt = isOurs ? attributes.getAttribute(ResponseDecoder.ATTEMPT) : null;
         Optional<InputStream> content = attempt == null ? Optional.empty() : attempt.takeContent();
         return content.or(context::responseBody);
     }
@@ -113,9 +113,11 @@ public final class KeyspreadInterceptor implements ExecutionInterceptor {
     @Override
     public Optional<Publisher<ByteBuffer>> modifyAsyncHttpResponseContent(
             Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-        Incoming<?> incoming = Requests.carried(Incoming.ATTRIBUTE, attributes, context.request());
+        ResponseDecoder<?> responseDecoder = Requests.carried(ResponseDecoder.ATTRIBUTE, attributes, context.request());
         Optional<Publisher<ByteBuffer>> content = context.responsePublisher();
-        return incoming == null ? content : content.map(body -> incoming.receive(context.httpResponse(), body));
+        return responseDecoder == null
+                ? content
+                : content.map(body -> responseDecoder.receive(context.httpResponse(), body));
     }
 
     @Override

@@ -8,8 +8,8 @@ import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.CancellationReasons;
 import dev.keyspread.internal.store.ItemIdentity;
-import dev.keyspread.internal.wire.IncomingTransaction;
 import dev.keyspread.internal.wire.Row;
+import dev.keyspread.internal.wire.TransactionResponseDecoder;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -68,7 +68,7 @@ public final class ReadTransaction {
         TransactGetItemsRequest request = TransactGetItemsRequest.builder()
                 .transactItems(finds.stream().map(ReadTransaction::action).toList())
                 .build();
-        IncomingTransaction<Object> items = new IncomingTransaction<>(
+        TransactionResponseDecoder<Object> items = new TransactionResponseDecoder<>(
                 finds.stream().map(find -> find.target.decoder()).toList());
         return new Exchange<>(request, items, items::rows);
     }

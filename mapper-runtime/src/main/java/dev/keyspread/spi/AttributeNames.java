@@ -6,8 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attributes that the objects of one class know, each with its number: their place in the order in which they are
- * given. Immutable and thread-safe.
+ * The known attribute names of one class. The number of a name is its position. Immutable and thread-safe.
  */
 public final class AttributeNames {
 
@@ -15,7 +14,7 @@ public final class AttributeNames {
     private final List<String> names;
     private final boolean[] keepsNull;
 
-    // Made when JSON is read first: whoever only has maps need not wait for it. Two threads may make one each, alike.
+    // Created by the first read of JSON; maps do not need it. Concurrent creations give equal tables.
     private @Nullable NameTable table;
 
     private AttributeNames(String owner, List<String> names, boolean[] keepsNull) {
@@ -24,12 +23,12 @@ public final class AttributeNames {
         this.keepsNull = keepsNull;
     }
 
-    /** The names of the attributes of {@code owner}, a class that errors name. */
+    /** Returns names of the attributes of {@code owner}, the class in error messages. */
     public static AttributeNames of(String owner, String... names) {
         return new AttributeNames(owner, List.of(names), new boolean[names.length + 1]);
     }
 
-    /** The same names, of which a NULL is not passed over under these: their values tell it from an absent attribute. */
+    /** Returns the same names; NULL values of the given ones are not skipped. */
     public AttributeNames keepingNulls(String... of) {
         Set<String> kept = Set.of(of);
         boolean[] keeps = keepsNull.clone();
@@ -39,19 +38,19 @@ public final class AttributeNames {
         return new AttributeNames(owner, names, keeps);
     }
 
-    /** The same names, and no NULL is passed over under a name that is none of them: for what keeps the unknown. */
+    /** Returns the same names; NULL values of unknown names are not skipped. */
     public AttributeNames keepingUnknownNulls() {
         boolean[] keeps = keepsNull.clone();
         keeps[names.size()] = true;
         return new AttributeNames(owner, names, keeps);
     }
 
-    /** The class whose attributes these are. */
+    /** Returns the class of the attributes. */
     public String owner() {
         return owner;
     }
 
-    /** The name with this number. */
+    /** Returns the name with this number. */
     public String name(int number) {
         return names.get(number);
     }
@@ -74,7 +73,7 @@ public final class AttributeNames {
         return made;
     }
 
-    /** Returns the end of the name with this number if it is at {@code at}, with its quotes and its colon; otherwise -1. */
+    /** Returns the position after the name with this number, its quotes and its colon; -1 if it is not at {@code at}. */
     public int end(int number, byte[] bytes, int at, int end) {
         return table().end(number, bytes, at, end);
     }
@@ -83,7 +82,7 @@ public final class AttributeNames {
         return table().find(bytes, from, to);
     }
 
-    /** The number of {@code name}; the size if there is none. */
+    /** Returns the number of {@code name}; the size if it is unknown. */
     public int number(String name) {
         int number = names.indexOf(name);
         return number < 0 ? names.size() : number;

@@ -20,7 +20,7 @@ import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.wire.IncomingItem;
+import dev.keyspread.internal.wire.ItemResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.WholeItem;
 import java.util.Collection;
@@ -323,7 +323,7 @@ public final class EntityStore<T> {
                 .consistentRead(consistent)
                 .build();
         return sender.send(new Call<>(Operation.GET_ITEM, () -> {
-            IncomingItem<V> item = new IncomingItem<>(decoder);
+            ItemResponseDecoder<V> item = new ItemResponseDecoder<>(decoder);
             return new Exchange<GetItemRequest, GetItemResponse, Optional<V>>(
                     request, item, response -> item.row(response).map(Row::entity));
         }));

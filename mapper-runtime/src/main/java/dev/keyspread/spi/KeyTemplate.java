@@ -38,7 +38,7 @@ public record KeyTemplate(
     public static final String LAST = "\uDBFF\uDFFF";
 
     private static final int USUAL_LENGTH = 64;
-    private static final int MOST_BYTES_OF_A_CHAR = 3;
+    private static final int MAXIMUM_BYTES_OF_A_CHAR = 3;
 
     /** A partition key, which holds 2,048 bytes. */
     public static KeyTemplate partitionKey(String owner, String attribute, String template) {
@@ -169,7 +169,7 @@ public record KeyTemplate(
     }
 
     private String bounded(String key) {
-        if (key.length() * MOST_BYTES_OF_A_CHAR > maximumBytes && ItemSize.string(key) > maximumBytes) {
+        if (key.length() * MAXIMUM_BYTES_OF_A_CHAR > maximumBytes && ItemSize.string(key) > maximumBytes) {
             throw new ItemWriteException("Key \"" + attribute + "\" of " + owner + " has " + ItemSize.string(key)
                     + " bytes, and DynamoDB holds " + maximumBytes);
         }

@@ -11,12 +11,12 @@ import java.util.Objects;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The values of attributes as the expressions of conditions and updates have them. */
+/** Converts values of attributes to operands of conditions and updates. */
 public final class Operands {
 
     private Operands() {}
 
-    /** The attribute value of {@code value}. */
+    /** Returns the attribute value of {@code value}. */
     public static <V> AttributeValue value(Attribute<V> attribute, V value) {
         try {
             return attribute.converter().write(value);
@@ -34,7 +34,7 @@ public final class Operands {
         }
     }
 
-    /** The attribute value of an element of the attribute's sets or lists. */
+    /** Returns the attribute value of an element of a set or list. */
     public static <T> AttributeValue element(Attribute<?> attribute, T element) {
         Objects.requireNonNull(element, attribute.name());
         try {
@@ -50,7 +50,7 @@ public final class Operands {
     }
 
     /** Returns an attribute of the values under {@code key} in the attribute's maps. */
-    @SuppressWarnings("unchecked") // The attribute's type says what its keys and values are.
+    @SuppressWarnings("unchecked") // The attribute has the types of its keys and values.
     public static <K, T> Attribute<T> valueOf(Attribute<?> map, K key) {
         try {
             MapConverter<K, T, ?, ?> converter = (MapConverter<K, T, ?, ?>) bare(map.converter());
@@ -61,7 +61,7 @@ public final class Operands {
         }
     }
 
-    @SuppressWarnings("unchecked") // The attribute's type says what its elements are.
+    @SuppressWarnings("unchecked") // The attribute has the type of its elements.
     private static <T> Converter<T> element(Converter<?> converter) {
         Converter<?> collection = bare(converter);
         return collection instanceof SetConverter<?, ?, ?> set
@@ -69,7 +69,7 @@ public final class Operands {
                 : (Converter<T>) ((ListConverter<?, ?, ?>) collection).element().converter();
     }
 
-    /** Without what is said of absence. */
+    /** Returns the converter without decorators for absent values. */
     private static Converter<?> bare(Converter<?> converter) {
         if (converter instanceof DefaultConverter<?> other) {
             return bare(other.converter());
@@ -77,14 +77,14 @@ public final class Operands {
         return converter instanceof NullableConverter<?> other ? bare(other.converter()) : converter;
     }
 
-    /** The same attribute, of what is inside its values: of an optional's value. */
+    /** Returns an attribute of the wrapped values, such as those of an optional. */
     public static <V, W> Attribute<W> inside(
             Attribute<V> attribute, Function<? super W, ? extends V> wrap, Function<? super V, ? extends W> unwrap) {
         Converter<W> inner = Decorators.converted(attribute.converter(), wrap, unwrap);
         return with(attribute, inner, attribute.required());
     }
 
-    /** The same attribute, of a member that has no value for its absence. */
+    /** Returns the attribute as a required one. */
     public static <V> Attribute<V> always(Attribute<V> attribute) {
         return with(attribute, attribute.converter(), true);
     }

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The composite keys of the table that the subtypes of an entity have, of which each begins as no other does: what tells
- * the subtypes apart where no attribute says it. Immutable and thread-safe.
+ * The composite table keys of the subtypes of an entity. Their distinct prefixes identify the subtype of an item without a
+ * discriminator attribute. Immutable and thread-safe.
  */
 public final class SubtypeKeys {
 
@@ -21,7 +21,7 @@ public final class SubtypeKeys {
     private final List<Attribute<String>> attributes;
     private final AttributeNames names;
 
-    /** For each subtype, the keys in these attributes; {@code null} where it has none that says what it begins with. */
+    /** The keys of each subtype in these attributes; {@code null} if an attribute has no key with a prefix. */
     private final @Nullable KeyTemplate[][] keys;
 
     private SubtypeKeys(String owner, List<List<KeyTemplate>> subtypes) {
@@ -39,26 +39,26 @@ public final class SubtypeKeys {
                 .toArray(KeyTemplate[][]::new);
     }
 
-    /** The keys of the type {@code owner}, which has no subtypes yet. */
+    /** Returns keys of the type {@code owner}, without subtypes. */
     public static SubtypeKeys of(String owner) {
         return new SubtypeKeys(owner, List.of());
     }
 
-    /** These, and the keys of one more subtype, whose number is the next one from 0 on. */
+    /** Returns these keys and those of another subtype. Subtypes are numbered from 0. */
     public SubtypeKeys with(KeyTemplate... keys) {
         return new SubtypeKeys(
                 owner,
                 Stream.concat(subtypes.stream(), Stream.of(List.of(keys))).toList());
     }
 
-    /** The number of the subtype that an item is of; -1 if it is of none. */
+    /** Returns the number of an item's subtype; -1 if there is none. */
     public int read(ItemReader item) {
         return number(texts(item));
     }
 
     /**
-     * The number of the subtype that the item is of that was just entered in {@code json}, wherever in it the keys are;
-     * -1 if it is of none. The reader then stands before the first attribute again.
+     * Returns the number of an item's subtype; -1 if there is none. The reader has just entered the item, and is reset to
+     * its first attribute.
      */
     public int read(JsonReader json) {
         return number(texts(json));
@@ -91,7 +91,7 @@ public final class SubtypeKeys {
         return keys.stream().flatMap(key -> key.beginning().stream()).toList();
     }
 
-    /** The attributes in which the subtypes differ: the others need not be looked at. */
+    /** Returns the attributes whose templates differ between subtypes. */
     private static List<String> different(List<List<KeyTemplate>> subtypes) {
         return subtypes.stream()
                 .flatMap(List::stream)

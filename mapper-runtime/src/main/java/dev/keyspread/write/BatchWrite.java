@@ -11,7 +11,7 @@ import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.BatchRun;
 import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Mapper;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.UnprocessedItem;
 import dev.keyspread.spi.WriteTarget;
 import java.util.ArrayList;
@@ -154,14 +154,14 @@ public final class BatchWrite {
         }
     }
 
-    private static BatchWriteItemRequest request(List<Write<?>> sent, Outgoing items) {
+    private static BatchWriteItemRequest request(List<Write<?>> sent, RequestItems items) {
         Map<String, List<WriteRequest>> requests = new LinkedHashMap<>();
         sent.forEach(write -> requests.computeIfAbsent(write.target.table(), table -> new ArrayList<>())
                 .add(request(write, items)));
         return BatchWriteItemRequest.builder().requestItems(requests).build();
     }
 
-    private static WriteRequest request(Write<?> write, Outgoing items) {
+    private static WriteRequest request(Write<?> write, RequestItems items) {
         return write instanceof Save<?> save
                 ? save.batched(items)
                 : WriteRequest.builder()

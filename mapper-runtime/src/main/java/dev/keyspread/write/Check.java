@@ -2,7 +2,7 @@ package dev.keyspread.write;
 
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.WriteTarget;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
@@ -39,7 +39,7 @@ public final class Check<E> extends Write<E> {
     }
 
     @Override
-    TransactWriteItem action(Outgoing items) {
+    TransactWriteItem action(RequestItems items) {
         RequestTerms terms = terms();
         return TransactWriteItem.builder()
                 .conditionCheck(check -> check.tableName(target.table())

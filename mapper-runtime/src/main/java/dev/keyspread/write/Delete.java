@@ -6,7 +6,7 @@ import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.WriteTarget;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -97,7 +97,7 @@ public final class Delete<E> extends Write<E> {
     }
 
     @Override
-    TransactWriteItem action(Outgoing items) {
+    TransactWriteItem action(RequestItems items) {
         RequestTerms terms = terms();
         return TransactWriteItem.builder()
                 .delete(delete -> delete.tableName(target.table())

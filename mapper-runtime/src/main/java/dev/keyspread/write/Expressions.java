@@ -1,7 +1,7 @@
 package dev.keyspread.write;
 
 import dev.keyspread.expression.RequestTerms;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -15,7 +15,7 @@ final class Expressions {
         return terms.names().isEmpty() ? null : terms.names();
     }
 
-    static @Nullable Map<String, AttributeValue> values(RequestTerms terms, Outgoing items) {
+    static @Nullable Map<String, AttributeValue> values(RequestTerms terms, RequestItems items) {
         return terms.hasValues() ? items.values(terms::values, terms::writeValues) : null;
     }
 

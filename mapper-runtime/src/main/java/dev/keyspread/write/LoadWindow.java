@@ -17,8 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** The saves of a bulk load that are in memory, each of another item. Not thread-safe. */
 final class LoadWindow<E> {
 
-    private static final int MOST_ITEMS = 10_000;
-    private static final int MOST_BYTES = 64 << 20;
+    private static final int MAXIMUM_ITEMS = 10_000;
+    private static final int MAXIMUM_BYTES = 64 << 20;
 
     private final List<Save<E>> saves = new ArrayList<>();
     private final Set<ItemIdentity> items = new HashSet<>();
@@ -27,7 +27,7 @@ final class LoadWindow<E> {
     /** Adds a save, unless the window is full or has one of the same item. A window takes at least one. */
     boolean add(Save<E> save) {
         int more = save.requireFits();
-        boolean isFull = saves.size() == MOST_ITEMS || (bytes + more > MOST_BYTES && !saves.isEmpty());
+        boolean isFull = saves.size() == MAXIMUM_ITEMS || (bytes + more > MAXIMUM_BYTES && !saves.isEmpty());
         if (isFull || !items.add(new ItemIdentity(save.target.table(), save.target.key()))) {
             return false;
         }

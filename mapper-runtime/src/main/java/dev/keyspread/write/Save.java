@@ -6,7 +6,7 @@ import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.Placement;
 import java.util.Map;
 import java.util.Optional;
@@ -134,7 +134,7 @@ public final class Save<E> extends Write<E> {
         return make(() -> sender.write(Operation.PUT_ITEM, items -> request(returned, items)));
     }
 
-    private PutItemRequest request(ReturnValue returned, Outgoing items) {
+    private PutItemRequest request(ReturnValue returned, RequestItems items) {
         RequestTerms terms = terms();
         return PutItemRequest.builder()
                 .tableName(target.table())
@@ -152,7 +152,7 @@ public final class Save<E> extends Write<E> {
     }
 
     @Override
-    TransactWriteItem action(Outgoing items) {
+    TransactWriteItem action(RequestItems items) {
         RequestTerms terms = terms();
         Put put = Put.builder()
                 .tableName(target.table())
@@ -166,7 +166,7 @@ public final class Save<E> extends Write<E> {
     }
 
     /** Returns this save as a request of a batch. */
-    WriteRequest batched(Outgoing items) {
+    WriteRequest batched(RequestItems items) {
         Map<String, AttributeValue> item =
                 items.item(placement.codec(), placement.entity(), target.key(), (bytes, whole) -> {});
         return WriteRequest.builder().putRequest(put -> put.item(item)).build();

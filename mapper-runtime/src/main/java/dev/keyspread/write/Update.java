@@ -12,7 +12,7 @@ import dev.keyspread.expression.SetAttribute;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.Placement;
 import dev.keyspread.spi.WriteTarget;
@@ -282,7 +282,7 @@ public final class Update<E> extends Write<E> {
         return Change.set(attribute, attribute.operand(target.mapper().clock().instant()));
     }
 
-    private UpdateItemRequest request(UpdateExpression expression, ReturnValue returned, Outgoing items) {
+    private UpdateItemRequest request(UpdateExpression expression, ReturnValue returned, RequestItems items) {
         RequestTerms terms = terms();
         return UpdateItemRequest.builder()
                 .tableName(target.table())
@@ -297,7 +297,7 @@ public final class Update<E> extends Write<E> {
     }
 
     @Override
-    TransactWriteItem action(Outgoing items) {
+    TransactWriteItem action(RequestItems items) {
         UpdateExpression expression = expression();
         RequestTerms terms = terms();
         return TransactWriteItem.builder()

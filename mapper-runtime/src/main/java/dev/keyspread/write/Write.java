@@ -5,7 +5,7 @@ import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.RequestTerms;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.WriteTarget;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,7 @@ public abstract sealed class Write<E> permits Save, Update, Delete, Check {
     abstract String verb();
 
     /** Returns this write as an action of a transaction. */
-    abstract TransactWriteItem action(Outgoing items);
+    abstract TransactWriteItem action(RequestItems items);
 
     /** Returns the size of the saved item in bytes, or 0 if it is not known; an item that is too large is rejected. */
     int requireFits() {

@@ -7,7 +7,7 @@ import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Sender;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.WriteTarget;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -107,7 +107,7 @@ public final class WriteTransaction {
         return new AsyncWriteTransaction(this);
     }
 
-    private TransactWriteItemsRequest request(Outgoing items) {
+    private TransactWriteItemsRequest request(RequestItems items) {
         return TransactWriteItemsRequest.builder()
                 .transactItems(writes.stream().map(write -> write.action(items)).toList())
                 .clientRequestToken(idempotencyToken)

@@ -21,8 +21,8 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 /** Tables in memory, all with the key {@code id}, that leave entries of batches unprocessed as a test says. Not thread-safe. */
 public final class FakeBatchClient implements DynamoDbClient {
 
-    private static final int MOST_WRITES = 25;
-    private static final int MOST_READS = 100;
+    private static final int MAXIMUM_WRITES = 25;
+    private static final int MAXIMUM_READS = 100;
 
     private final Map<Entry, Map<String, AttributeValue>> items = new HashMap<>();
     private final Map<Entry, Integer> processed = new HashMap<>();
@@ -75,7 +75,7 @@ public final class FakeBatchClient implements DynamoDbClient {
                     requireNew(entries.put(new Entry(table, of.get("id")), write));
                 }));
         Map<String, List<WriteRequest>> left = new HashMap<>();
-        process(entries, MOST_WRITES)
+        process(entries, MAXIMUM_WRITES)
                 .forEach(entry -> left.computeIfAbsent(entry.table(), table -> new ArrayList<>())
                         .add(entries.remove(entry)));
         entries.forEach((entry, write) -> {
@@ -95,7 +95,7 @@ public final class FakeBatchClient implements DynamoDbClient {
                 .forEach((table, keys) ->
                         keys.keys().forEach(key -> requireNew(entries.put(new Entry(table, key.get("id")), key))));
         Map<String, List<Map<String, AttributeValue>>> left = new HashMap<>();
-        process(entries, MOST_READS)
+        process(entries, MAXIMUM_READS)
                 .forEach(entry -> left.computeIfAbsent(entry.table(), table -> new ArrayList<>())
                         .add(entries.remove(entry)));
         Map<String, List<Map<String, AttributeValue>>> found = new HashMap<>();

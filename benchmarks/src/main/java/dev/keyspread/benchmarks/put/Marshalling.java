@@ -1,7 +1,7 @@
 package dev.keyspread.benchmarks.put;
 
 import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.ItemCodec;
 import java.net.URI;
 import java.util.Map;
@@ -45,7 +45,7 @@ final class Marshalling {
 
     /** Returns the body in which the interceptor has replaced the placeholder by the item. */
     <T> RequestBody filledIn(ItemCodec<T> codec, T entity) {
-        Outgoing items = Outgoing.asJson();
+        RequestItems items = RequestItems.asJson();
         PutItemRequest request =
                 items.carriedBy(request(items.item(codec, entity, codec.key(entity), (bytes, item) -> {})));
         SdkHttpFullRequest marshalled = marshaller.marshall(request);

@@ -1,6 +1,6 @@
 package dev.keyspread.internal.gateway;
 
-import dev.keyspread.internal.wire.Incoming;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -32,9 +32,9 @@ public record Call<Q extends DynamoDbRequest, R, V>(Operation<Q, R> operation, S
      * One request and the reading of its response.
      *
      * @param request the request
-     * @param incoming receives the items from the interceptor, or null if the response has none
+     * @param responseDecoder receives the items from the interceptor, or null if the response has none
      * @param reader makes the result of the response
      */
     public record Exchange<Q extends DynamoDbRequest, R, V>(
-            Q request, @Nullable Incoming<?> incoming, Function<R, V> reader) {}
+            Q request, @Nullable ResponseDecoder<?> responseDecoder, Function<R, V> reader) {}
 }

@@ -30,7 +30,7 @@ public final class MeteringGateway implements Gateway {
     private <Q extends DynamoDbRequest, R, V> Exchange<Q, R, V> metered(
             Operation<Q, R> operation, Exchange<Q, R, V> exchange) {
         Q request = operation.metered().apply(exchange.request());
-        return new Exchange<>(request, exchange.incoming(), response -> {
+        return new Exchange<>(request, exchange.responseDecoder(), response -> {
             operation.consumed().apply(response).forEach(capacity -> listener.consumed(operation.name(), capacity));
             return exchange.reader().apply(response);
         });

@@ -2,8 +2,8 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.internal.gateway.Call.Exchange;
-import dev.keyspread.internal.wire.Incoming;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
+import dev.keyspread.internal.wire.ResponseDecoder;
 import java.util.List;
 import software.amazon.awssdk.awscore.AwsClient;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
@@ -36,13 +36,13 @@ public final class WireSwitch {
 
     /** Returns the request of an exchange. It carries the receiver of its items if they are to come as JSON. */
     <Q extends DynamoDbRequest> Q request(Exchange<Q, ?, ?> exchange) {
-        Incoming<?> incoming = exchange.incoming();
-        return isJson && incoming != null ? incoming.carriedBy(exchange.request()) : exchange.request();
+        ResponseDecoder<?> responseDecoder = exchange.responseDecoder();
+        return isJson && responseDecoder != null ? responseDecoder.carriedBy(exchange.request()) : exchange.request();
     }
 
     /** Returns the items of a request to be sent. */
-    public Outgoing outgoing() {
-        return isJson ? Outgoing.asJson() : Outgoing.asMaps();
+    public RequestItems requestItems() {
+        return isJson ? RequestItems.asJson() : RequestItems.asMaps();
     }
 
     /** Makes the SDK's maps the form from now on. Other interceptors that change items must see them. */

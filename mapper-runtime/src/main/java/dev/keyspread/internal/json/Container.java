@@ -2,9 +2,9 @@ package dev.keyspread.internal.json;
 
 /** The kinds of containers in DynamoDB's JSON. */
 public enum Container {
-    /** Attributes between braces, which are no attribute value. */
+    /** An object with attributes that is not an attribute value. */
     ITEM('{', '}'),
-    /** Plain elements between brackets, which are no attribute value. */
+    /** An array that is not an attribute value. */
     ARRAY('[', ']'),
     M('{', '}'),
     L('[', ']'),
@@ -18,7 +18,7 @@ public enum Container {
         this.close = close;
     }
 
-    /** Returns whether it is the content of an attribute value, which ends with a brace of its own. */
+    /** Returns whether it is the content of an attribute value, which has a closing brace of its own. */
     boolean isValue() {
         return compareTo(M) >= 0;
     }

@@ -3,7 +3,7 @@ package dev.keyspread.internal.json;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.ValueTag;
 
-/** Enters and leaves containers, and goes on in them. */
+/** Enters and leaves containers, and advances in them. */
 public final class Containers {
 
     private static final Literal M = Literal.of("{\"M\":{");
@@ -33,7 +33,7 @@ public final class Containers {
         in.elements = element;
     }
 
-    /** Enters the container whose bracket comes next. */
+    /** Enters the container whose bracket is next. */
     public static void begin(JsonInput in, Container container, int at) {
         enter(in, container, in.after(at, container.open));
     }
@@ -58,7 +58,7 @@ public final class Containers {
         return true;
     }
 
-    /** Where the next entry is, behind its comma; -1 at the end of the container, which is left. */
+    /** Returns the position of the next entry; -1 at the end of the container, which it leaves. */
     static int next(JsonInput in, char close) {
         int at = in.space(in.position);
         if (in.is(at, ',') && in.frame.number >= 0) {
@@ -78,7 +78,7 @@ public final class Containers {
         in.position = isValue ? in.after(after, '}') : after;
     }
 
-    /** Leaves containers until there are no more than {@code depth}. Sets hold no containers, so none is entered again. */
+    /** Leaves containers down to {@code depth}. Sets contain no containers, so it leaves the set, too. */
     public static void backTo(JsonInput in, int position, int depth) {
         in.position = position;
         while (in.frame.depth() > depth) {

@@ -2,7 +2,7 @@ package dev.keyspread.internal.json;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-/** Whole numbers to digits in an array. */
+/** Writes integers as digits to an array. */
 public final class Decimals {
 
     private static final byte[] PAIRS = pairs();
@@ -28,7 +28,7 @@ public final class Decimals {
         return size;
     }
 
-    /** Puts {@code value}, of {@code size} characters, at {@code out}. */
+    /** Writes {@code value}, of {@code size} characters, at {@code out}. */
     public static void put(long value, int size, byte[] text, int out) {
         // Negative, because the smallest long has no positive counterpart.
         long rest = value < 0 ? value : -value;

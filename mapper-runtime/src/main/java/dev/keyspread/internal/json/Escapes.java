@@ -12,7 +12,7 @@ public final class Escapes {
 
     private Escapes() {}
 
-    /** Puts a text at {@code out}, and answers with what is after it; -1 if it is not all plain ASCII. */
+    /** Writes a text at {@code out}, and returns the position after it; -1 if it is not plain ASCII. */
     public static int putPlain(String plain, byte[] text, int out) {
         int at = out;
         for (int i = 0; i < plain.length(); i++) {
@@ -38,7 +38,7 @@ public final class Escapes {
         return at;
     }
 
-    /** Puts the byte of a string at {@code out}, escaped if it has to be, and answers with what is after it. */
+    /** Writes a byte of a string at {@code out}, escaped if necessary, and returns the position after it. */
     public static int put(byte character, byte[] text, int out) {
         if (character >= 0 && character < ' ') {
             return control(character, text, out);

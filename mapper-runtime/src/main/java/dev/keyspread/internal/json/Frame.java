@@ -4,7 +4,7 @@ import dev.keyspread.spi.AttributeNames;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A container that a reader is in, and how far. One reader uses it again and again. Not thread-safe. */
+/** A container and the position in it. Each reader reuses its frames. Not thread-safe. */
 public final class Frame {
 
     private static final int[] NO_GUESSES = {};
@@ -15,17 +15,17 @@ public final class Frame {
 
     public Container kind = Container.ARRAY;
 
-    /** The names of the attributes; {@code null} where entries have any name, and in a list or set. */
+    /** The known attribute names; {@code null} in maps, lists and sets. */
     @Nullable
     AttributeNames names;
 
-    /** Which number came after which one the last time, of those names. */
+    /** The predicted successors of those names. */
     int[] guesses = NO_GUESSES;
 
     /** The attribute's number, or the element's index; -1 before the first. */
     int number = -1;
 
-    /** The last name, if it is known already. */
+    /** The last name, if it has been decoded. */
     private @Nullable String name;
 
     private int nameFrom;
@@ -46,12 +46,12 @@ public final class Frame {
         return depth;
     }
 
-    /** The container around this one. */
+    /** Returns the container around this one. */
     Frame outer() {
         return Objects.requireNonNull(outer);
     }
 
-    /** The frame of the containers in this one. */
+    /** Returns the frame of the containers inside this one. */
     Frame inner() {
         if (inner == null) {
             inner = new Frame(depth + 1, this);
@@ -71,26 +71,26 @@ public final class Frame {
         return former;
     }
 
-    /** The last name is that of an entry that may have any. */
+    /** Sets the last name, of a map entry. */
     void entryIs(String text) {
         names = null;
         number = 0;
         name = text;
     }
 
-    /** The last name is this one, which {@code names} does not have. */
+    /** Sets the last name, which is not in {@code names}. */
     void nameIs(String text) {
         name = text;
     }
 
-    /** The last name is that of these bytes, which are plain ASCII. */
+    /** Sets the last name by its bytes, which are plain ASCII. */
     void nameIsAt(int from, int to) {
         name = null;
         nameFrom = from;
         nameTo = to;
     }
 
-    /** The last name. */
+    /** Returns the last name. */
     public String name(byte[] bytes) {
         if (names != null && number < names.size()) {
             return names.name(number);
@@ -101,7 +101,7 @@ public final class Frame {
         return name;
     }
 
-    /** Adds where the reader is, from the item on that this is in. */
+    /** Appends the path of the position, starting at the item. */
     void addPath(byte[] bytes, StringBuilder path) {
         if (kind != Container.ITEM && outer != null) {
             outer.addPath(bytes, path);

@@ -5,7 +5,7 @@ import dev.keyspread.MalformedJsonException;
 import dev.keyspread.spi.ValueTag;
 import org.jspecify.annotations.Nullable;
 
-/** Bytes with a place in them, and the containers around that place. Not thread-safe. */
+/** Input bytes with a position and the containers around it. Not thread-safe. */
 public final class JsonInput {
 
     public final byte[] bytes;
@@ -16,11 +16,11 @@ public final class JsonInput {
     public int position;
     public Frame frame = Frame.outermost();
 
-    /** The type of the elements of the set that is being read; {@code null} outside of sets. */
+    /** The element type of the current set; {@code null} outside of sets. */
     @Nullable
     ValueTag elements;
 
-    /** Where the last text was that was passed over in its bytes. */
+    /** The position of the last text that was skipped. */
     public int textStart;
 
     public int textEnd;
@@ -41,7 +41,7 @@ public final class JsonInput {
         return literal.isAt(bytes, at, end);
     }
 
-    /** Where the first byte is from {@code at} on that is no white space. */
+    /** Returns the position of the first byte from {@code at} that is not white space. */
     int space(int at) {
         return at < end && bytes[at] > ' ' ? at : JsonSkipper.space(bytes, at, end);
     }
@@ -68,12 +68,12 @@ public final class JsonInput {
         return at + literal.size();
     }
 
-    /** The first byte from {@code from} on, within a string, that does not stand for an ASCII character. */
+    /** Returns the position of the first byte of a string from {@code from} that is not plain ASCII. */
     int plain(int from) {
         return TextScanner.plain(bytes, from, end);
     }
 
-    /** The quote at the end of the string that begins after the quote before {@code from}. */
+    /** Returns the position of the closing quote of the string that begins at {@code from}. */
     int quote(int from) {
         int quote = TextScanner.quote(bytes, from, end);
         if (quote < 0) {
@@ -82,7 +82,7 @@ public final class JsonInput {
         return quote;
     }
 
-    /** The string between two quotes. */
+    /** Returns the string between two quotes. */
     String text(int from, int quote) {
         int escape = TextDecoder.escape(bytes, from, quote);
         String text =
@@ -93,7 +93,7 @@ public final class JsonInput {
         return text;
     }
 
-    /** The type of the value here. */
+    /** Returns the type of the value at the position. */
     public ValueTag tag() {
         if (elements != null) {
             content = position;
@@ -109,7 +109,7 @@ public final class JsonInput {
         return tag;
     }
 
-    /** Where the content of the value here is, which has to be of this type. */
+    /** Returns the position of the content of the value, which must be of this type. */
     int content(ValueTag needed) {
         ValueTag found = tag();
         if (found != needed) {
@@ -118,12 +118,12 @@ public final class JsonInput {
         return content;
     }
 
-    /** Goes on to what comes after the value whose content ends before {@code at}. */
+    /** Advances past the value whose content ends before {@code at}. */
     void endValue(int at) {
         position = elements == null ? after(at, '}') : at;
     }
 
-    /** Where the place is in its item, as errors say it. */
+    /** Returns the path of the position in its item, for errors. */
     public String path() {
         StringBuilder path = new StringBuilder();
         frame.addPath(bytes, path);

@@ -1,8 +1,8 @@
 package dev.keyspread.internal.json;
 
 /**
- * Passes over JSON of any form, and checks that form. Each method answers with where what it passed over ends, or with
- * the complement of where it goes wrong.
+ * Skips and validates JSON values. Each method returns the end of the skipped value, or the complement of the position of
+ * an error.
  */
 public final class JsonSkipper {
 
@@ -12,7 +12,7 @@ public final class JsonSkipper {
 
     private JsonSkipper() {}
 
-    /** The first byte from {@code from} on that is no white space. */
+    /** Returns the position of the first byte from {@code from} that is not white space. */
     static int space(byte[] bytes, int from, int end) {
         int at = from;
         while (at < end && isSpace(bytes[at])) {
@@ -25,7 +25,7 @@ public final class JsonSkipper {
         return character == ' ' || character == '\n' || character == '\r' || character == '\t';
     }
 
-    /** Passes over the value at {@code from}, which may have {@code depth} brackets inside each other. */
+    /** Skips the value at {@code from}, which may have {@code depth} nested brackets. */
     public static int value(byte[] bytes, int from, int end, int depth) {
         int at = space(bytes, from, end);
         return switch (at < end ? bytes[at] : 0) {

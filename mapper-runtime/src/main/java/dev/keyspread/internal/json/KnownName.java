@@ -4,12 +4,11 @@ import dev.keyspread.spi.JsonWriter;
 import java.util.Arrays;
 
 /**
- * A name as it stands in JSON, quoted and with its colon, ready to be compared eight bytes at a time. Immutable and
- * thread-safe.
+ * A name as in JSON, with quotes and colon, for comparisons of eight bytes at a time. Immutable and thread-safe.
  */
 final class KnownName {
 
-    /** A name that equals no text: the predecessor of unknown names. */
+    /** A name that equals no text. It precedes unknown names. */
     static final KnownName NONE = new KnownName(new byte[0], Integer.MAX_VALUE);
 
     private final byte[] encoded;
@@ -58,12 +57,12 @@ final class KnownName {
         return to - from == length - 3 && Arrays.equals(encoded, 1, length - 2, bytes, from, to);
     }
 
-    /** The slot of its text among {@code 1 << bits}. */
+    /** Returns the hash slot of its text among {@code 1 << bits}. */
     int slot(int bits) {
         return slot(encoded, 1, length - 2, bits);
     }
 
-    /** The slot of the text between two quotes: by its length, first and last eight bytes. */
+    /** Returns the hash slot of the text between two quotes, from its length and its first and last eight bytes. */
     static int slot(byte[] bytes, int from, int to, int bits) {
         long head = LittleEndian.upTo(bytes, from, to);
         long tail = LittleEndian.upTo(bytes, Math.max(from, to - Long.BYTES), to);

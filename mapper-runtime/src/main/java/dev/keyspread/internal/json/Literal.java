@@ -3,11 +3,11 @@ package dev.keyspread.internal.json;
 import java.nio.charset.StandardCharsets;
 
 /**
- * At most eight characters that JSON has as they are. It is a record because the JVM's compiler takes a record's fields
- * for constants, so that a literal in a static final is compared, or written, as one number.
+ * A literal of up to eight characters. It is a record because the JIT compiler treats the fields of a record as constants:
+ * a literal in a static final field is compared and written as one number.
  *
- * @param word the characters as one number, the first of them lowest
- * @param size how many there are
+ * @param word the characters as one little-endian number
+ * @param size the number of characters
  */
 public record Literal(long word, int size) {
 

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Up to eight bytes of an array as one number, the first byte lowest: JSON is compared and copied a word at a time. */
+/** Reads up to eight bytes of an array as one little-endian number, to compare and copy JSON by words. */
 public final class LittleEndian {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -19,12 +19,12 @@ public final class LittleEndian {
         LONGS.set(bytes, index, word);
     }
 
-    /** The first {@code size} bytes of {@code word}. */
+    /** Returns the first {@code size} bytes of {@code word}. */
     static long head(long word, int size) {
         return size >= Long.BYTES ? word : word & ((1L << (size * Byte.SIZE)) - 1);
     }
 
-    /** The first bytes from {@code from} on, at most eight and those before {@code to} alone. */
+    /** Returns up to eight bytes from {@code from}, all before {@code to}. */
     static long upTo(byte[] bytes, int from, int to) {
         if (from <= bytes.length - Long.BYTES) {
             return head(at(bytes, from), to - from);

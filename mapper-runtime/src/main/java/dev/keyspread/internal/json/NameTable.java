@@ -14,7 +14,7 @@ public final class NameTable {
         int size = texts.size();
         names = new KnownName[size + 1];
         Arrays.setAll(names, number -> number < size ? new KnownName(texts.get(number)) : KnownName.NONE);
-        // At most half full, so that the search for an unknown name ends soon; without names there are two slots still.
+        // At most half full, so that searches for unknown names are short. There are at least two slots.
         bits = Integer.SIZE - Integer.numberOfLeadingZeros(size * 2 | 1);
         slots = new int[1 << bits];
         Arrays.fill(slots, size);
@@ -35,13 +35,13 @@ public final class NameTable {
         return names.length - 1;
     }
 
-    /** Returns the end of the name with this number if it is at {@code at}, with its quotes and its colon; otherwise -1. */
+    /** Returns the position after the name with this number, its quotes and its colon; -1 if it is not at {@code at}. */
     public int end(int number, byte[] bytes, int at, int end) {
         KnownName name = names[number];
         return name.isAt(bytes, at, end) ? at + name.length() : -1;
     }
 
-    /** The number of the name between two quotes; the count of names if there is none. */
+    /** Returns the number of the name between two quotes; the number of names if it is unknown. */
     public int find(byte[] bytes, int from, int to) {
         int slot = KnownName.slot(bytes, from, to, bits);
         while (slots[slot] < size() && !names[slots[slot]].isText(bytes, from, to)) {

@@ -13,7 +13,7 @@ public final class Names {
 
     private Names() {}
 
-    /** The number of the next attribute; -1 at the end of the container, which is left. */
+    /** Returns the number of the next attribute; -1 at the end of the container, which it leaves. */
     public static int next(JsonInput in, AttributeNames names) {
         Frame frame = in.frame;
         prepare(in, frame, names);
@@ -36,7 +36,7 @@ public final class Names {
         }
     }
 
-    // The number of the attribute that came next the last time too; -1 if it is another, or there is white space.
+    // Returns the number of the predicted attribute; -1 if another attribute or white space is next.
     private static int guess(JsonInput in, Frame frame, AttributeNames names) {
         int guess = frame.guesses[frame.number + 1];
         int at = in.position;
@@ -84,7 +84,7 @@ public final class Names {
         return names.number(text);
     }
 
-    /** The next name, whatever it is; {@code null} at the end of the container, which is left. */
+    /** Returns the next name; {@code null} at the end of the container, which it leaves. */
     public static @Nullable String next(JsonInput in) {
         int next = Containers.next(in, '}');
         if (next < 0) {
@@ -101,7 +101,7 @@ public final class Names {
         return name;
     }
 
-    // Only as far as its type says; those of one letter are told apart at once.
+    // Compares only the type. Types of one letter need one comparison.
     private static boolean isNull(JsonInput in) {
         int at = in.space(in.position);
         if (in.is(at + 1, '"')) {
@@ -110,7 +110,7 @@ public final class Names {
         return in.is(at, '{') && in.is(in.space(at + 1), NULL);
     }
 
-    /** Passes over the value here if it is NULL, and says whether it was. */
+    /** Skips the value if it is NULL, and returns whether it was. */
     public static boolean skipNull(JsonInput in) {
         boolean isNull = in.elements == null && isNull(in);
         if (isNull) {
@@ -119,7 +119,7 @@ public final class Names {
         return isNull;
     }
 
-    /** Passes over the value here, which is NULL. */
+    /** Skips the value, which is NULL. */
     public static void passNull(JsonInput in) {
         in.endValue(in.after(in.content(ValueTag.NULL), TRUE));
     }

@@ -6,7 +6,7 @@ import dev.keyspread.spi.ValueTag;
 import java.util.Arrays;
 import java.util.Base64;
 
-/** Reads values that hold no others. The form that DynamoDB sends is expected first. */
+/** Reads scalar values. The form that DynamoDB sends is tried first. */
 public final class Scalars {
 
     private static final Literal S = Literal.of("{\"S\":\"");
@@ -16,7 +16,7 @@ public final class Scalars {
     private static final Literal TRUE = Literal.of("true");
     private static final Literal FALSE = Literal.of("false");
 
-    /** So many digits are a long whatever they are. */
+    /** Numbers with up to this many digits always fit a long. */
     private static final int SAFE_DIGITS = 18;
 
     private static final int BASE64_GROUP = 4;
@@ -56,7 +56,7 @@ public final class Scalars {
         return isNegative ? -value : value;
     }
 
-    // The caller may read 1E3 in another way then.
+    // The caller can then parse forms such as 1E3.
     private static long unusualLong(JsonInput in) {
         int start = in.position;
         String text = number(in);
@@ -68,7 +68,7 @@ public final class Scalars {
         }
     }
 
-    // Java reads the digits of other scripts as well, which come after those of ASCII.
+    // Java also accepts digits of other scripts, whose code points are above ASCII.
     private static long plainLong(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) > '9') {
@@ -129,7 +129,7 @@ public final class Scalars {
         return true;
     }
 
-    // Where the text begins if the value is one of this type; -1 if it is not, or has white space before the text.
+    // Returns the position of the text; -1 for another type, or for white space before the text.
     private static int start(JsonInput in, Literal opening, ValueTag type) {
         if (in.elements != null) {
             return in.elements == type ? in.position + 1 : -1;

@@ -6,7 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Makes strings of what stands between two quotes. */
+/** Decodes the content of JSON strings. */
 final class TextDecoder {
 
     private static final String ESCAPES = "\"\\/bfnrt";
@@ -16,12 +16,12 @@ final class TextDecoder {
 
     private TextDecoder() {}
 
-    /** The text of plain ASCII without escapes. The JDK makes strings of Latin-1 by copying the bytes. */
+    /** Decodes ASCII without escapes. For Latin-1, the JDK only copies the bytes. */
     static String plain(byte[] bytes, int from, int to) {
         return new String(bytes, from, to - from, ISO_8859_1);
     }
 
-    /** Where the first escape is; {@code to} if there is none. */
+    /** Returns the position of the first escape; {@code to} if there is none. */
     static int escape(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to && bytes[at] != '\\') {
@@ -30,8 +30,8 @@ final class TextDecoder {
         return at;
     }
 
-    /** The text of UTF-8 without escapes; {@code null} if it is none. */
-    // The JDK replaces what is no UTF-8, and no item may come out changed: DynamoDB sends no such bytes.
+    /** Decodes UTF-8 without escapes; returns {@code null} if it is malformed. */
+    // The JDK would replace malformed bytes, which would change the item. DynamoDB sends no such bytes.
     static @Nullable String utf8(byte[] bytes, int from, int to) {
         String text = new String(bytes, from, to - from, UTF_8);
         return text.indexOf('\uFFFD') < 0 || isSame(text.getBytes(UTF_8), bytes, from, to) ? text : null;
@@ -41,7 +41,7 @@ final class TextDecoder {
         return Arrays.equals(encoded, 0, encoded.length, bytes, from, to);
     }
 
-    /** Why no text can be made of these bytes. */
+    /** Returns the reason why the bytes cannot be decoded. */
     static String refusal(byte[] bytes, int from, int firstEscape, int to) {
         int at = from;
         for (int escape = firstEscape; escape < to; escape = escape(bytes, at, to)) {
@@ -58,7 +58,7 @@ final class TextDecoder {
         return bytes[escape + 1] == 'u' ? 2 + DIGITS : 2;
     }
 
-    /** The character that the escape stands for; -1 if it is wrong. */
+    /** Returns the character of the escape; -1 if it is invalid. */
     static int character(byte[] bytes, int escape, int to) {
         int letter = escape + 1 < to ? bytes[escape + 1] : -1;
         if (letter == 'u') {

@@ -13,7 +13,7 @@ final class TextScanner {
 
     private TextScanner() {}
 
-    /** The first byte that is not plain: a quote, a backslash, a control character or no ASCII; or {@code end}. */
+    /** Returns the position of the first quote, backslash, control character or non-ASCII byte; or {@code end}. */
     static int plain(byte[] bytes, int from, int end) {
         int at = from;
         for (; at <= end - Long.BYTES; at += Long.BYTES) {
@@ -28,7 +28,7 @@ final class TextScanner {
         return at;
     }
 
-    /** The quote that ends the string which {@code from} is in; the complement of where it goes wrong, if none does. */
+    /** Returns the position of the closing quote; the complement of the error's position if the string is malformed. */
     static int quote(byte[] bytes, int from, int end) {
         int at = special(bytes, from, end);
         while (at < end && bytes[at] == '\\' && TextDecoder.character(bytes, at, end) >= 0) {
@@ -57,8 +57,8 @@ final class TextScanner {
         return escaped(word) == 0;
     }
 
-    // The high bit of each byte that cannot stand in a string for itself, and of no other: without a borrow, which
-    // would take a byte for a quote whose lower neighbour is a quote but for its high bit.
+    // The high bit of exactly those bytes that need an escape. Computed without borrows between bytes, which would
+    // report false quotes.
     private static long escaped(long word) {
         long low = word & ~HIGHS;
         long quote = (low ^ QUOTES) + ~HIGHS;
@@ -66,8 +66,8 @@ final class TextScanner {
         return ~((quote & backslash & (low + TO_HIGH)) | word) & HIGHS;
     }
 
-    // The high bit of each byte that is not plain; above the first one there may be others, which do not matter: a
-    // subtraction borrows from the byte above where it finds one.
+    // The high bit of each byte that is not plain. Borrows can set further bits above the first one, which do not
+    // matter.
     private static long notPlain(long word) {
         long quote = (word ^ QUOTES) - ONES;
         long backslash = (word ^ BACKSLASHES) - ONES;

@@ -3,15 +3,14 @@ package dev.keyspread.internal.json;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes strings of texts with escapes, as JSON inside a string has many: by way of UTF-8 in an array that it uses again.
- * Not thread-safe.
+ * Decodes strings with escapes, such as JSON inside a string. It reuses one array for the UTF-8 bytes. Not thread-safe.
  */
 final class Unescaper {
 
     private byte[] utf8 = {};
     private int length;
 
-    /** The text; {@code null} if it has a wrong escape, half of a surrogate pair, or bytes that are not UTF-8. */
+    /** Returns the text; {@code null} for invalid escapes, unpaired surrogates or malformed UTF-8. */
     @Nullable
     String text(byte[] bytes, int from, int firstEscape, int to) {
         // An unescaped character is never longer than its escape.

@@ -9,24 +9,24 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The texts of values, of which equal ones have the same on all machines: those of the SDK may change with its version, and
- * the elements of a Java set come in another order in each JVM. Stateless and thread-safe.
+ * Converts values to canonical texts: equal values have equal texts on all machines. Texts of the SDK can change with its
+ * version, and the order of a Java set differs between JVMs. Stateless and thread-safe.
  */
 public final class ValueText {
 
     private ValueText() {}
 
-    /** The text of a value; none is the beginning of another. */
+    /** Returns the text of a value. No text is a prefix of another. */
     public static String of(AttributeValue value) {
         return value.type() + " " + measured(content(value));
     }
 
-    // The length keeps apart what would run into its neighbour.
+    // The length separates adjacent texts.
     private static String measured(String text) {
         return text.length() + " " + text;
     }
 
-    /** The text of values by name. */
+    /** Returns the text of named values. */
     public static String of(Map<String, AttributeValue> values) {
         return new TreeMap<>(values)
                 .entrySet().stream()

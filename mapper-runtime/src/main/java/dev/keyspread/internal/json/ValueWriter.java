@@ -35,7 +35,7 @@ public final class ValueWriter {
         }
     }
 
-    // The service has no more levels, and a value deep enough would overflow the stack.
+    // DynamoDB allows no more levels, and deeper values could overflow the stack.
     private static int deeper(int depth) {
         if (depth == JsonReader.MAXIMUM_DEPTH) {
             throw new ItemWriteException("it has more than " + depth + " levels");

@@ -46,8 +46,8 @@ final class DeadlineGateway implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        return delegate.send(call.with(
-                exchange -> new Exchange<>(withTimeout(exchange.request()), exchange.incoming(), exchange.reader())));
+        return delegate.send(call.with(exchange ->
+                new Exchange<>(withTimeout(exchange.request()), exchange.responseDecoder(), exchange.reader())));
     }
 
     // The SDK counts milliseconds, takes none for no limit, and must not give up before the deadline.

@@ -3,8 +3,8 @@ package dev.keyspread.internal.read;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.wire.IncomingItems;
 import dev.keyspread.internal.wire.KeyReader;
+import dev.keyspread.internal.wire.PageResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Collections;
@@ -58,7 +58,7 @@ final class Pages<T> {
             Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         ScanRequest request = requests.scan(startKey, firstOnly ? Integer.valueOf(1) : limit);
         return new Call<>(Operation.SCAN, () -> {
-            IncomingItems<T> items = new IncomingItems<>(decoder, keys);
+            PageResponseDecoder<T> items = new PageResponseDecoder<>(decoder, keys);
             return new Exchange<>(
                     request,
                     items,
@@ -73,7 +73,7 @@ final class Pages<T> {
             AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         QueryRequest request = requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit);
         return new Call<>(Operation.QUERY, () -> {
-            IncomingItems<T> items = new IncomingItems<>(decoder, keys);
+            PageResponseDecoder<T> items = new PageResponseDecoder<>(decoder, keys);
             return new Exchange<>(
                     request,
                     items,

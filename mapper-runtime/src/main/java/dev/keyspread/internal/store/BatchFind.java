@@ -9,7 +9,7 @@ import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Operation;
-import dev.keyspread.internal.wire.IncomingBatch;
+import dev.keyspread.internal.wire.BatchResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ItemDecoder;
@@ -119,7 +119,7 @@ public final class BatchFind<T> {
         BatchGetItemRequest request =
                 BatchGetItemRequest.builder().requestItems(Map.of(table, keys)).build();
         Received received = mapper.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
-            IncomingBatch<Found> items = new IncomingBatch<>(Map.of(table, new WantedDecoder()));
+            BatchResponseDecoder<Found> items = new BatchResponseDecoder<>(Map.of(table, new WantedDecoder()));
             return new Exchange<BatchGetItemRequest, BatchGetItemResponse, Received>(
                     request, items, response -> received(response, items));
         }));
@@ -128,7 +128,7 @@ public final class BatchFind<T> {
         return received.unprocessed();
     }
 
-    private Received received(BatchGetItemResponse response, IncomingBatch<Found> items) {
+    private Received received(BatchGetItemResponse response, BatchResponseDecoder<Found> items) {
         List<Row<Found>> found = new ArrayList<>();
         items.rows(response).values().forEach(found::addAll);
         Set<WantedItem<?>> unprocessed = new LinkedHashSet<>();

@@ -22,7 +22,7 @@ import software.amazon.awssdk.retries.api.BackoffStrategy;
 public final class BatchRun<T> {
 
     /** The requests in a row that may process nothing. The back-off between them takes 13 seconds on average. */
-    private static final int MOST_WITHOUT_PROGRESS = 10;
+    private static final int MAXIMUM_WITHOUT_PROGRESS = 10;
 
     // It has full jitter: callers that were throttled together do not come back together.
     private static final BackoffStrategy BACKOFF =
@@ -98,7 +98,7 @@ public final class BatchRun<T> {
     }
 
     private boolean pause() {
-        if (withoutProgress >= MOST_WITHOUT_PROGRESS) {
+        if (withoutProgress >= MAXIMUM_WITHOUT_PROGRESS) {
             return false;
         }
         try {

@@ -6,7 +6,7 @@ import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.read.ReadExecutor;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.SaveContext;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -136,7 +136,7 @@ public final class Mapper {
     }
 
     /** Sends a request with items, in the form in which the client takes them, and waits for the response. */
-    public <Q extends DynamoDbRequest, R> R write(Operation<Q, R> operation, Function<Outgoing, Q> request) {
+    public <Q extends DynamoDbRequest, R> R write(Operation<Q, R> operation, Function<RequestItems, Q> request) {
         return Futures.await(blocking.write(operation, request));
     }
 }

@@ -5,7 +5,7 @@ import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.gateway.WireSwitch;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -32,8 +32,8 @@ public final class Sender {
 
     /** Sends a request with items, in the form in which the client takes them. */
     public <Q extends DynamoDbRequest, R> CompletableFuture<R> write(
-            Operation<Q, R> operation, Function<Outgoing, Q> request) {
-        Outgoing items = wire.outgoing();
+            Operation<Q, R> operation, Function<RequestItems, Q> request) {
+        RequestItems items = wire.requestItems();
         CompletableFuture<R> sent = send(Call.of(operation, items.carriedBy(request.apply(items))));
         return Futures.recover(sent, failure -> {
             if (!items.wereChangedByOthers()) {
@@ -41,7 +41,7 @@ public final class Sender {
             }
             // Interceptors that change items, as encryption does, must see them. Nothing was sent yet.
             wire.useMaps();
-            return send(Call.of(operation, request.apply(Outgoing.asMaps())));
+            return send(Call.of(operation, request.apply(RequestItems.asMaps())));
         });
     }
 

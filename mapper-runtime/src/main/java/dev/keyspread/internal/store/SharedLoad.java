@@ -9,9 +9,8 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.AbortedException;
 
 /**
- * A value that is loaded when it is asked for and too old: by the first who asks, while the others wait for what comes of
- * it, be it a failure. A load that fails is not made again for those who waited: they would line up behind one failure
- * after the other. Thread-safe.
+ * A cached value with a maximum age. The first caller after that age loads it; concurrent callers wait for the result. They
+ * share a failure, too: a retry for each of them would delay them further. Thread-safe.
  */
 public final class SharedLoad<V> {
 
@@ -20,7 +19,7 @@ public final class SharedLoad<V> {
     private final LongSupplier nanoTime;
     private final AtomicReference<@Nullable Load<V>> last = new AtomicReference<>();
 
-    /** One load. Its age counts from before it was begun, as what is changed meanwhile may not be in its value. */
+    /** One load. Its age counts from its start, because its value can miss later changes. */
     private static final class Load<V> {
 
         private final CompletableFuture<V> value = new CompletableFuture<>();
@@ -31,7 +30,7 @@ public final class SharedLoad<V> {
         }
     }
 
-    /** A value that is used until so long after its load was begun. */
+    /** Creates a value that is used for {@code longestNanos} after the start of its load. */
     public SharedLoad(Supplier<V> loader, long longestNanos, LongSupplier nanoTime) {
         this.loader = loader;
         this.longestNanos = longestNanos;
@@ -39,7 +38,7 @@ public final class SharedLoad<V> {
     }
 
     /**
-     * The value, or its loader's failure.
+     * Returns the value, or throws the failure of its loader.
      *
      * @throws AbortedException if the thread is interrupted while it waits; it stays interrupted
      */
@@ -56,7 +55,7 @@ public final class SharedLoad<V> {
             if (Thread.currentThread().isInterrupted()) {
                 throw aborted;
             }
-            // It was the loading thread that was interrupted, and not this one.
+            // Not this thread was interrupted, but the loading one.
             return get();
         }
     }

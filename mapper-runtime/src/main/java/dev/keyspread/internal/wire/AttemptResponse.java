@@ -7,18 +7,18 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.http.SdkHttpResponse;
 
-/** The response to one attempt of a call, beginning with its headers. The SDK uses it from one thread after the other. */
-public final class Attempt {
+/** The response to one attempt of a call. The SDK uses it from several threads, but never concurrently. */
+public final class AttemptResponse {
 
     private static final AtomicLong LAST_ID = new AtomicLong();
 
     private final String id = Long.toString(LAST_ID.incrementAndGet());
-    private final Incoming<?> incoming;
+    private final ResponseDecoder<?> responseDecoder;
     private final BodyHeaders headers;
     private @Nullable InputStream content;
 
-    Attempt(Incoming<?> incoming, BodyHeaders headers) {
-        this.incoming = incoming;
+    AttemptResponse(ResponseDecoder<?> responseDecoder, BodyHeaders headers) {
+        this.responseDecoder = responseDecoder;
         this.headers = headers;
     }
 
@@ -39,7 +39,7 @@ public final class Attempt {
         return taken;
     }
 
-    /** Returns the response without the headers of a body that {@link WholeBody} will replace. */
+    /** Returns the response without the headers of a body that {@link BufferedBodyPublisher} will replace. */
     public SdkHttpResponse announce(SdkHttpResponse response) {
         return headers.removedFrom(response, id);
     }
@@ -50,16 +50,16 @@ public final class Attempt {
      * @return the response with the headers that fit its content
      */
     public SdkHttpResponse receive(SdkHttpResponse response, InputStream stream) {
-        ReceivedBody body = ReceivedBody.of(stream, headers.length(), incoming.bodyLimit());
-        Optional<Content> rest = body.isWhole() ? takeFrom(body.content()) : Optional.empty();
-        content = rest.<InputStream>map(Content::stream).orElseGet(body::replay);
+        BufferedBody body = BufferedBody.of(stream, headers.length(), responseDecoder.bodyLimit());
+        Optional<BodyBytes> rest = body.isWhole() ? takeFrom(body.content()) : Optional.empty();
+        content = rest.<InputStream>map(BodyBytes::stream).orElseGet(body::replay);
         return rest.isPresent() ? announce(response) : BodyHeaders.marked(response, id);
     }
 
-    private Optional<Content> takeFrom(Content body) {
+    private Optional<BodyBytes> takeFrom(BodyBytes body) {
         headers.check(body);
         try {
-            return incoming.takeFrom(headers.plain(body, incoming.bodyLimit()));
+            return responseDecoder.takeFrom(headers.plain(body, responseDecoder.bodyLimit()));
         } catch (IOException notZipped) {
             return Optional.empty();
         }

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 
-/** The items of a BatchGetItem, from all of its tables. Its unprocessed keys stay in the response. */
-public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> {
+/** Decodes the items of a BatchGetItem response, from all tables. Its unprocessed keys stay in the response. */
+public final class BatchResponseDecoder<T> extends ResponseDecoder<Map<String, List<Row<T>>>> {
 
     private final Map<String, ItemDecoder<? extends T>> decoders;
 
-    /** Items of the tables under these names, each with what reads its items. */
-    public IncomingBatch(Map<String, ItemDecoder<? extends T>> decoders) {
+    /** Creates a decoder with an item decoder for each table name. */
+    public BatchResponseDecoder(Map<String, ItemDecoder<? extends T>> decoders) {
         super(Limits.BATCH_BYTES);
         this.decoders = Map.copyOf(decoders);
     }
@@ -26,8 +26,7 @@ public final class IncomingBatch<T> extends Incoming<Map<String, List<Row<T>>>> 
     /**
      * Returns the rows of each table that the response has, in no order.
      *
-     * @throws ItemReadException if there are items of a table that has nothing to read them: one under another name than
-     *     was asked for, as an interceptor gives it
+     * @throws ItemReadException if there are items of an unknown table, such as one that another interceptor renamed
      */
     public Map<String, List<Row<T>>> rows(BatchGetItemResponse response) {
         Map<String, List<Row<T>>> rows =

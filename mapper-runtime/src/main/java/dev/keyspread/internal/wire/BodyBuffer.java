@@ -78,7 +78,7 @@ final class BodyBuffer {
     }
 
     /** Returns the collected bytes. Do not add more afterwards. */
-    Content content() {
-        return new Content(bytes, length);
+    BodyBytes content() {
+        return new BodyBytes(bytes, length);
     }
 }

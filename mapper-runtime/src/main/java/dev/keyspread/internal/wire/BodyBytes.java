@@ -8,30 +8,30 @@ import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The bytes of a body: the first {@code length} of an array that nobody changes.
+ * The bytes of a body: the first {@code length} bytes of an array that must not change.
  *
  * @param bytes the array, which may be longer
- * @param length how many of them there are
+ * @param length the number of bytes
  */
-@SuppressWarnings("ArrayRecordComponent") // No two contents are compared.
-public record Content(byte[] bytes, int length) {
+@SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
+public record BodyBytes(byte[] bytes, int length) {
 
-    static Content of(byte[] bytes) {
-        return new Content(bytes, bytes.length);
+    static BodyBytes of(byte[] bytes) {
+        return new BodyBytes(bytes, bytes.length);
     }
 
     boolean isEmpty() {
         return length == 0;
     }
 
-    /** Returns whether the content begins as a gzip file does. */
+    /** Returns whether the body is compressed with gzip. */
     boolean isZipped() {
         return length > 1
                 && bytes[0] == (byte) GZIPInputStream.GZIP_MAGIC
                 && bytes[1] == (byte) (GZIPInputStream.GZIP_MAGIC >> 8);
     }
 
-    boolean hasSameBytes(Content other) {
+    boolean hasSameBytes(BodyBytes other) {
         return Arrays.equals(bytes, 0, length, other.bytes, 0, other.length);
     }
 
@@ -47,7 +47,7 @@ public record Content(byte[] bytes, int length) {
      * @throws IOException if the content is not a gzip file or is truncated
      * @throws software.amazon.awssdk.core.exception.SdkClientException if it has more than {@code limit} bytes
      */
-    Content unzipped(int limit) throws IOException {
+    BodyBytes unzipped(int limit) throws IOException {
         try (GZIPInputStream unzipping = new GZIPInputStream(stream())) {
             BodyBuffer buffer = new BodyBuffer(length, limit);
             buffer.addAll(unzipping);

@@ -65,7 +65,7 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
     }
 
     /** Returns whether {@code body} certainly belongs to these headers, by its checksum or else by its compression. */
-    boolean describe(Content body) {
+    boolean describe(BodyBytes body) {
         return crc32 == null ? zipped && body.isZipped() : crc32 == body.crc32();
     }
 
@@ -75,7 +75,7 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
      *
      * @throws Crc32MismatchException if the body was corrupted on its way
      */
-    void check(Content body) {
+    void check(BodyBytes body) {
         if (crc32 != null && crc32 != body.crc32()) {
             throw Crc32MismatchException.builder()
                     .message("Expected " + crc32 + " as the Crc32 checksum but the actual calculated checksum was "
@@ -90,7 +90,7 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
      *
      * @param limit the maximum length of the uncompressed body
      */
-    Content plain(Content body, int limit) throws IOException {
+    BodyBytes plain(BodyBytes body, int limit) throws IOException {
         return zipped && !body.isEmpty() ? body.unzipped(limit) : body;
     }
 }

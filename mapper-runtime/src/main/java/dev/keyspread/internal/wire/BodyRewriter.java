@@ -2,18 +2,18 @@ package dev.keyspread.internal.wire;
 
 import java.io.ByteArrayOutputStream;
 
-/** A text with parts of it replaced, from its beginning to its end. Not thread-safe. */
-final class Rewriting {
+/** Replaces parts of a body, from the beginning to the end. Not thread-safe. */
+final class BodyRewriter {
 
-    private final Content original;
+    private final BodyBytes original;
     private final ByteArrayOutputStream rewritten = new ByteArrayOutputStream();
     private int done;
 
-    Rewriting(Content original) {
+    BodyRewriter(BodyBytes original) {
         this.original = original;
     }
 
-    /** Replaces what is between two places, both after all that was replaced before. */
+    /** Replaces the bytes between two positions. Both must come after all earlier replacements. */
     void replace(int from, int to, byte[] replacement) {
         rewritten.write(original.bytes(), done, from - done);
         rewritten.writeBytes(replacement);
@@ -25,7 +25,7 @@ final class Rewriting {
         return done > 0;
     }
 
-    /** The whole text as it is now. Nothing is replaced after it. */
+    /** Returns the rewritten body. Later replacements are not possible. */
     byte[] bytes() {
         rewritten.write(original.bytes(), done, original.length() - done);
         done = original.length();

@@ -6,25 +6,25 @@ import java.io.SequenceInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of a stream before it ended or failed.
+ * The bytes of a stream up to its end or failure.
  *
- * @param content its bytes
- * @param failure why there are no more, or {@code null} if these are all
+ * @param content the bytes
+ * @param failure the failure of the stream, or {@code null} if it is complete
  */
-record ReceivedBody(Content content, @Nullable IOException failure) {
+record BufferedBody(BodyBytes content, @Nullable IOException failure) {
 
     /**
      * Reads {@code stream} to its end and closes it, which releases its connection.
      *
      * @throws software.amazon.awssdk.core.exception.SdkClientException if it has more than {@code limit} bytes
      */
-    static ReceivedBody of(InputStream stream, int expectedLength, int limit) {
+    static BufferedBody of(InputStream stream, int expectedLength, int limit) {
         BodyBuffer buffer = new BodyBuffer(expectedLength, limit);
         try (stream) {
             buffer.addAll(stream);
-            return new ReceivedBody(buffer.content(), null);
+            return new BufferedBody(buffer.content(), null);
         } catch (IOException failure) {
-            return new ReceivedBody(buffer.content(), failure);
+            return new BufferedBody(buffer.content(), failure);
         }
     }
 
@@ -32,7 +32,7 @@ record ReceivedBody(Content content, @Nullable IOException failure) {
         return failure == null;
     }
 
-    /** A stream that does what the one did that was read. */
+    /** Returns a stream with the same bytes, and the same failure. */
     InputStream replay() {
         return failure == null
                 ? content.stream()

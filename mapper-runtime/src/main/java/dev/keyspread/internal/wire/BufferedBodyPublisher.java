@@ -10,11 +10,11 @@ import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
 import software.amazon.awssdk.core.exception.SdkClientException;
 
-/** The body of a response to an asynchronous client, published in one piece, without its items, once it is complete. */
-final class WholeBody implements Publisher<ByteBuffer> {
+/** Publishes the buffered body of an asynchronous response as one buffer, without its items. */
+final class BufferedBodyPublisher implements Publisher<ByteBuffer> {
 
     private final Publisher<ByteBuffer> body;
-    private final Incoming<?> incoming;
+    private final ResponseDecoder<?> responseDecoder;
     private final @Nullable BodyHeaders headers;
 
     /**
@@ -22,9 +22,10 @@ final class WholeBody implements Publisher<ByteBuffer> {
      *
      * @param headers the headers that it probably belongs to, or null if those are an error's
      */
-    WholeBody(Publisher<ByteBuffer> body, Incoming<?> incoming, @Nullable BodyHeaders headers) {
+    BufferedBodyPublisher(
+            Publisher<ByteBuffer> body, ResponseDecoder<?> responseDecoder, @Nullable BodyHeaders headers) {
         this.body = body;
-        this.incoming = incoming;
+        this.responseDecoder = responseDecoder;
         this.headers = headers;
     }
 
@@ -34,21 +35,22 @@ final class WholeBody implements Publisher<ByteBuffer> {
     }
 
     /** Returns the bytes for the SDK. */
-    private Content replace(Content received) throws IOException {
-        BodyHeaders own = incoming.wasPublished(received) ? null : incoming.headersOf(received, headers);
+    private BodyBytes replace(BodyBytes received) throws IOException {
+        BodyHeaders own = responseDecoder.wasPublished(received) ? null : responseDecoder.headersOf(received, headers);
         if (own == null) {
             return received;
         }
         own.check(received);
-        Content plain = own.plain(received, incoming.bodyLimit());
-        return incoming.takeFrom(plain).orElse(plain);
+        BodyBytes plain = own.plain(received, responseDecoder.bodyLimit());
+        return responseDecoder.takeFrom(plain).orElse(plain);
     }
 
     /** Collects a body. It requests the body when its one piece is requested, so the piece is never early. */
     private final class Collecting implements Subscriber<ByteBuffer>, Subscription {
 
         private final Subscriber<? super ByteBuffer> subscriber;
-        private final BodyBuffer buffer = new BodyBuffer(headers == null ? 0 : headers.length(), incoming.bodyLimit());
+        private final BodyBuffer buffer =
+                new BodyBuffer(headers == null ? 0 : headers.length(), responseDecoder.bodyLimit());
         private @Nullable Subscription subscription;
         private volatile boolean done;
 
@@ -108,7 +110,7 @@ final class WholeBody implements Publisher<ByteBuffer> {
         }
 
         private void publish() {
-            Content replacement;
+            BodyBytes replacement;
             try {
                 replacement = replace(buffer.content());
             } catch (IOException unreadable) {
@@ -122,7 +124,7 @@ final class WholeBody implements Publisher<ByteBuffer> {
             publish(replacement);
         }
 
-        private void publish(Content replacement) {
+        private void publish(BodyBytes replacement) {
             if (!replacement.isEmpty()) {
                 subscriber.onNext(replacement.buffer());
             }

@@ -16,16 +16,16 @@ final class Document {
 
     private final JsonReader json;
     private final int length;
-    private final Rewriting rest;
+    private final BodyRewriter rest;
     private final byte[] placeholder;
     private boolean isError;
 
     /** The document {@code content}, in which {@code placeholder} is put in the place of items. */
-    Document(Content content, byte[] placeholder) {
+    Document(BodyBytes content, byte[] placeholder) {
         this.placeholder = placeholder;
         this.json = new JsonReader(content.bytes(), 0, content.length());
         this.length = content.length();
-        this.rest = new Rewriting(content);
+        this.rest = new BodyRewriter(content);
     }
 
     /** The reader of the document. */

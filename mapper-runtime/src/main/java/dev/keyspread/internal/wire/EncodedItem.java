@@ -4,10 +4,10 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * An item to be sent.
+ * An item of a request, as JSON.
  *
- * @param placeholder what the request has in its place
+ * @param placeholder the attributes that stand for it in the request
  * @param json the item
  */
-@SuppressWarnings("ArrayRecordComponent") // No two payloads are compared.
-record Payload(Map<String, AttributeValue> placeholder, byte[] json) {}
+@SuppressWarnings("ArrayRecordComponent") // Instances are never compared.
+record EncodedItem(Map<String, AttributeValue> placeholder, byte[] json) {}

@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 
-/** The item of a GetItem. */
-public final class IncomingItem<T> extends Incoming<Row<T>> {
+/** Decodes the item of a GetItem response. */
+public final class ItemResponseDecoder<T> extends ResponseDecoder<Row<T>> {
 
     private final ItemDecoder<T> decoder;
 
-    /** An item that {@code decoder} reads. */
-    public IncomingItem(ItemDecoder<T> decoder) {
+    /** Creates a decoder with the given item decoder. */
+    public ItemResponseDecoder(ItemDecoder<T> decoder) {
         super(Limits.ITEM_BYTES);
         this.decoder = decoder;
     }

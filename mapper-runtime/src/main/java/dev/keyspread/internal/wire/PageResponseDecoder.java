@@ -9,14 +9,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
-/** The items of a page of a Query or a Scan. */
-public final class IncomingItems<T> extends Incoming<List<Row<T>>> {
+/** Decodes the items of a page of a Query or Scan. */
+public final class PageResponseDecoder<T> extends ResponseDecoder<List<Row<T>>> {
 
     private final ItemDecoder<T> decoder;
     private final KeyReader keys;
 
-    /** Items that {@code decoder} reads, whose rows keep what {@code keys} reads. */
-    public IncomingItems(ItemDecoder<T> decoder, KeyReader keys) {
+    /** Creates a decoder whose rows have the key parts that {@code keys} reads. */
+    public PageResponseDecoder(ItemDecoder<T> decoder, KeyReader keys) {
         super(Limits.PAGE_BYTES);
         this.decoder = decoder;
         this.keys = keys;

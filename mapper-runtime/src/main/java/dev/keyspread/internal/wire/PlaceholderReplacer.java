@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Replaces the placeholders in a request's body by items. Not thread-safe. */
+/** Replaces the placeholders in the body of a request with items. Not thread-safe. */
 final class PlaceholderReplacer {
 
     /** The members that contain attributes, in all write requests. */
@@ -23,18 +23,18 @@ final class PlaceholderReplacer {
     private static final int DEEPEST = 5;
 
     private final JsonReader json;
-    private final Rewriting body;
+    private final BodyRewriter body;
     private final Map<Map<String, AttributeValue>, byte[]> missing = new HashMap<>();
 
-    PlaceholderReplacer(Content marshalled, List<Payload> payloads) {
+    PlaceholderReplacer(BodyBytes marshalled, List<EncodedItem> items) {
         this.json = new JsonReader(marshalled.bytes(), 0, marshalled.length());
-        this.body = new Rewriting(marshalled);
-        payloads.forEach(payload -> missing.put(payload.placeholder(), payload.json()));
+        this.body = new BodyRewriter(marshalled);
+        items.forEach(item -> missing.put(item.placeholder(), item.json()));
     }
 
     byte[] bytes() {
         try {
-            goThrough();
+            visitValue();
         } catch (MalformedJsonException | ItemReadException notOurs) {
             throw new ItemWriteException("The request's body is not as the SDK marshals it: " + notOurs.getMessage());
         }
@@ -45,39 +45,39 @@ final class PlaceholderReplacer {
         return body.bytes();
     }
 
-    private void goThrough() {
+    private void visitValue() {
         char first = (char) json.bytes()[json.position()];
         if (first == '{' && json.depth() < DEEPEST) {
-            goThroughMembers();
+            visitMembers();
         } else if (first == '[' && json.depth() < DEEPEST) {
-            goThroughElements();
+            visitElements();
         } else {
             json.skip();
         }
     }
 
-    private void goThroughElements() {
+    private void visitElements() {
         json.beginArray();
         while (json.nextElement()) {
-            goThrough();
+            visitValue();
         }
     }
 
-    private void goThroughMembers() {
+    private void visitMembers() {
         json.beginItem();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             boolean isObject = json.bytes()[json.position()] == '{';
             if (isObject && PLACES.contains(name)) {
-                fillIn();
+                insertItem();
             } else if (isObject && KEY.equals(name)) {
                 json.skip();
             } else {
-                goThrough();
+                visitValue();
             }
         }
     }
 
-    private void fillIn() {
+    private void insertItem() {
         int from = json.position();
         byte[] item = missing.remove(attributes());
         if (item != null) {

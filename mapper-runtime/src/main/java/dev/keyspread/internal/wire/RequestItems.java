@@ -25,39 +25,40 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * The items of one request, in the form in which its client takes them. Where our interceptor is on the client, a request
- * is made with placeholders for them and carries their JSON beside it, which the interceptor puts in their place;
- * everywhere else it is made with the items themselves. For one call, whose request may all the same be sent more than once: what was
- * done for one sending is an attribute of its execution. Made by one thread, then read by any.
+ * The items of one request. For a client with Keyspread's interceptor, the request has placeholders and carries the items'
+ * JSON, which the interceptor inserts. For other clients, the request has the items themselves.
+ *
+ * <p>An instance belongs to one call. The SDK may send its request several times, so the state of one execution is an
+ * execution attribute. One thread builds it, then any thread reads it.
  */
-public final class Outgoing {
+public final class RequestItems {
 
     // The identity makes the name unique where several class loaders share one SDK, which allows a name once.
-    public static final ExecutionAttribute<Requests.Carried<Outgoing>> ATTRIBUTE =
-            new ExecutionAttribute<>("KeyspreadOutgoing" + System.identityHashCode(Outgoing.class));
+    public static final ExecutionAttribute<Requests.Carried<RequestItems>> ATTRIBUTE =
+            new ExecutionAttribute<>("KeyspreadRequestItems" + System.identityHashCode(RequestItems.class));
 
-    /** The length of the body for its header, until it is told; there once the items are in the body. */
+    /** The length of the body with the items, for its header. It is set when the items are inserted. */
     private static final ExecutionAttribute<AtomicReference<@Nullable String>> NEW_LENGTH =
-            new ExecutionAttribute<>("KeyspreadNewLength" + System.identityHashCode(Outgoing.class));
+            new ExecutionAttribute<>("KeyspreadNewLength" + System.identityHashCode(RequestItems.class));
 
     private static final int INITIAL_CAPACITY = 1024;
 
     private final boolean asJson;
-    private final List<Payload> payloads = new ArrayList<>();
+    private final List<EncodedItem> items = new ArrayList<>();
     private volatile boolean changedByOthers;
 
-    private Outgoing(boolean asJson) {
+    private RequestItems(boolean asJson) {
         this.asJson = asJson;
     }
 
-    /** Items for a client without our interceptor. */
-    public static Outgoing asMaps() {
-        return new Outgoing(false);
+    /** Returns items for a client without the interceptor. */
+    public static RequestItems asMaps() {
+        return new RequestItems(false);
     }
 
-    /** Items for a client with our interceptor. */
-    public static Outgoing asJson() {
-        return new Outgoing(true);
+    /** Returns items for a client with the interceptor. */
+    public static RequestItems asJson() {
+        return new RequestItems(true);
     }
 
     /** Checks the size of an item in bytes; {@code item} is for the error. */
@@ -67,17 +68,17 @@ public final class Outgoing {
         void require(int bytes, Supplier<Map<String, AttributeValue>> item);
     }
 
-    /** Returns the item of {@code entity} for a request, which has this key. */
+    /** Returns the item of {@code entity} for a request. */
     public <T> Map<String, AttributeValue> item(
             ItemCodec<T> codec, T entity, Map<String, AttributeValue> key, SizeCheck check) {
         return item(codec, entity, check, json -> key);
     }
 
     /**
-     * Returns the item of {@code entity} for a request, the item's key included. The key is made once.
+     * Returns the item of {@code entity} for a request, with its key.
      *
      * @param keyNames the names of the key's attributes
-     * @param check checks the size, unless the JSON is no longer than an item may be: it has more bytes than DynamoDB counts
+     * @param check checks the size. It is not called for short JSON, which has more bytes than DynamoDB counts
      */
     public <T> Map<String, AttributeValue> item(ItemCodec<T> codec, T entity, Set<String> keyNames, SizeCheck check) {
         return item(codec, entity, check, json -> {
@@ -125,56 +126,56 @@ public final class Outgoing {
     }
 
     private Map<String, AttributeValue> placeholder(Map<String, AttributeValue> shown, byte[] json) {
-        Payload payload = new Payload(Placeholder.of(payloads.size(), shown), json);
-        payloads.add(payload);
-        return payload.placeholder();
+        EncodedItem item = new EncodedItem(Placeholder.of(items.size(), shown), json);
+        items.add(item);
+        return item.placeholder();
     }
 
-    /** The same request, which carries this if there is anything to fill in. */
+    /** Returns the request, which carries these items if it has placeholders. */
     public <Q extends DynamoDbRequest> Q carriedBy(Q request) {
-        return payloads.isEmpty() ? request : Requests.with(request, ATTRIBUTE, this);
+        return items.isEmpty() ? request : Requests.with(request, ATTRIBUTE, this);
     }
 
-    /** Returns whether another interceptor changed a placeholder. Then nothing was sent. */
+    /** Returns whether another interceptor changed a placeholder. If so, nothing was sent. */
     public boolean wereChangedByOthers() {
         return changedByOthers;
     }
 
-    /** Returns whether the body of this execution has the items already. */
-    public static boolean areFilledIn(ExecutionAttributes execution) {
+    /** Returns whether the items are already in the body of this execution. */
+    public static boolean areInserted(ExecutionAttributes execution) {
         return execution.getAttribute(NEW_LENGTH) != null;
     }
 
     /**
-     * The body with the items in the places of their placeholders.
+     * Returns the body with items instead of placeholders.
      *
-     * @throws dev.keyspread.ItemWriteException if a placeholder is not there, or not as it was
+     * @throws dev.keyspread.ItemWriteException if a placeholder is missing or changed
      */
-    public RequestBody fillIn(RequestBody marshalled, ExecutionAttributes execution) {
-        byte[] body = filledIn(read(marshalled.contentStreamProvider()));
+    public RequestBody insertInto(RequestBody marshalled, ExecutionAttributes execution) {
+        byte[] body = withItems(read(marshalled.contentStreamProvider()));
         execution.putAttribute(NEW_LENGTH, new AtomicReference<>(Integer.toString(body.length)));
         return RequestBody.fromContentProvider(
                 ContentStreamProvider.fromByteArrayUnsafe(body), body.length, marshalled.contentType());
     }
 
-    private byte[] filledIn(Content marshalled) {
+    private byte[] withItems(BodyBytes marshalled) {
         try {
-            return new PlaceholderReplacer(marshalled, payloads).bytes();
+            return new PlaceholderReplacer(marshalled, items).bytes();
         } catch (RuntimeException failure) {
             changedByOthers = true;
             throw failure;
         }
     }
 
-    private static Content read(ContentStreamProvider marshalled) {
+    private static BodyBytes read(ContentStreamProvider marshalled) {
         try (InputStream stream = marshalled.newStream()) {
-            return Content.of(stream.readAllBytes());
+            return BodyBytes.of(stream.readAllBytes());
         } catch (IOException impossible) {
             throw new UncheckedIOException("Reading from memory failed", impossible);
         }
     }
 
-    /** The length of the body for its header, told once; {@code null} if there is nothing to change. */
+    /** Returns the new length of the body at the first call, and null if the body has not changed. */
     public static @Nullable String takeNewLength(ExecutionAttributes execution) {
         AtomicReference<@Nullable String> length = execution.getAttribute(NEW_LENGTH);
         return length == null ? null : length.getAndSet(null);

@@ -17,8 +17,8 @@ import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * The items of a call's response, as rows. A request carries it to the interceptor, which decodes the response's body.
- * Without the interceptor, the rows are made of what the SDK has unmarshalled.
+ * Decodes the items of a response to rows. A request carries it to the interceptor, which decodes the body. Without the
+ * interceptor, the rows come from the items that the SDK has unmarshalled.
  *
  * <p>A call may receive several responses, even at once: the SDK reads on when an attempt has timed out, and it combines
  * the headers of one attempt with the body of another. So no header tells whose rows belong to the SDK's response. The body
@@ -27,15 +27,15 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  *
  * @param <R> the type of all rows of a response
  */
-public abstract class Incoming<R> {
+public abstract class ResponseDecoder<R> {
 
     // The identity makes the name unique where several class loaders share one SDK, which allows a name once.
-    public static final ExecutionAttribute<Requests.Carried<Incoming<?>>> ATTRIBUTE =
-            new ExecutionAttribute<>("KeyspreadIncoming" + System.identityHashCode(Incoming.class));
+    public static final ExecutionAttribute<Requests.Carried<ResponseDecoder<?>>> ATTRIBUTE =
+            new ExecutionAttribute<>("KeyspreadResponseDecoder" + System.identityHashCode(ResponseDecoder.class));
 
     /** The attempt whose body a blocking call reads now. */
-    public static final ExecutionAttribute<Attempt> ATTEMPT =
-            new ExecutionAttribute<>("KeyspreadAttempt" + System.identityHashCode(Incoming.class));
+    public static final ExecutionAttribute<AttemptResponse> ATTEMPT =
+            new ExecutionAttribute<>("KeyspreadAttemptResponse" + System.identityHashCode(ResponseDecoder.class));
 
     /** Ids are unique in the process, so a response to one request never stands for that to another. */
     private static final AtomicLong LAST_BODY = new AtomicLong();
@@ -53,7 +53,7 @@ public abstract class Incoming<R> {
     private static final int LARGEST_BODY = 256 << 20;
 
     /** The attempts of an asynchronous client. */
-    private final List<Attempt> attempts = new CopyOnWriteArrayList<>();
+    private final List<AttemptResponse> attempts = new CopyOnWriteArrayList<>();
 
     private final List<Body<R>> bodies = new CopyOnWriteArrayList<>();
 
@@ -67,7 +67,7 @@ public abstract class Incoming<R> {
      * @param rows the rows that were taken out of it, or null if it went to the SDK as it was
      */
     private record Body<R>(
-            String id, Content published, @Nullable R rows) {}
+            String id, BodyBytes published, @Nullable R rows) {}
 
     private final int bodyLimit;
 
@@ -76,7 +76,7 @@ public abstract class Incoming<R> {
      *
      * @param itemBytes the limit of the operation for all items of a response together, as DynamoDB counts bytes
      */
-    Incoming(int itemBytes) {
+    ResponseDecoder(int itemBytes) {
         this.bodyLimit = (int) Math.min(LARGEST_BODY, (long) itemBytes * JSON_PER_ITEM_BYTE + OTHER_BYTES);
     }
 
@@ -103,12 +103,12 @@ public abstract class Incoming<R> {
      *
      * @return null if its response is for the SDK alone
      */
-    public final @Nullable Attempt begin(SdkHttpResponse response, boolean isAsynchronous) {
+    public final @Nullable AttemptResponse begin(SdkHttpResponse response, boolean isAsynchronous) {
         Optional<BodyHeaders> headers = response.isSuccessful() ? BodyHeaders.of(response) : Optional.empty();
         if (headers.isEmpty()) {
             return null;
         }
-        Attempt attempt = new Attempt(this, headers.get());
+        AttemptResponse attempt = new AttemptResponse(this, headers.get());
         if (isAsynchronous) {
             attempts.add(attempt);
         }
@@ -120,13 +120,13 @@ public abstract class Incoming<R> {
         if (attempts.isEmpty()) {
             return body;
         }
-        return new WholeBody(body, this, latest.isSuccessful() ? headers(latest) : null);
+        return new BufferedBodyPublisher(body, this, latest.isSuccessful() ? headers(latest) : null);
     }
 
     // An interceptor may drop headers that it does not know.
     private BodyHeaders headers(SdkHttpResponse latest) {
         String id = BodyHeaders.attemptId(latest).orElse("");
-        Attempt last = attempts.get(attempts.size() - 1);
+        AttemptResponse last = attempts.get(attempts.size() - 1);
         return attempts.stream()
                 .filter(attempt -> attempt.id().equals(id))
                 .findAny()
@@ -139,12 +139,12 @@ public abstract class Incoming<R> {
      *
      * @return null if it is the body of an error
      */
-    final @Nullable BodyHeaders headersOf(Content body, @Nullable BodyHeaders probable) {
+    final @Nullable BodyHeaders headersOf(BodyBytes body, @Nullable BodyHeaders probable) {
         if (probable != null && (probable.crc32() == null || probable.describe(body))) {
             return probable;
         }
         BodyHeaders found = attempts.stream()
-                .map(Attempt::headers)
+                .map(AttemptResponse::headers)
                 .filter(headers -> headers.describe(body))
                 .findAny()
                 .orElse(probable);
@@ -155,12 +155,12 @@ public abstract class Incoming<R> {
     }
 
     /** Returns whether this is a replacement, which an interceptor sees that was added twice. */
-    final boolean wasPublished(Content body) {
+    final boolean wasPublished(BodyBytes body) {
         return bodies.stream().anyMatch(known -> known.published().hasSameBytes(body));
     }
 
     /** Takes the items out of a whole body and returns the rest of it; empty if the SDK is to get it as it is. */
-    final Optional<Content> takeFrom(Content plain) {
+    final Optional<BodyBytes> takeFrom(BodyBytes plain) {
         long id = LAST_BODY.incrementAndGet();
         Document document = new Document(plain, Placeholder.ofBody(id));
         R rows;
@@ -175,7 +175,7 @@ public abstract class Incoming<R> {
             hadOtherBody = true;
         }
         boolean isTaken = rows != null && document.isChanged();
-        Content rest = isTaken ? Content.of(document.rest()) : plain;
+        BodyBytes rest = isTaken ? BodyBytes.of(document.rest()) : plain;
         bodies.add(new Body<>(Long.toString(id), rest, isTaken ? rows : null));
         return isTaken ? Optional.of(rest) : Optional.empty();
     }
@@ -216,7 +216,7 @@ public abstract class Incoming<R> {
                 .filter(body -> body.id().equals(bodyId))
                 .flatMap(body -> Stream.ofNullable(body.rows()))
                 .findAny()
-                .orElseThrow(Incoming::notOfThisCall);
+                .orElseThrow(ResponseDecoder::notOfThisCall);
     }
 
     private static ItemReadException notOfThisCall() {

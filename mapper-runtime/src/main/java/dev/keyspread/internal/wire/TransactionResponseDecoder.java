@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsResponse;
 
-/** The items of a TransactGetItems, in the order of its keys. */
-public final class IncomingTransaction<T> extends Incoming<List<Optional<Row<T>>>> {
+/** Decodes the items of a TransactGetItems response, in the order of its keys. */
+public final class TransactionResponseDecoder<T> extends ResponseDecoder<List<Optional<Row<T>>>> {
 
     private final List<ItemDecoder<? extends T>> decoders;
 
-    /** Items, each with what reads it, in the order in which they are asked for. */
-    public IncomingTransaction(List<? extends ItemDecoder<? extends T>> decoders) {
+    /** Creates a decoder with an item decoder for each key, in the order of the keys. */
+    public TransactionResponseDecoder(List<? extends ItemDecoder<? extends T>> decoders) {
         super(Limits.TRANSACTION_BYTES);
         this.decoders = List.copyOf(decoders);
     }

@@ -29,8 +29,9 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 class BodyLimitTest {
 
     private static final int MB = 1 << 20;
-    private static final IncomingItem<Letter> ITEM = new IncomingItem<>(Letter.Codec.INSTANCE);
-    private static final IncomingItems<Letter> PAGE = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+    private static final ItemResponseDecoder<Letter> ITEM = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
+    private static final PageResponseDecoder<Letter> PAGE =
+            new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
     private final FakeServer server = new FakeServer();
 
@@ -42,7 +43,8 @@ class BodyLimitTest {
                         operation(kind, "Scan", PAGE, BodyLimitTest::scan)));
     }
 
-    private static Arguments operation(Calls.Kind kind, String name, Incoming<?> items, Function<Calls, Object> call) {
+    private static Arguments operation(
+            Calls.Kind kind, String name, ResponseDecoder<?> items, Function<Calls, Object> call) {
         return arguments(kind, name, items.bodyLimit(), call);
     }
 
@@ -76,9 +78,9 @@ class BodyLimitTest {
     void limit_ofEachOperation_followsFromThatOfItsItems() {
         assertThat(ITEM.bodyLimit()).isEqualTo(68 * 409_600 + MB);
         assertThat(PAGE.bodyLimit()).isEqualTo(69 * MB);
-        assertThat(new IncomingBatch<>(Map.of("letters", Letter.Codec.INSTANCE)).bodyLimit())
+        assertThat(new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE)).bodyLimit())
                 .isEqualTo(256 * MB);
-        assertThat(new IncomingTransaction<>(List.of(Letter.Codec.INSTANCE)).bodyLimit())
+        assertThat(new TransactionResponseDecoder<>(List.of(Letter.Codec.INSTANCE)).bodyLimit())
                 .isEqualTo(256 * MB);
     }
 
@@ -89,7 +91,7 @@ class BodyLimitTest {
         String number = "{\"N\":\"0." + "0".repeat(129) + "1\"}";
         String numbers = String.join(",", Collections.nCopies(count, number));
         server.answering(Answer.ok("{\"Item\":{\"id\":{\"S\":\"a\"},\"numbers\":{\"L\":[" + numbers + "]}}}"));
-        IncomingItem<Map<String, AttributeValue>> item = new IncomingItem<>(WholeItem.DECODER);
+        ItemResponseDecoder<Map<String, AttributeValue>> item = new ItemResponseDecoder<>(WholeItem.DECODER);
 
         GetItemResponse response = kind.withInterceptor(server)
                 .getItem()

@@ -22,7 +22,7 @@ enum Reading {
     QUERY("{\"ConsumedCapacity\":{\"TableName\":\"%s\"},\"Items\":[%s]}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+            PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
             QueryRequest request = QueryRequest.builder().tableName("letters").build();
             return client.query(items.carriedBy(request))
                     .thenApply(response -> () -> text(response.consumedCapacity(), items.rows(response)));
@@ -31,7 +31,7 @@ enum Reading {
     SCAN("{\"Items\":[%2$s],\"ConsumedCapacity\":{\"TableName\":\"%1$s\"}}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+            PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
             ScanRequest request = ScanRequest.builder().tableName("letters").build();
             return client.scan(items.carriedBy(request))
                     .thenApply(response -> () -> text(response.consumedCapacity(), items.rows(response)));
@@ -40,7 +40,7 @@ enum Reading {
     GET_ITEM("{\"ConsumedCapacity\":{\"TableName\":\"%s\"}%s}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+            ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
             GetItemRequest request =
                     GetItemRequest.builder().tableName("letters").build();
             return client.getItem(item.carriedBy(request))
@@ -60,7 +60,7 @@ enum Reading {
     BATCH_GET_ITEM("{\"ConsumedCapacity\":[{\"TableName\":\"%s\"}],\"Responses\":{\"letters\":[%s]}}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            IncomingBatch<Letter> batch = new IncomingBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
+            BatchResponseDecoder<Letter> batch = new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE));
             BatchGetItemRequest request =
                     BatchGetItemRequest.builder().requestItems(Map.of()).build();
             return client.batchGetItem(batch.carriedBy(request))
@@ -74,8 +74,8 @@ enum Reading {
     TRANSACT_GET_ITEMS("{\"ConsumedCapacity\":[{\"TableName\":\"%s\"}],\"Responses\":[{}%s]}") {
         @Override
         CompletableFuture<Supplier<String>> begin(DynamoDbAsyncClient client) {
-            IncomingTransaction<Letter> items =
-                    new IncomingTransaction<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
+            TransactionResponseDecoder<Letter> items =
+                    new TransactionResponseDecoder<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
             TransactGetItemsRequest request = TransactGetItemsRequest.builder().build();
             return client.transactGetItems(items.carriedBy(request))
                     .thenApply(response -> () -> text(

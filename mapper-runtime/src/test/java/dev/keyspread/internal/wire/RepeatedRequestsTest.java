@@ -42,7 +42,7 @@ class RepeatedRequestsTest {
             QueryRequest.builder().tableName("letters").build();
 
     private final FakeServer server = new FakeServer();
-    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+    private final PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
     static Stream<Arguments> operations() {
         return RequestBodiesTest.operations();
@@ -53,7 +53,7 @@ class RepeatedRequestsTest {
     void body_ofARequestSentAgain_hasItsItemsAndTheirLength(Calls.Kind kind, Writing operation) {
         server.answering(Answer.ok("{}"));
 
-        operation.call().apply(kind.withInterceptor(server).repeating(), Outgoing.asJson());
+        operation.call().apply(kind.withInterceptor(server).repeating(), RequestItems.asJson());
 
         assertThat(server.received()).hasSize(2);
         FakeServer.Received again = server.received().get(1);
@@ -74,8 +74,8 @@ class RepeatedRequestsTest {
                         kind.of(
                                 server,
                                 client -> client.addExecutionInterceptor(same).addExecutionInterceptor(same)),
-                        Outgoing.asJson());
-        operation.call().apply(kind.withInterceptor(server), Outgoing.asJson());
+                        RequestItems.asJson());
+        operation.call().apply(kind.withInterceptor(server), RequestItems.asJson());
 
         assertThat(server.received().get(0).body())
                 .isEqualTo(server.received().get(1).body());
@@ -122,7 +122,7 @@ class RepeatedRequestsTest {
     void rows_ofAResponseToAnotherRequest_areRefused(Calls.Kind kind) {
         server.answering(page("a"));
         QueryResponse response = kind.withInterceptor(server).query().apply(items.carriedBy(QUERY));
-        IncomingItems<Letter> others = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+        PageResponseDecoder<Letter> others = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> others.rows(response))
@@ -137,10 +137,10 @@ class RepeatedRequestsTest {
         GetItemRequest request = GetItemRequest.builder().tableName("letters").build();
         GetItemResponse response = kind.withInterceptor(server)
                 .getItem()
-                .apply(new IncomingItem<>(Letter.Codec.INSTANCE).carriedBy(request));
+                .apply(new ItemResponseDecoder<>(Letter.Codec.INSTANCE).carriedBy(request));
 
         assertThatExceptionOfType(ItemReadException.class)
-                .isThrownBy(() -> new IncomingItem<>(Letter.Codec.INSTANCE).row(response))
+                .isThrownBy(() -> new ItemResponseDecoder<>(Letter.Codec.INSTANCE).row(response))
                 .withMessageStartingWith("The items of this response were read for another call.");
     }
 
@@ -172,7 +172,7 @@ class RepeatedRequestsTest {
     @EnumSource
     void row_ofAResponseWithoutOurHeader_isThatOfTheCall(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "}"), Answer.ok("{}"));
-        IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
         GetItemRequest request =
                 item.carriedBy(GetItemRequest.builder().tableName("letters").build());
         Calls calls = withoutHeaders(kind);
@@ -185,7 +185,7 @@ class RepeatedRequestsTest {
     @EnumSource
     void row_ofAResponseBuiltAnewWithoutItsEmptyItem_isThatOfTheCall(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "}"));
-        IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
         GetItemRequest request = GetItemRequest.builder().tableName("letters").build();
         Object unused = kind.withInterceptor(server).getItem().apply(item.carriedBy(request));
 
@@ -209,7 +209,7 @@ class RepeatedRequestsTest {
         server.answering(
                 Answer.ok("{\"Responses\":{\"letters\":[%s]}}".formatted(Letter.json("b"))),
                 Answer.ok("{\"UnprocessedKeys\":{\"letters\":{\"Keys\":[{\"id\":{\"S\":\"b\"}}]}}}"));
-        IncomingBatch<Letter> batch = new IncomingBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
+        BatchResponseDecoder<Letter> batch = new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE));
         BatchGetItemRequest request = batch.carriedBy(
                 BatchGetItemRequest.builder().requestItems(Map.of()).build());
 

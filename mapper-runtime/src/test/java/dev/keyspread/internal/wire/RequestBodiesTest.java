@@ -38,7 +38,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 @Timeout(60)
 class RequestBodiesTest {
 
-    private static final Outgoing.SizeCheck ANY = (bytes, item) -> {};
+    private static final RequestItems.SizeCheck ANY = (bytes, item) -> {};
 
     private static final FakeServer SERVER = new FakeServer();
     private static final Map<Calls.Kind, Calls> WITH = new EnumMap<>(Calls.Kind.class);
@@ -53,8 +53,8 @@ class RequestBodiesTest {
     void body_ofAnyOperation_saysWhatTheSdksSays(Calls.Kind kind, Writing operation) {
         SERVER.answering(Answer.ok("{}"));
 
-        operation.call().apply(calls(kind), Outgoing.asMaps());
-        operation.call().apply(calls(kind), Outgoing.asJson());
+        operation.call().apply(calls(kind), RequestItems.asMaps());
+        operation.call().apply(calls(kind), RequestItems.asJson());
 
         assertThat(body(1)).isEqualTo(body(0));
         assertThat(text(1)).doesNotContain(":keyspread");
@@ -66,7 +66,7 @@ class RequestBodiesTest {
         SERVER.answering(
                 Answer.error(500, "InternalServerError"), Answer.ok("{}").breakingAfter(1), Answer.ok("{}"));
 
-        operation.call().apply(calls(kind), Outgoing.asJson());
+        operation.call().apply(calls(kind), RequestItems.asJson());
 
         assertThat(SERVER.received()).hasSize(3);
         for (FakeServer.Received received : SERVER.received()) {
@@ -85,7 +85,7 @@ class RequestBodiesTest {
     void batchWriteItem_unprocessedItems_areKept(Calls.Kind kind) {
         SERVER.answering(
                 Answer.ok("{\"UnprocessedItems\":{\"letters\":[{\"PutRequest\":{\"Item\":{\"id\":{\"S\":\"a\"}}}}]}}"));
-        Outgoing items = Outgoing.asJson();
+        RequestItems items = RequestItems.asJson();
 
         BatchWriteItemResponse response = calls(kind).batchWriteItem().apply(items.carriedBy(Writing.batch(items)));
 
@@ -105,7 +105,7 @@ class RequestBodiesTest {
                 ("{\"__type\":\"com.amazonaws.dynamodb.v20120810#TransactionCanceledException\",\"Message\":\"no\","
                                 + "\"CancellationReasons\":[{\"Code\":\"ConditionalCheckFailed\",\"Item\":{\"id\":{\"S\":\"a\"}}}]}")
                         .getBytes(StandardCharsets.UTF_8)));
-        Outgoing items = Outgoing.asJson();
+        RequestItems items = RequestItems.asJson();
         TransactWriteItemsRequest request = items.carriedBy(Writing.transaction(items));
         Calls calls = calls(kind);
 
@@ -120,7 +120,7 @@ class RequestBodiesTest {
     @EnumSource
     void item_thatOthersPutBeside_staysAsItIs(Calls.Kind kind) {
         SERVER.answering(Answer.ok("{}"));
-        Outgoing items = Outgoing.asJson();
+        RequestItems items = RequestItems.asJson();
         WriteRequest foreign = WriteRequest.builder()
                 .putRequest(put -> put.item(Map.of("id", s("foreign"))))
                 .build();
@@ -138,7 +138,7 @@ class RequestBodiesTest {
     @EnumSource
     void placeholder_missingInTheRequest_isRefused(Calls.Kind kind) {
         SERVER.answering(Answer.ok("{}"));
-        Outgoing items = Outgoing.asJson();
+        RequestItems items = RequestItems.asJson();
         PutItemRequest request = items.carriedBy(Writing.put(items, Letter.of("a"))).toBuilder()
                 .item(Map.of("id", s("a")))
                 .build();
@@ -151,7 +151,7 @@ class RequestBodiesTest {
 
     @Test
     void item_thatCannotBeWritten_failsBeforeThereIsARequest() {
-        Outgoing items = Outgoing.asJson();
+        RequestItems items = RequestItems.asJson();
 
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> items.item(Letter.Codec.INSTANCE, new Letter(null, 1, null, null), Set.of("id"), ANY))
@@ -164,7 +164,7 @@ class RequestBodiesTest {
         Letter longer = new Letter("b", 1, "\"".repeat(Limits.ITEM_BYTES / 2 + 1), null);
         List<Integer> checked = new ArrayList<>();
 
-        for (Outgoing items : List.of(Outgoing.asJson(), Outgoing.asMaps())) {
+        for (RequestItems items : List.of(RequestItems.asJson(), RequestItems.asMaps())) {
             items.item(Letter.Codec.INSTANCE, letter, Set.of("id"), (bytes, item) -> checked.add(bytes));
             items.item(Letter.Codec.INSTANCE, longer, Set.of("id"), (bytes, item) -> checked.add(bytes));
         }
@@ -175,7 +175,7 @@ class RequestBodiesTest {
 
     @Test
     void placeholder_ofAnItem_showsItsKeyAndCannotBeStored() {
-        assertThat(Outgoing.asJson().item(Letter.Codec.INSTANCE, Letter.of("a"), Set.of("id"), ANY))
+        assertThat(RequestItems.asJson().item(Letter.Codec.INSTANCE, Letter.of("a"), Set.of("id"), ANY))
                 .containsEntry("id", s("a"))
                 .containsEntry(":keyspread", n("item 0"))
                 .hasSize(2);
@@ -183,7 +183,7 @@ class RequestBodiesTest {
 
     @Test
     void request_thatCarriesItems_keepsWhatItsUserSet() {
-        Outgoing items = Outgoing.asJson();
+        RequestItems items = RequestItems.asJson();
         SERVER.answering(Answer.ok("{}"));
         PutItemRequest request = Writing.put(items, Letter.of("a")).toBuilder()
                 .overrideConfiguration(own -> own.putHeader("x-own", "1").putRawQueryParameter("q", "2"))

@@ -9,7 +9,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 class RequestsTest {
 
-    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+    private final PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
     private final QueryRequest request =
             items.carriedBy(QueryRequest.builder().tableName("letters").build());
     private final ExecutionAttributes attributes =
@@ -17,14 +17,16 @@ class RequestsTest {
 
     @Test
     void carried_byTheRequestItself_isThere() {
-        assertThat(Requests.carried(Incoming.ATTRIBUTE, attributes, request)).isSameAs(items);
+        assertThat(Requests.carried(ResponseDecoder.ATTRIBUTE, attributes, request))
+                .isSameAs(items);
     }
 
     @Test
     void carried_byARequestThatOthersRebuilt_isThere() {
         QueryRequest rebuilt = request.toBuilder().limit(7).build();
 
-        assertThat(Requests.carried(Incoming.ATTRIBUTE, attributes, rebuilt)).isSameAs(items);
+        assertThat(Requests.carried(ResponseDecoder.ATTRIBUTE, attributes, rebuilt))
+                .isSameAs(items);
     }
 
     @Test
@@ -33,6 +35,7 @@ class RequestsTest {
                 .overrideConfiguration(request.overrideConfiguration().orElseThrow())
                 .build();
 
-        assertThat(Requests.carried(Incoming.ATTRIBUTE, attributes, discovery)).isNull();
+        assertThat(Requests.carried(ResponseDecoder.ATTRIBUTE, attributes, discovery))
+                .isNull();
     }
 }

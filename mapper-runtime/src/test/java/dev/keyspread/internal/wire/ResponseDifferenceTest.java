@@ -208,14 +208,15 @@ class ResponseDifferenceTest {
     }
 
     private static List<String> getItem(Calls calls) {
-        IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
         return Outcome.of(() ->
                 item.row(calls.getItem().apply(item.carriedBy(GET))).stream().toList());
     }
 
     private static List<String> transaction(Calls calls) {
         List<String> absent = new ArrayList<>();
-        IncomingTransaction<Letter> items = new IncomingTransaction<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
+        TransactionResponseDecoder<Letter> items =
+                new TransactionResponseDecoder<>(Collections.nCopies(3, Letter.Codec.INSTANCE));
         List<String> present = Outcome.of(() -> {
             List<Optional<Row<Letter>>> rows =
                     items.rows(calls.transactGetItems().apply(items.carriedBy(TRANSACTION)));
@@ -226,7 +227,7 @@ class ResponseDifferenceTest {
     }
 
     private static List<String> query(Calls calls) {
-        IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+        PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
         return Outcome.of(() -> {
             QueryResponse response = calls.query().apply(items.carriedBy(QUERY));
             assertThat(response.lastEvaluatedKey()).hasSizeLessThan(2);

@@ -48,13 +48,13 @@ class ResponsesTest {
                     .formatted(CAPACITY, Letter.json("a"), Letter.json("b"));
 
     private final FakeServer server = new FakeServer();
-    private final IncomingItems<Letter> items = new IncomingItems<>(Letter.Codec.INSTANCE, KeyReader.NONE);
+    private final PageResponseDecoder<Letter> items = new PageResponseDecoder<>(Letter.Codec.INSTANCE, KeyReader.NONE);
 
     @ParameterizedTest
     @EnumSource
     void getItem_item_isDecodedFromTheBody(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "," + CAPACITY + "}"));
-        IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
 
         GetItemResponse response = kind.withInterceptor(server)
                 .getItem()
@@ -70,7 +70,7 @@ class ResponsesTest {
     @EnumSource
     void getItem_absent_hasNoRow(Calls.Kind kind) {
         server.answering(Answer.ok("{" + CAPACITY + "}"));
-        IncomingItem<Letter> item = new IncomingItem<>(Letter.Codec.INSTANCE);
+        ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
 
         GetItemResponse response = kind.withInterceptor(server)
                 .getItem()
@@ -117,7 +117,7 @@ class ResponsesTest {
         server.answering(Answer.ok(
                 "{\"Responses\":{\"letters\":[%s,%s]},\"UnprocessedKeys\":{\"letters\":{\"Keys\":[{\"id\":{\"S\":\"c\"}}]}}}"
                         .formatted(Letter.json("a"), Letter.json("b"))));
-        IncomingBatch<Object> batch = new IncomingBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
+        BatchResponseDecoder<Object> batch = new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE));
 
         BatchGetItemResponse response = kind.withInterceptor(server)
                 .batchGetItem()
@@ -137,7 +137,7 @@ class ResponsesTest {
     @EnumSource
     void batchGetItem_itemsOfATableUnderAnotherName_areNotPassedOver(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Responses\":{\"test-letters\":[%s]}}".formatted(Letter.json("a"))));
-        IncomingBatch<Letter> batch = new IncomingBatch<>(Map.of("letters", Letter.Codec.INSTANCE));
+        BatchResponseDecoder<Letter> batch = new BatchResponseDecoder<>(Map.of("letters", Letter.Codec.INSTANCE));
         BatchGetItemResponse response = kind.withInterceptor(server)
                 .batchGetItem()
                 .apply(batch.carriedBy(
@@ -157,8 +157,8 @@ class ResponsesTest {
         server.answering(Answer.ok(
                 "{\"Responses\":[{\"Item\":%s},{},{\"New\":1,\"Item\":{\"x\":{\"S\":\"y\"}}}],\"ConsumedCapacity\":[{}]}"
                         .formatted(Letter.json("a"))));
-        IncomingTransaction<Object> transaction =
-                new IncomingTransaction<>(List.of(Letter.Codec.INSTANCE, Letter.Codec.INSTANCE, WholeItem.DECODER));
+        TransactionResponseDecoder<Object> transaction = new TransactionResponseDecoder<>(
+                List.of(Letter.Codec.INSTANCE, Letter.Codec.INSTANCE, WholeItem.DECODER));
 
         TransactGetItemsResponse response = kind.withInterceptor(server)
                 .transactGetItems()
@@ -229,8 +229,8 @@ class ResponsesTest {
     void row_withAKeyReader_keepsWhatItReads(Calls.Kind kind) {
         server.answering(Answer.ok(PAGE));
         AttributeNames position = AttributeNames.of("Letter", "id", "absent", "stranger");
-        IncomingItems<Letter> keyed =
-                new IncomingItems<>(Letter.Codec.INSTANCE, new KeyReader(AttributeNames.of("Letter", "id"), position));
+        PageResponseDecoder<Letter> keyed = new PageResponseDecoder<>(
+                Letter.Codec.INSTANCE, new KeyReader(AttributeNames.of("Letter", "id"), position));
 
         List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
 
@@ -247,8 +247,8 @@ class ResponsesTest {
     void row_withoutItsSortKey_hasAnEntityAndNoPlaceInTheOrder(Calls.Kind kind) {
         server.answering(Answer.ok(PAGE));
         AttributeNames none = AttributeNames.of("Letter");
-        IncomingItems<Letter> keyed =
-                new IncomingItems<>(Letter.Codec.INSTANCE, new KeyReader(AttributeNames.of("Letter", "absent"), none));
+        PageResponseDecoder<Letter> keyed = new PageResponseDecoder<>(
+                Letter.Codec.INSTANCE, new KeyReader(AttributeNames.of("Letter", "absent"), none));
 
         List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
 
@@ -261,7 +261,7 @@ class ResponsesTest {
     void row_ofAPage_doesNotKeepTheResponse(Calls.Kind kind) {
         server.answering(Answer.ok(PAGE));
         AttributeNames id = AttributeNames.of("Letter", "id");
-        IncomingItems<Letter> keyed = new IncomingItems<>(Letter.Codec.INSTANCE, new KeyReader(id, id));
+        PageResponseDecoder<Letter> keyed = new PageResponseDecoder<>(Letter.Codec.INSTANCE, new KeyReader(id, id));
 
         List<Row<Letter>> rows = keyed.rows(kind.withInterceptor(server).query().apply(keyed.carriedBy(QUERY)));
 

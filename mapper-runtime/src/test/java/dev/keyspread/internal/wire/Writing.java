@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** One call of an operation that writes letters, with whatever else its request may have that looks like an item. */
-record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
+record Writing(String name, BiFunction<Calls, RequestItems, Object> call) {
 
     /** A call of each operation. */
     static List<Writing> operations() {
@@ -43,7 +43,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
         return new Letter("a", -1, "\u0001\"\\/é😀".repeat(9_000), null);
     }
 
-    static PutItemRequest put(Outgoing items, Letter letter) {
+    static PutItemRequest put(RequestItems items, Letter letter) {
         return PutItemRequest.builder()
                 .tableName("Item")
                 .item(items.item(Letter.Codec.INSTANCE, letter, Set.of("id"), (bytes, item) -> {}))
@@ -54,7 +54,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
                 .build();
     }
 
-    private static UpdateItemRequest update(Outgoing items) {
+    private static UpdateItemRequest update(RequestItems items) {
         return UpdateItemRequest.builder()
                 .tableName("letters")
                 .key(Map.of("id", s("a"), "Item", s("of the key")))
@@ -64,7 +64,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
                 .build();
     }
 
-    private static Map<String, AttributeValue> values(Outgoing items) {
+    private static Map<String, AttributeValue> values(RequestItems items) {
         return items.values(() -> Map.of(":x", s("é\""), ":y", n(5)), Writing::writeValues);
     }
 
@@ -77,7 +77,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
         json.endItem();
     }
 
-    static BatchWriteItemRequest batch(Outgoing items) {
+    static BatchWriteItemRequest batch(RequestItems items) {
         Map<String, List<WriteRequest>> requests = new LinkedHashMap<>();
         requests.put("Item", List.of(putRequest(items, "a"), deletion("x"), putRequest(items, "b")));
         requests.put("PutRequest", List.of(putRequest(items, "a")));
@@ -85,7 +85,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
         return BatchWriteItemRequest.builder().requestItems(requests).build();
     }
 
-    static WriteRequest putRequest(Outgoing items, String id) {
+    static WriteRequest putRequest(RequestItems items, String id) {
         return WriteRequest.builder()
                 .putRequest(put ->
                         put.item(items.item(Letter.Codec.INSTANCE, Letter.of(id), Set.of("id"), (bytes, item) -> {})))
@@ -98,7 +98,7 @@ record Writing(String name, BiFunction<Calls, Outgoing, Object> call) {
                 .build();
     }
 
-    static TransactWriteItemsRequest transaction(Outgoing items) {
+    static TransactWriteItemsRequest transaction(RequestItems items) {
         return TransactWriteItemsRequest.builder()
                 .clientRequestToken("token")
                 .transactItems(

@@ -5,8 +5,8 @@ import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Mapper;
-import dev.keyspread.internal.wire.Incoming;
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.ResponseDecoder;
+import dev.keyspread.internal.wire.RequestItems;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -31,35 +31,35 @@ record Calls(Mapper mapper) {
         return new Calls(Mapper.of(keyspread));
     }
 
-    GetItemResponse getItem(GetItemRequest request, Incoming<?> item) {
+    GetItemResponse getItem(GetItemRequest request, ResponseDecoder<?> item) {
         return read(Operation.GET_ITEM, request, item);
     }
 
-    BatchGetItemResponse batchGetItem(BatchGetItemRequest request, Incoming<?> items) {
+    BatchGetItemResponse batchGetItem(BatchGetItemRequest request, ResponseDecoder<?> items) {
         return read(Operation.BATCH_GET_ITEM, request, items);
     }
 
-    TransactGetItemsResponse transactGetItems(TransactGetItemsRequest request, Incoming<?> items) {
+    TransactGetItemsResponse transactGetItems(TransactGetItemsRequest request, ResponseDecoder<?> items) {
         return read(Operation.TRANSACT_GET_ITEMS, request, items);
     }
 
-    private <Q extends DynamoDbRequest, R> R read(Operation<Q, R> operation, Q request, Incoming<?> items) {
+    private <Q extends DynamoDbRequest, R> R read(Operation<Q, R> operation, Q request, ResponseDecoder<?> items) {
         return mapper.send(new Call<>(operation, () -> new Exchange<>(request, items, Function.identity())));
     }
 
-    PutItemResponse putItem(Function<Outgoing, PutItemRequest> request) {
+    PutItemResponse putItem(Function<RequestItems, PutItemRequest> request) {
         return mapper.write(Operation.PUT_ITEM, request);
     }
 
-    UpdateItemResponse updateItem(Function<Outgoing, UpdateItemRequest> request) {
+    UpdateItemResponse updateItem(Function<RequestItems, UpdateItemRequest> request) {
         return mapper.write(Operation.UPDATE_ITEM, request);
     }
 
-    BatchWriteItemResponse batchWriteItem(Function<Outgoing, BatchWriteItemRequest> request) {
+    BatchWriteItemResponse batchWriteItem(Function<RequestItems, BatchWriteItemRequest> request) {
         return mapper.write(Operation.BATCH_WRITE_ITEM, request);
     }
 
-    TransactWriteItemsResponse transactWriteItems(Function<Outgoing, TransactWriteItemsRequest> request) {
+    TransactWriteItemsResponse transactWriteItems(Function<RequestItems, TransactWriteItemsRequest> request) {
         return mapper.write(Operation.TRANSACT_WRITE_ITEMS, request);
     }
 }

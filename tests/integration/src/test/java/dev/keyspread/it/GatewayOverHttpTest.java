@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.KeyspreadInterceptor;
-import dev.keyspread.internal.wire.IncomingBatch;
-import dev.keyspread.internal.wire.IncomingItem;
-import dev.keyspread.internal.wire.IncomingTransaction;
+import dev.keyspread.internal.wire.BatchResponseDecoder;
+import dev.keyspread.internal.wire.ItemResponseDecoder;
+import dev.keyspread.internal.wire.TransactionResponseDecoder;
 import dev.keyspread.internal.wire.Row;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,14 +66,14 @@ class GatewayOverHttpTest {
 
         gateway.batchWriteItem(items -> requests.batchWrite(items, all.subList(0, 9), all.get(9)));
 
-        IncomingBatch<Parcel> batch = new IncomingBatch<>(Map.of(table, ParcelCodec.INSTANCE));
+        BatchResponseDecoder<Parcel> batch = new BatchResponseDecoder<>(Map.of(table, ParcelCodec.INSTANCE));
         BatchGetItemResponse read = gateway.batchGetItem(requests.batchGet(all), batch);
         assertThat(batch.rows(read).get(table)).map(Row::entity).containsExactlyInAnyOrderElementsOf(all.subList(0, 9));
         assertThat(read.consumedCapacity().get(0).capacityUnits()).isPositive();
         assertThat(read.responses().get(table))
                 .hasSize(wire ? 1 : 9)
                 .allMatch(item -> Observer.isPlaceholder(item) == wire);
-        IncomingTransaction<Parcel> transaction = new IncomingTransaction<>(
+        TransactionResponseDecoder<Parcel> transaction = new TransactionResponseDecoder<>(
                 all.stream().map(parcel -> ParcelCodec.INSTANCE).toList());
         TransactGetItemsResponse atOnce = gateway.transactGetItems(requests.transactGet(all), transaction);
         assertThat(transaction.rows(atOnce))
@@ -99,14 +99,14 @@ class GatewayOverHttpTest {
     }
 
     private List<Parcel> readInTwo(Calls gateway, List<Parcel> all) {
-        IncomingBatch<Parcel> batch = new IncomingBatch<>(Map.of(table, ParcelCodec.INSTANCE));
+        BatchResponseDecoder<Parcel> batch = new BatchResponseDecoder<>(Map.of(table, ParcelCodec.INSTANCE));
         BatchGetItemResponse first = gateway.batchGetItem(requests.batchGet(all), batch);
         List<Parcel> read = new ArrayList<>(
                 batch.rows(first).get(table).stream().map(Row::entity).toList());
         assertThat(first.unprocessedKeys().get(table).keys())
                 .hasSize(all.size() - read.size())
                 .isNotEmpty();
-        IncomingBatch<Parcel> rest = new IncomingBatch<>(Map.of(table, ParcelCodec.INSTANCE));
+        BatchResponseDecoder<Parcel> rest = new BatchResponseDecoder<>(Map.of(table, ParcelCodec.INSTANCE));
         BatchGetItemRequest again = BatchGetItemRequest.builder()
                 .requestItems(first.unprocessedKeys())
                 .build();
@@ -197,7 +197,7 @@ class GatewayOverHttpTest {
         Calls gateway = gateway(kind, wire);
 
         DynamoDbException failure = catchThrowableOfType(
-                DynamoDbException.class, () -> gateway.getItem(refused, new IncomingItem<>(ParcelCodec.INSTANCE)));
+                DynamoDbException.class, () -> gateway.getItem(refused, new ItemResponseDecoder<>(ParcelCodec.INSTANCE)));
 
         assertThat(failure.statusCode()).isEqualTo(400);
         assertThat(failure.awsErrorDetails().errorCode()).isEqualTo("ValidationException");

@@ -1,6 +1,6 @@
 package dev.keyspread.it;
 
-import dev.keyspread.internal.wire.Outgoing;
+import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,17 +25,17 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 record ParcelRequests(String table) {
 
     private static final Set<String> KEY = Set.of("route", "number");
-    private static final Outgoing.SizeCheck ANY = (bytes, item) -> {};
+    private static final RequestItems.SizeCheck ANY = (bytes, item) -> {};
 
     /** Puts a parcel. */
-    PutItemRequest put(Outgoing items, Parcel parcel) {
+    PutItemRequest put(RequestItems items, Parcel parcel) {
         return PutItemRequest.builder()
                 .tableName(table)
                 .item(items.item(ParcelCodec.INSTANCE, parcel, KEY, ANY))
                 .build();
     }
 
-    PutItemRequest putIfAbsent(Outgoing items, Parcel parcel) {
+    PutItemRequest putIfAbsent(RequestItems items, Parcel parcel) {
         return put(items, parcel).toBuilder()
                 .conditionExpression("attribute_not_exists(#r)")
                 .expressionAttributeNames(Map.of("#r", "route"))
@@ -43,7 +43,7 @@ record ParcelRequests(String table) {
                 .build();
     }
 
-    BatchWriteItemRequest batchWrite(Outgoing items, List<Parcel> written, Parcel deleted) {
+    BatchWriteItemRequest batchWrite(RequestItems items, List<Parcel> written, Parcel deleted) {
         List<WriteRequest> requests = new ArrayList<>(written.stream()
                 .map(parcel -> WriteRequest.builder()
                         .putRequest(put -> put.item(items.item(ParcelCodec.INSTANCE, parcel, KEY, ANY)))
@@ -81,7 +81,7 @@ record ParcelRequests(String table) {
     }
 
     /** Puts parcel 1, and changes the text of parcel 2 if it is there. */
-    TransactWriteItemsRequest transactWrite(Outgoing items) {
+    TransactWriteItemsRequest transactWrite(RequestItems items) {
         return TransactWriteItemsRequest.builder()
                 .transactItems(
                         TransactWriteItem.builder()
@@ -99,7 +99,7 @@ record ParcelRequests(String table) {
                 .build();
     }
 
-    UpdateItemRequest update(Outgoing items) {
+    UpdateItemRequest update(RequestItems items) {
         return UpdateItemRequest.builder()
                 .tableName(table)
                 .key(ParcelCodec.key("a", 2))
@@ -111,7 +111,7 @@ record ParcelRequests(String table) {
                 .build();
     }
 
-    private static Map<String, AttributeValue> values(Outgoing items) {
+    private static Map<String, AttributeValue> values(RequestItems items) {
         return items.values(() -> Map.of(":t", AttributeValue.fromS("é \"new\"")), ParcelRequests::writeValues);
     }
 
