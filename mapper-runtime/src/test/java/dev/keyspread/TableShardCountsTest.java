@@ -134,7 +134,7 @@ class TableShardCountsTest {
     }
 
     @Test
-    void table_thatFailed_isReadAgainByWhoAsksNext() {
+    void scan_failed_isRepeatedByTheNextCall() {
         client.before(request -> {
             throw InternalServerErrorException.builder().message("out of order").build();
         });
@@ -219,7 +219,7 @@ class TableShardCountsTest {
     }
 
     @Test
-    void read_thatHasBeenUnderWayForARefresh_isNotWaitedFor() {
+    void scan_olderThanARefresh_isNotAwaited() {
         client.before(request -> {
             if (scans() == 1) {
                 reading.countDown();

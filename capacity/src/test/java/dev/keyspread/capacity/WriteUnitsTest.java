@@ -24,7 +24,7 @@ class WriteUnitsTest {
 
     @ParameterizedTest
     @CsvSource({"0,1", "1024,1", "5000,5"})
-    void deleteItem_presentOrAbsent_costsWhatIsDeleted(long deleted, long units) {
+    void deleteItem_presentOrAbsent_costsTheDeletedSize(long deleted, long units) {
         assertThat(WriteUnits.deleteItem(deleted)).isEqualTo(units);
     }
 

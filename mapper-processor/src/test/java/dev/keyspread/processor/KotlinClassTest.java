@@ -30,7 +30,7 @@ class KotlinClassTest {
     private static final String NULLABLE = "package org.jetbrains.annotations; public @interface Nullable {}";
 
     @Test
-    void dataClass_isMadeByItsConstructor_andSaysWhatIsNeverNull() {
+    void dataClass_nonNullParameters_areRequired() {
         EntityModel order = model("""
                 @kotlin.Metadata
                 @Table("orders")
@@ -90,7 +90,7 @@ class KotlinClassTest {
     }
 
     @Test
-    void bean_whoseConstructorTakesWhatIsIgnored_isOneAllTheSame() {
+    void bean_constructorWithIgnoredMembers_isStillABean() {
         EntityModel order = Shop.model("""
                 @Table("orders")
                 public class Order {

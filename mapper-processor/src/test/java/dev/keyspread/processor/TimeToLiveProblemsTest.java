@@ -53,7 +53,7 @@ class TimeToLiveProblemsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"month", "500ms", "0d", "-1d"})
-    void durationThatIsNone_isAProblem(String duration) {
+    void duration_malformed_isAProblem(String duration) {
         Shop.problems("""
                 @Table("sessions")
                 record Session(

@@ -124,7 +124,7 @@ class SortKeyBoundsTest {
     }
 
     @Test
-    void bound_thatIsNoValue_isRefusedAllTheSame() {
+    void bound_invalidValue_isRejected() {
         assertThatExceptionOfType(ItemWriteException.class)
                 .isThrownBy(() -> asked(source -> amount(source).lt(Double.NaN)));
         assertThatExceptionOfType(ItemWriteException.class)

@@ -100,7 +100,7 @@ class BatchFindTest {
     }
 
     @Test
-    void findAll_throttledRequest_goesOn() {
+    void findAll_throttledRequest_continues() {
         hold(3);
         client.leaving((request, id) -> {
             if (request < 5) {

@@ -165,7 +165,7 @@ class CollectionConvertersTest {
 
     @ParameterizedTest
     @MethodSource("mismatches")
-    void collection_ofAnotherType_saysWhatIsNeeded(Converter<?> converter, AttributeValue value, String message) {
+    void collection_ofAnotherType_namesTheExpectedType(Converter<?> converter, AttributeValue value, String message) {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> converter.read(value))
                 .withMessage(message);

@@ -42,7 +42,7 @@ class EntityStoreTest {
     }
 
     @Test
-    void save_entity_returnsItAsItWasPlaced() {
+    void save_entity_returnsItWithItsShard() {
         assertThat(store.save(new Note("1", "hello")).place).isBetween(1, 10);
     }
 

@@ -88,7 +88,7 @@ public class JsonReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"\\ud800", "a\\udbff", "\\udc00b", "\\ude00\\ud83d", "\\ud83d\\u0041", "\\ud83dé", "é\\ud83d"})
-    void string_withHalfAPair_isRefused(String text) {
+    void string_withUnpairedSurrogate_isRefused(String text) {
         String reason = "it is not DynamoDB's JSON at byte 6: a string has half of a surrogate pair";
         String json = "{\"S\":\"" + text + "\"}";
 
@@ -128,7 +128,7 @@ public class JsonReaderTest {
     }
 
     @Test
-    void skip_saysWhatIsWrong() {
+    void skip_malformedValue_explainsTheError() {
         assertUnskippable("{\"S\":\"a\\x\"}", 7, "a string has a wrong escape");
         assertUnskippable("{\"S\":\"a\nb\"}", 7, "a string has a control character that is not escaped");
         assertUnskippable("{\"S\":\"a", 7, "it ends within a value");
@@ -167,13 +167,13 @@ public class JsonReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-", "1.0", "1e3", "9223372036854775808", "x", "1234567890123456789012345"})
-    void longNumber_thatIsNone_isANumberFormatException(String text) {
+    void longNumber_malformed_isANumberFormatException(String text) {
         assertThatThrownBy(() -> reader("{\"N\":\"" + text + "\"}").longNumber())
                 .isInstanceOf(NumberFormatException.class);
     }
 
     @Test
-    void longNumber_thatIsNone_isStillThere() {
+    void longNumber_malformed_isNotConsumed() {
         JsonReader json = reader("[{\"N\":\"1E3\"},{\"N\":\"\\u0031E3\"},{\"NS\":[\"5.0\"]}]");
         json.beginArray();
 

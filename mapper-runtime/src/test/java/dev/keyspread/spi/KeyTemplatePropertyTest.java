@@ -54,7 +54,7 @@ class KeyTemplatePropertyTest {
     }
 
     @Test
-    void key_thatIsRead_isWrittenAsItWas() {
+    void key_afterRead_isWrittenUnchanged() {
         int read = 0;
         for (int i = 0; i < TEMPLATES; i++) {
             KeyTemplate template = template();

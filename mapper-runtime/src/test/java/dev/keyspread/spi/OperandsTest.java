@@ -15,12 +15,12 @@ class OperandsTest {
 
     @ParameterizedTest
     @MethodSource
-    void element_ofACollection_isWrittenWhateverItsAbsenceMeans(Converter<List<String>> converter) {
+    void element_ofACollection_isWrittenWithEachAbsenceDecorator(Converter<List<String>> converter) {
         assertThat(Operands.element(Attribute.of("Order", "lines", converter), "a"))
                 .isEqualTo(AttributeValue.fromS("a"));
     }
 
-    static Stream<Converter<List<String>>> element_ofACollection_isWrittenWhateverItsAbsenceMeans() {
+    static Stream<Converter<List<String>>> element_ofACollection_isWrittenWithEachAbsenceDecorator() {
         Converter<List<String>> list = Converters.list(Converters.string());
         return Stream.of(
                 list,

@@ -38,7 +38,7 @@ class OtherAttributesTest {
     }
 
     @Test
-    void knownName_isRefusedAtAllEnds() {
+    void knownName_isRejectedByAllOutputs() {
         Map<String, AttributeValue> others = Map.of("total", RED);
         String message = "\"total\" of Order cannot be among its other attributes: Order knows it";
 
@@ -62,7 +62,7 @@ class OtherAttributesTest {
     }
 
     @Test
-    void nullName_isRefusedAtAllEnds() {
+    void nullName_isRejectedByAllOutputs() {
         Map<String, AttributeValue> others = new HashMap<>();
         others.put(null, RED);
         String message = "A name among the other attributes of Order cannot be written: it is null";
@@ -73,7 +73,7 @@ class OtherAttributesTest {
     }
 
     @Test
-    void numberThatIsNone_isRefusedAtAllEnds() {
+    void number_malformed_isRejectedByAllOutputs() {
         AttributeValue hostile = AttributeValue.fromN("abc");
 
         refused(hostile, "its number is not valid");
@@ -82,24 +82,24 @@ class OtherAttributesTest {
     }
 
     @Test
-    void valueWithoutAType_isRefusedAtAllEnds() {
+    void valueWithoutAType_isRejectedByAllOutputs() {
         refusedAnywhere(AttributeValue.builder().build(), "it is an AttributeValue without a type");
     }
 
     @Test
-    void valueOfTwoTypes_isRefusedAtAllEnds() {
+    void valueOfTwoTypes_isRejectedByAllOutputs() {
         refusedAnywhere(
                 AttributeValue.builder().s("1").n("1").build(),
                 "it is an AttributeValue of several types, and DynamoDB accepts one");
     }
 
     @Test
-    void nullThatIsFalse_isRefusedAtAllEnds() {
+    void nullFlagFalse_isRejectedByAllOutputs() {
         refusedAnywhere(AttributeValue.fromNul(false), "its NULL is false, and DynamoDB accepts only true");
     }
 
     @Test
-    void nullInside_isRefusedAtAllEnds() {
+    void nullInside_isRejectedByAllOutputs() {
         refusedInside(null, "it is null");
         refused(AttributeValue.fromSs(Arrays.asList("a", null)), "element 1: it is null");
         refused(AttributeValue.fromNs(Arrays.asList(null, "1")), "element 0: it is null");

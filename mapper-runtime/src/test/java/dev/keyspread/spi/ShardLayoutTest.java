@@ -122,7 +122,7 @@ class ShardLayoutTest {
     }
 
     @Test
-    void suffixFor_functionOfOnesOwn_isWhatItGivesAfterTheFirst() {
+    void suffixFor_customFunction_isItsResultPlusFirst() {
         List<List<String>> asked = new ArrayList<>();
         ToIntBiFunction<List<String>, Integer> last = (sources, shards) -> {
             asked.add(sources);

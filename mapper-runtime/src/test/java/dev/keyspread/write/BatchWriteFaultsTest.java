@@ -90,7 +90,7 @@ class BatchWriteFaultsTest {
     }
 
     @Test
-    void saveAll_throttledRequests_goesOn() {
+    void saveAll_throttledRequests_continues() {
         client.leaving((request, id) -> {
             if (request > 1 && request < 6) {
                 throw ProvisionedThroughputExceededException.builder()

@@ -121,7 +121,7 @@ class KeyspreadCommandTest {
     }
 
     @Test
-    void lint_printConfig_saysWhatIsInForceAndWhy() throws IOException {
+    void lint_printConfig_printsSettingsAndTheirSources() throws IOException {
         Path config = Files.writeString(folder.resolve("k.yaml"), "rules: {" + RULE + ": off}\nfailOn: warning\n");
 
         assertThat(run("lint", "--print-config", "-c", config.toString(), "--profile", "strict"))

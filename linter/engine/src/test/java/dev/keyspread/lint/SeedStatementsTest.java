@@ -156,7 +156,7 @@ class SeedStatementsTest {
     }
 
     @Test
-    void guide_suffixCalculatedFromWhatIsTheSameForAll_isBad() {
+    void guide_suffixCalculatedFromAConstant_isBad() {
         assertThat(warnings(sharded(calculated("day")))).containsExactly("shard-source-low-cardinality");
     }
 
@@ -200,7 +200,7 @@ class SeedStatementsTest {
     }
 
     @Test
-    void article_generatedIdThatNobodyAsksFor_isBad() {
+    void article_generatedIdWithoutReads_isBad() {
         AttributeSchema customerId = attribute("customerId", "java.lang.String");
         AttributeSchema transactionId = attribute("transactionId", "java.lang.String");
         AttributeSchema orderId = attribute("orderId", "java.lang.String");

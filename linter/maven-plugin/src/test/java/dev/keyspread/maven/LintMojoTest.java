@@ -282,7 +282,7 @@ class LintMojoTest {
                 "sarfi=x|Unknown value \"sarfi\"; did you mean \"sarif\"?",
                 "json|Parameter outputs: a report needs a file",
             })
-    void execute_outputThatIsNone_isRefused(String output, String message) {
+    void execute_invalidOutput_isRejected(String output, String message) {
         LintMojo mojo = mojo("error", Map.of());
         mojo.outputs = List.of(output);
 

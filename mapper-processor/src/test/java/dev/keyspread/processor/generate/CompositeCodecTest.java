@@ -40,7 +40,7 @@ class CompositeCodecTest {
     }
 
     @Test
-    void attributeBesides_isWrittenFromTheKey() {
+    void additionalAttribute_isWrittenFromTheKey() {
         Map<String, AttributeValue> item = purchase();
         item.put("country", s("FR"));
 

@@ -173,7 +173,7 @@ class GeneratedCodecTest {
     }
 
     @Test
-    void bean_keepsItsDefaultsForWhatIsAbsent() {
+    void bean_absentAttributes_keepItsDefaults() {
         ItemCodec<Object> codec = GeneratedClasses.codec("com.acme.MeasurementCodec", Entities.MEASUREMENT);
         AttributeValue id = s("7d444840-9dc0-11d1-b245-5ffdce74fad2");
 

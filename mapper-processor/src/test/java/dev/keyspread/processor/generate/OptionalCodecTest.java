@@ -128,7 +128,7 @@ class OptionalCodecTest {
     }
 
     @Test
-    void optionalsOfABean_withoutAttributes_areEmptyWhateverItsClassSets() {
+    void optionalsOfABean_withoutAttributes_areEmptyDespiteDefaults() {
         ItemCodec<Object> notes = GeneratedClasses.codec("com.acme.NoteCodec", BEAN);
 
         assertThat(notes.read(id()))

@@ -77,7 +77,7 @@ class OwnClassTest {
     }
 
     @Test
-    void object_ofAClassThatExtendsTheStoredOne_isRefusedAtAllEnds() throws ReflectiveOperationException {
+    void object_ofASubclass_isRejectedByAllOutputs() throws ReflectiveOperationException {
         refused("savings", reason("Account$1", "Account"));
         refused("noted", "\"notes\" of Account cannot be written: element 1: " + reason("Account$DatedNote", "Note"));
         refused("away", reason("Account$2", "Home"));

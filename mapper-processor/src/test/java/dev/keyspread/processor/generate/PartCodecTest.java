@@ -106,7 +106,7 @@ class PartCodecTest {
     }
 
     @Test
-    void flattenedBuilder_takesWhatIsThere() {
+    void flattenedBuilder_storedParts_areRead() {
         Map<String, AttributeValue> item = Map.of(
                 "id", s("1"), "w", n("2"), "h", n("3"), "sender.size.w", n("4"), "sender.size.h", n("5"), "x", n("6"));
 

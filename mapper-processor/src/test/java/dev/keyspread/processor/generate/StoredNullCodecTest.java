@@ -61,7 +61,7 @@ class StoredNullCodecTest {
     }
 
     @Test
-    void flattenedObject_withANullThatIsAValue_isThereAtAllEnds() {
+    void flattenedObject_withStoredNull_isPresentInAllOutputs() {
         Map<String, AttributeValue> raw = item(Map.of("h_raw", NULL));
         Map<String, AttributeValue> city = item(Map.of("h_city", NULL));
 
@@ -72,7 +72,7 @@ class StoredNullCodecTest {
     }
 
     @Test
-    void flattenedObject_withANullThatIsNone_isNull() {
+    void flattenedObject_withNullAttribute_isNull() {
         Map<String, AttributeValue> item = item(Map.of("h_street", NULL));
 
         assertThat(PARCELS.read(item).toString()).contains("home=null");

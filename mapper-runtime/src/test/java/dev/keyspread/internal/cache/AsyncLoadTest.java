@@ -61,7 +61,7 @@ class AsyncLoadTest {
     }
 
     @Test
-    void load_thatIsCancelled_isBegunAnewForOthers() {
+    void load_cancelled_isRepeatedForOtherCallers() {
         var loading = find();
         var waiting = find();
 

@@ -96,7 +96,7 @@ class AttributeWritingTest {
     }
 
     @Test
-    void write_nullOfAMemberThatIsNeverNull_isRefusedAtAllEnds() {
+    void write_nullOfANonNullMember_isRejectedByAllOutputs() {
         String message = "\"country\" of Order cannot be written: it is null, and its type is not @Nullable";
 
         assertThatExceptionOfType(ItemWriteException.class)

@@ -35,7 +35,7 @@ class CachedEntityStoreTest {
     }
 
     @Test
-    void find_again_asksNobody() {
+    void find_again_sendsNoRequest() {
         assertThat(text("1.0")).isEqualTo("old");
 
         assertThat(client.requests(GetItemRequest.class)).hasSize(1);

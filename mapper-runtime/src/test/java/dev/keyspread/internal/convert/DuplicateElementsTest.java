@@ -82,7 +82,7 @@ class DuplicateElementsTest {
     }
 
     @Test
-    void set_whoseOrderIsNotThatOfEquals_isRefusedAllTheSame() {
+    void set_withOrderInconsistentWithEquals_isRejected() {
         assertRefused(
                 CollectionConverters.set(Converters.string(), () -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)),
                 AttributeValue.fromSs(List.of("a", "A")),

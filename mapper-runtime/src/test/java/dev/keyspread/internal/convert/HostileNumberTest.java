@@ -48,7 +48,7 @@ class HostileNumberTest {
                 "E",
                 "."
             })
-    void number_thatDynamoDbDoesNotHave_isRefusedAtAllEnds(String text) {
+    void number_unsupportedByDynamoDb_isRejectedByAllOutputs(String text) {
         for (Converter<?> converter : NUMBERS) {
             assertThatExceptionOfType(ItemReadException.class)
                     .as("%s from a map", converter)

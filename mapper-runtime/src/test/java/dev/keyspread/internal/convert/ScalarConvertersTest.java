@@ -183,7 +183,7 @@ class ScalarConvertersTest {
     @ParameterizedTest(name = "{0}, {2}")
     @Timeout(10)
     @MethodSource("unreadable")
-    void scalar_unreadable_saysWhatIsNeeded(Converter<?> converter, AttributeValue value, String message) {
+    void scalar_unreadable_namesTheExpectedType(Converter<?> converter, AttributeValue value, String message) {
         assertThatExceptionOfType(ItemReadException.class)
                 .isThrownBy(() -> converter.read(value))
                 .withMessage(message);

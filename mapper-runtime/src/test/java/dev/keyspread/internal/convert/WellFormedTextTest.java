@@ -43,7 +43,7 @@ class WellFormedTextTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0xD800, 0xDBFF, 0xDC00, 0xDFFF})
-    void string_withHalfAPair_isRefusedAtAllEnds(int half) {
+    void string_withUnpairedSurrogate_isRejectedByAllOutputs(int half) {
         String character = String.valueOf((char) half);
 
         refused(Converters.string(), character, HALF);
@@ -54,7 +54,7 @@ class WellFormedTextTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0xD800, 0xDBFF, 0xDC00, 0xDFFF})
-    void longString_withHalfAPair_isRefusedAtAllEnds(int half) {
+    void longString_withUnpairedSurrogate_isRejectedByAllOutputs(int half) {
         String character = String.valueOf((char) half);
 
         refused(Converters.string(), LONG + character, HALF);
@@ -86,7 +86,7 @@ class WellFormedTextTest {
     }
 
     @Test
-    void typesOfText_withHalfAPair_areRefusedAtAllEnds() {
+    void typesOfText_withUnpairedSurrogate_areRejectedByAllOutputs() {
         refused(ArrayConverters.chars(), new char[] {'a', '\uD800'}, HALF);
         refused(Compression.utf8(), "a\uD800", HALF);
         refused(Converters.uri(), URI.create("a:\uD800"), HALF);
@@ -96,7 +96,7 @@ class WellFormedTextTest {
 
     @ParameterizedTest
     @MethodSource("halves")
-    void attributeValue_withHalfAPair_isRefusedAtAllEnds(AttributeValue value, String place) {
+    void attributeValue_withUnpairedSurrogate_isRejectedByAllOutputs(AttributeValue value, String place) {
         refused(Converters.attributeValue(), value, place + HALF);
     }
 
@@ -111,7 +111,7 @@ class WellFormedTextTest {
     }
 
     @Test
-    void otherAttributes_withHalvesOfPairs_areRefusedAtAllEnds() {
+    void otherAttributes_withUnpairedSurrogates_areRejectedByAllOutputs() {
         OtherAttributes others = OtherAttributes.of(AttributeNames.of("Note", "id"));
         Map<String, AttributeValue> names =
                 Map.of("a\uD800", AttributeValue.fromN("1"), "a\uD801", AttributeValue.fromN("2"));
@@ -137,7 +137,7 @@ class WellFormedTextTest {
     }
 
     @Test
-    void key_withHalfAPair_isRefused() {
+    void key_withUnpairedSurrogate_isRefused() {
         Attribute<String> id = Attribute.of("Note", "id", Converters.string());
         KeyPart<String> part = KeyPart.of("Note", "id", Converters.string());
 

@@ -82,7 +82,7 @@ class QueryLimitTest {
     }
 
     @Test
-    void call_cancelledWhileUnderWay_isCancelledAndGivesItsPlaceBack() {
+    void call_cancelledInFlight_releasesItsPermit() {
         CompletableFuture<String> first = submit();
         submit();
         submit();

@@ -65,7 +65,7 @@ class ThreadGatewayTest {
     }
 
     @Test
-    void request_cancelledUnderWay_isInterruptedAndLeavesNoInterruptBehind() throws InterruptedException {
+    void request_cancelledInFlight_isInterruptedAndTheFlagCleared() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(1);
         CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
         client.before(request -> {

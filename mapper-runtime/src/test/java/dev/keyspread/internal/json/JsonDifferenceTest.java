@@ -40,7 +40,7 @@ public class JsonDifferenceTest {
     }
 
     @Test
-    void item_withHalvesOfPairs_isRefused() {
+    void item_withUnpairedSurrogates_isRefused() {
         int[] refused = new int[1];
         seeds(1_000, seed -> {
             Random random = new Random(seed);

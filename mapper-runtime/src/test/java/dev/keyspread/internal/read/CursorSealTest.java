@@ -31,12 +31,12 @@ class CursorSealTest {
     }
 
     @Test
-    void cursor_signed_isReadByWhoHasTheKey() {
+    void cursor_signed_isReadWithTheKey() {
         assertThat(signing(NEW).parse(signing(NEW).text(CURSOR, READ), READ)).isEqualTo(CURSOR);
     }
 
     @Test
-    void cursor_signedWithAnOlderKey_isReadByWhoHasItStill() {
+    void cursor_signedWithAnOlderKey_isReadWhileTheKeyIsConfigured() {
         String old = signing(OLD).text(CURSOR, READ);
 
         assertThat(signing(NEW, OLD).parse(old, READ)).isEqualTo(CURSOR);
@@ -44,7 +44,7 @@ class CursorSealTest {
     }
 
     @Test
-    void cursor_withAChecksumAlone_isRefusedByWhoSigns() {
+    void cursor_withoutSignature_isRejectedIfKeysAreConfigured() {
         assertRefused(signing(NEW), new CursorCodec(CursorSeal.checksum()).text(CURSOR, READ));
     }
 

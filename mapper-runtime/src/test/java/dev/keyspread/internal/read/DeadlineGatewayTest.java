@@ -76,7 +76,7 @@ class DeadlineGatewayTest {
     }
 
     @Test
-    void requests_ofAReadWithATimeout_mayTakeWhatIsLeftOfIt() {
+    void requests_ofAReadWithATimeout_haveTheRemainingTime() {
         scripted.hold(9, 3);
         CompletableFuture<?> found = scripted.reads.listAsync(Orders.day(3).withTimeout(TIMEOUT), WholeItem.DECODER);
         scripted.clock.addAndGet(Duration.ofSeconds(2).toNanos());

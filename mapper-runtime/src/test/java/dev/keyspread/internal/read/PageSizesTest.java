@@ -32,7 +32,7 @@ class PageSizesTest {
 
     @ParameterizedTest
     @CsvSource({"50, 200", "200, 200", "1000, 200", "5000, 10", "100, 1000"})
-    void share_ofItemsThrownAsDice_isEnoughOfNearlyEveryShard(int items, int shards) {
+    void pageSize_ofRandomlySpreadItems_coversNearlyEveryShard(int items, int shards) {
         Random random = new Random(SEED);
         long share = PageSizes.share(items, shards);
         int trials = 200;

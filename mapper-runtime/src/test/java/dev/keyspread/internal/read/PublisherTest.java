@@ -93,7 +93,7 @@ class PublisherTest {
     }
 
     @Test
-    void publisher_cancelled_cancelsTheQueriesUnderWay() {
+    void publisher_cancelled_cancelsQueriesInFlight() {
         scripted.hold(100, 9);
         subscribe(Orders.day(9));
         subscriber.subscription.request(1);
@@ -138,7 +138,7 @@ class PublisherTest {
     }
 
     @Test
-    void publisher_ofManyShards_hasTheBoundUnderWay() {
+    void publisher_ofManyShards_hasTheLimitInFlight() {
         Scripted narrow = new Scripted(4, 0);
         narrow.reads.publisher(() -> Orders.day(50), WholeItem.DECODER).subscribe(subscriber);
 

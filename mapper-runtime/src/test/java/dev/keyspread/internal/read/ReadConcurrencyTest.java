@@ -145,7 +145,7 @@ class ReadConcurrencyTest {
     }
 
     @Test
-    void stream_closed_interruptsTheQueriesUnderWay() throws InterruptedException {
+    void stream_closed_interruptsQueriesInFlight() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(3);
         CountDownLatch interrupted = new CountDownLatch(3);
         client.before(request -> {
@@ -204,7 +204,7 @@ class ReadConcurrencyTest {
     }
 
     @Test
-    void page_interrupted_isAbortedAndStopsTheQueriesUnderWay() throws InterruptedException {
+    void page_interrupted_isAbortedAndStopsQueriesInFlight() throws InterruptedException {
         CountDownLatch asked = new CountDownLatch(3);
         CountDownLatch interrupted = new CountDownLatch(3);
         client.before(request -> {

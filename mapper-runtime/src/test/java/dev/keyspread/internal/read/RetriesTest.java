@@ -207,7 +207,7 @@ class RetriesTest {
     }
 
     @Test
-    void partialResults_sayWhatIsMissing() {
+    void partialResults_failedShard_isReported() {
         List<Map<String, AttributeValue>> orders = scripted.hold(9, 3);
         failAt(s("2014-07-09.2"), THROTTLED, Integer.MAX_VALUE);
         List<ShardReadException> missing = new CopyOnWriteArrayList<>();
@@ -229,7 +229,7 @@ class RetriesTest {
     }
 
     @Test
-    void partialResults_ofALastingFailure_failAllTheSame() {
+    void partialResults_permanentFailure_fail() {
         failAt(s("2014-07-09.2"), ResourceNotFoundException.builder().build(), 1);
 
         CompletableFuture<?> found =

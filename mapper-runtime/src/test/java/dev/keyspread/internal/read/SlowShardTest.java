@@ -62,7 +62,7 @@ class SlowShardTest {
     }
 
     @Test
-    void unordered_whileShardsWaitForARetry_hasNoMoreUnderWayThanEver() {
+    void unordered_duringRetries_keepsTheLimitOfRequestsInFlight() {
         Scripted scripted = throttledAtTheFirst(3, 50);
         ReadRequest read = Orders.day(200).unordered().withLimit(1);
 

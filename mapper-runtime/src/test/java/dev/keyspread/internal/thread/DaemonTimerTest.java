@@ -22,7 +22,7 @@ class DaemonTimerTest {
     }
 
     @Test
-    void apply_delay_goesOnAtOnceOrOnThreadsOfItsOwn() {
+    void apply_delay_completesAtOnceOrOnOwnThreads() {
         String thread = timer.apply(Duration.ofMillis(20))
                 .thenApply(nothing -> Thread.currentThread().getName())
                 .join();

@@ -48,7 +48,7 @@ class MalformedItemsTest {
 
     @ParameterizedTest
     @MethodSource("items")
-    void item_thatIsNoneOfDynamoDbs_namesTheAttribute(Calls.Kind kind, String good, String bad, String attribute) {
+    void item_notDynamoDbJson_namesTheAttribute(Calls.Kind kind, String good, String bad, String attribute) {
         String malformed = Letter.json("a").replace(good, bad);
         SERVER.answering(Answer.ok(
                 "{\"Count\":3,\"Items\":[%s,%s,%s]}".formatted(Letter.json("x"), malformed, Letter.json("y"))));

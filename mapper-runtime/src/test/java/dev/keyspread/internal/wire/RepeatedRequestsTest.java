@@ -146,7 +146,7 @@ class RepeatedRequestsTest {
 
     @ParameterizedTest
     @EnumSource
-    void rows_ofAResponseThatAnotherBuiltAnew_areThoseOfTheCall(Calls.Kind kind) {
+    void rows_ofARebuiltResponse_areThoseOfTheCall(Calls.Kind kind) {
         server.answering(page("a", "b"));
         QueryResponse response = kind.withInterceptor(server).query().apply(items.carriedBy(QUERY));
 
@@ -183,7 +183,7 @@ class RepeatedRequestsTest {
 
     @ParameterizedTest
     @EnumSource
-    void row_ofAResponseBuiltAnewWithoutItsEmptyItem_isThatOfTheCall(Calls.Kind kind) {
+    void row_ofAResponseRebuiltWithoutItsEmptyItem_isThatOfTheCall(Calls.Kind kind) {
         server.answering(Answer.ok("{\"Item\":" + Letter.json("a") + "}"));
         ItemResponseDecoder<Letter> item = new ItemResponseDecoder<>(Letter.Codec.INSTANCE);
         GetItemRequest request = GetItemRequest.builder().tableName("letters").build();
@@ -194,7 +194,7 @@ class RepeatedRequestsTest {
 
     @ParameterizedTest
     @EnumSource
-    void rows_ofAResponseBuiltAnewWithMore_areRefused(Calls.Kind kind) {
+    void rows_ofAResponseRebuiltWithMore_areRefused(Calls.Kind kind) {
         server.answering(page("a", "b"));
         Object unused = kind.withInterceptor(server).query().apply(items.carriedBy(QUERY));
         QueryResponse more =
@@ -251,7 +251,7 @@ class RepeatedRequestsTest {
 
     @ParameterizedTest
     @EnumSource
-    void rows_ofAResponseBuiltAnewAfterSeveralCalls_areRefused(Calls.Kind kind) {
+    void rows_ofAResponseRebuiltAfterSeveralCalls_areRefused(Calls.Kind kind) {
         server.answering(page("a"), page("b"));
         kind.withInterceptor(server).repeating().query().apply(items.carriedBy(QUERY));
 

@@ -55,7 +55,7 @@ class AccountItemTest {
     }
 
     @Test
-    void query_inPages_goesOnFromOneSubtypeToTheNext() {
+    void query_inPages_continuesWithTheNextSubtype() {
         Page<AccountItem> first = items.query("ann").page(2);
         Page<AccountItem> second = items.query("ann").page(2, first.cursor().orElseThrow());
 

@@ -80,7 +80,7 @@ class InterceptorsOverHttpTest {
 
     @ParameterizedTest
     @MethodSource("clients")
-    void interceptor_thatSeesTheRequest_seesWhatIsSent(HttpKind kind, Place ours) {
+    void interceptor_ofRequests_seesTheSentBody(HttpKind kind, Place ours) {
         Tracing tracing = new Tracing();
 
         parcels(kind, ours, tracing).save(Parcel.of("a", 1).withText("in the body"));

@@ -33,7 +33,7 @@ class PatchOfOtherEntitiesTest {
     private Instant now = START;
 
     @Test
-    void managedTimesAndWhatIsWrittenOnce_areKeptOrUpdated() {
+    void patch_managedTimesAndWriteOnceMembers_areKeptOrUpdated() {
         dynamoDb.create(CommentRepository.TABLE);
         Keyspread keyspread = dynamoDb.builder().clock(() -> now).build();
         CommentRepository comments = new CommentRepository(keyspread);

@@ -85,7 +85,7 @@ class RepositoryOverHttpTest {
 
     @ParameterizedTest
     @EnumSource
-    void page_readOnTheWire_goesOnWithoutIt(HttpKind kind) {
+    void page_readWithInterceptor_continuesWithoutIt(HttpKind kind) {
         ParcelRepository on = new ParcelRepository(with(kind));
         ParcelRepository off = new ParcelRepository(without(kind));
         List<Parcel> all = LongStream.range(0, 5)

@@ -140,7 +140,7 @@ class UpdateTest {
     }
 
     @Test
-    void setIfAbsent_changesOnlyWhatIsNotThere() {
+    void setIfAbsent_presentAttribute_isUnchanged() {
         save(Ticket.of("p", "1"));
 
         Ticket changed =

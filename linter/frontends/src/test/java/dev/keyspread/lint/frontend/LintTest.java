@@ -196,7 +196,7 @@ class LintTest {
     }
 
     @Test
-    void baseline_thatIsNone_isRefused() throws IOException {
+    void baseline_malformed_isRejected() throws IOException {
         Path file = Files.writeString(folder.resolve("known.json"), "{\"version\": 2}");
         Path broken = Files.writeString(folder.resolve("broken.json"), "{\"version\": 1, \"findings\": [{}]}");
 

@@ -40,7 +40,7 @@ class PageThroughResultsTest {
     }
 
     @Test
-    void list_goesOnAtTheCursor() {
+    void list_withCursor_continuesAfterIt() {
         OrderPage first = list("c1", null);
         OrderPage last = list("c1", list("c1", first.next()).next());
 

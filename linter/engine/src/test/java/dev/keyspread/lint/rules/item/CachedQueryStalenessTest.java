@@ -36,7 +36,7 @@ class CachedQueryStalenessTest {
     }
 
     @Test
-    void cachedQuery_ofWhatIsWritten_isWarnedOf() {
+    void cachedQuery_ofWrittenItems_isWarning() {
         EntitySchema entity = orders(read(Operation.QUERY, 10 * MINUTE, -1), SAVE);
 
         assertThat(severities(rule, entity)).containsExactly(Severity.WARNING);
@@ -50,7 +50,7 @@ class CachedQueryStalenessTest {
     }
 
     @Test
-    void cachedQuery_ofWhatNobodyWrites_isSilent() {
+    void cachedQuery_ofItemsWithoutWrites_isSilent() {
         EntitySchema entity = orders(read(Operation.QUERY, 10 * MINUTE, -1));
         Workload written = new Workload(3, -1, -1, -1, -1, -1, -1);
 

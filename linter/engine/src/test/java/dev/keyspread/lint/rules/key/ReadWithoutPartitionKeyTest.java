@@ -55,7 +55,7 @@ class ReadWithoutPartitionKeyTest {
     }
 
     @Test
-    void indexThatThereIsNot_isError() {
+    void unknownIndex_isError() {
         assertThat(message(rule, with(ORDER, patternOf("by-phone", AccessPattern.Operation.QUERY, List.of("phone")))))
                 .isEqualTo("Pattern \"what it does\" reads index \"by-phone\", which does not exist.");
     }

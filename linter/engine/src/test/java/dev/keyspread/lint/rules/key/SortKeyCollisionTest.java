@@ -77,7 +77,7 @@ class SortKeyCollisionTest {
     }
 
     @Test
-    void message_saysWhatIsLost() {
+    void message_collision_explainsTheLoss() {
         EntitySchema entity = entity("Event", member("day", "java.time.LocalDate"), Workload.UNKNOWN);
 
         assertThat(message(rule, entity))

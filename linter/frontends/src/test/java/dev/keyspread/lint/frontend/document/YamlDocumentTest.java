@@ -58,7 +58,7 @@ class YamlDocumentTest {
     }
 
     @Test
-    void read_mergedAnchor_addsWhatIsNotThere() {
+    void read_mergedAnchor_addsMissingMembers() {
         Node root = YamlDocument.read("base: &base {a: 1, b: 2}\nmore:\n  <<: *base\n  b: 3\n");
 
         assertThat(root.member("more").flatMap(more -> more.text("a"))).contains("1");

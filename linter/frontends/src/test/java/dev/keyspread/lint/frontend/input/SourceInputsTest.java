@@ -290,7 +290,7 @@ class SourceInputsTest {
     }
 
     @Test
-    void class_thatExtendsItself_endsAllTheSame() throws IOException {
+    void class_extendingItself_terminates() throws IOException {
         write("Loop.java", ENHANCED + """
                 @DynamoDbBean class Loop extends Loop {
                     @DynamoDbPartitionKey public String getId() { return ""; }

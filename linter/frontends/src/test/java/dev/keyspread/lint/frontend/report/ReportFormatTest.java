@@ -152,7 +152,7 @@ class ReportFormatTest {
     }
 
     @Test
-    void sarif_schema_refusesWhatIsWrong() {
+    void sarif_invalidReport_isRejectedByTheSchema() {
         String wrong = ReportFormat.SARIF.write(OUTCOME).replace("\"level\" : \"error\"", "\"level\" : \"fatal\"");
 
         assertThat(Schemas.problems(Schemas.sarif(), wrong)).isNotEmpty();
