@@ -1,8 +1,8 @@
 package dev.keyspread.cli;
 
+import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
-import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.document.Printable;
 import dev.keyspread.lint.frontend.report.ReportTarget;
 import dev.keyspread.lint.frontend.report.Version;

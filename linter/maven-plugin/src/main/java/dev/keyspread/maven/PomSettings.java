@@ -2,10 +2,10 @@ package dev.keyspread.maven;
 
 import dev.keyspread.lint.LintConfiguration;
 import dev.keyspread.lint.Severity;
+import dev.keyspread.lint.frontend.config.EnumNames;
 import dev.keyspread.lint.frontend.config.FailOn;
 import dev.keyspread.lint.frontend.config.Profile;
 import dev.keyspread.lint.frontend.config.Settings;
-import dev.keyspread.lint.frontend.config.EnumNames;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Map;

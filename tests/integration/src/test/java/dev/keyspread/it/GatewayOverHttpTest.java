@@ -7,8 +7,8 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.internal.wire.BatchResponseDecoder;
 import dev.keyspread.internal.wire.ItemResponseDecoder;
-import dev.keyspread.internal.wire.TransactionResponseDecoder;
 import dev.keyspread.internal.wire.Row;
+import dev.keyspread.internal.wire.TransactionResponseDecoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -197,7 +197,8 @@ class GatewayOverHttpTest {
         Calls gateway = gateway(kind, wire);
 
         DynamoDbException failure = catchThrowableOfType(
-                DynamoDbException.class, () -> gateway.getItem(refused, new ItemResponseDecoder<>(ParcelCodec.INSTANCE)));
+                DynamoDbException.class,
+                () -> gateway.getItem(refused, new ItemResponseDecoder<>(ParcelCodec.INSTANCE)));
 
         assertThat(failure.statusCode()).isEqualTo(400);
         assertThat(failure.awsErrorDetails().errorCode()).isEqualTo("ValidationException");

@@ -76,8 +76,8 @@ final class InvoiceExample {
                 .update(INVOICE, id)
                 .add(AMOUNT, new BigDecimal("-0.50"))
                 .onlyIf(AMOUNT.eq(before));
-        CapacityMeter.Reading reading = meter.during(
-                () -> output.print("%s: %s, and now %s", id, before, cheaper.run().amount()));
+        CapacityMeter.Reading reading = meter.during(() ->
+                output.print("%s: %s, and now %s", id, before, cheaper.run().amount()));
         output.print("It took %d request. The same update fails the second time:", reading.requests());
         try {
             cheaper.run();
@@ -97,9 +97,7 @@ final class InvoiceExample {
                     "%d transactions, from %s to %s, %s.",
                     ids.size(), ids.get(0), ids.get(ids.size() - 1), sorted ? "in order" : "NOT IN ORDER");
         });
-        output.print(
-                "%d requests to 8 shards, %.1f read units.",
-                reading.requests(), reading.units());
+        output.print("%d requests to 8 shards, %.1f read units.", reading.requests(), reading.units());
         long ofClient = transactions.query(INVOICE).clientTransactionId().beginsWith("Client#2#").stream()
                 .count();
         output.print("Client 2 has %d transactions.", ofClient);

@@ -52,8 +52,7 @@ final class OrderExample {
                     orders.query(DAY).limit(3).stream().map(DatedOrder::orderId).toList());
             output.print("The first three orders of the day: %s", firstThree);
         });
-        output.print(
-                "The query read all %d shards: the price of even writes.", reading.requests());
+        output.print("The query read all %d shards: the price of even writes.", reading.requests());
     }
 
     private void saveAgain() {

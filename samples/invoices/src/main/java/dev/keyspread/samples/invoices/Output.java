@@ -28,7 +28,6 @@ final class Output {
     }
 
     void footer() {
-        print(
-                "%nThe code is in samples/invoices, and the generated code in target/generated-sources.");
+        print("%nThe code is in samples/invoices, and the generated code in target/generated-sources.");
     }
 }
