@@ -120,7 +120,7 @@ class SeedStatementsTest {
                 with(table(attribute("status", "java.lang.String")), new Workload(5_000, -1, 1_024, -1, -1));
 
         assertThat(new Linter(LintConfiguration.DEFAULT).lint(orders).get(0).message())
-                .contains("@ShardedKey(suffixes = 8)");
+                .contains("@ShardedKey(suffixes = 8, calculated = true)");
     }
 
     @Test

@@ -87,8 +87,8 @@ class HotKeyReadsTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> readings.query("hot").inShards(occupied))
-                .withMessageContaining("number of shards");
-        assertThatIllegalArgumentException().isThrownBy(before::count).withMessageContaining("number of shards");
+                .withMessageContaining("shard count");
+        assertThatIllegalArgumentException().isThrownBy(before::count).withMessageContaining("shard count");
         assertThat(before.inShards(before.occupiedShards()).count()).isEqualTo(ITEMS);
     }
 

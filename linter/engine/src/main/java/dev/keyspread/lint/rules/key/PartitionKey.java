@@ -191,8 +191,10 @@ public final class PartitionKey {
     }
 
     private String shardedKey(int suffixes) {
-        String place = index == null ? "" : "index = \"" + index.name() + "\", ";
-        return "@ShardedKey(" + place + "suffixes = " + suffixes + ")";
+        // A random suffix of a table's key would need a member that holds it.
+        return index == null
+                ? "@ShardedKey(suffixes = " + suffixes + ", calculated = true)"
+                : "@ShardedKey(index = \"" + index.name() + "\", suffixes = " + suffixes + ")";
     }
 
     private String missingSortKey() {

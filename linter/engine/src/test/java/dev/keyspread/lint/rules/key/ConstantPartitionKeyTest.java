@@ -41,7 +41,7 @@ class ConstantPartitionKeyTest {
                         "Partition key \"OPS_LOG\" is the same for every item: all reads and writes share one"
                                 + " key, and one"
                                 + " key takes at most 1,000 write units a second. Add a member with many values"
-                                + " to it, or shard it: @ShardedKey(suffixes = 8) on the class."));
+                                + " to it, or shard it: @ShardedKey(suffixes = 8, calculated = true) on the class."));
     }
 
     @ParameterizedTest

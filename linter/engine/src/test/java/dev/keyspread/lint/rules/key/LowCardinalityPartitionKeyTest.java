@@ -54,7 +54,7 @@ class LowCardinalityPartitionKeyTest {
                         "Partition key \"status\" can hold 4 values (enum OrderStatus): all writes share 4 keys,"
                                 + " and one"
                                 + " key takes at most 1,000 write units a second. Move it to the sort key, or shard it:"
-                                + " @ShardedKey(suffixes = 8)."));
+                                + " @ShardedKey(suffixes = 8, calculated = true)."));
     }
 
     @Test
@@ -74,17 +74,18 @@ class LowCardinalityPartitionKeyTest {
     @Test
     void compositeKey_ofOneEnum_isNamedByItsTemplate() {
         assertThat(rule.check(Subject.of(composite("STATUS#{status}", STATUS_MEMBER))))
-                .containsExactly(new Finding(
-                        "low-cardinality-partition-key",
-                        Severity.WARNING,
-                        Evidence.NAMES,
-                        "com.example.Order",
-                        "status",
-                        null,
-                        "Partition key \"STATUS#{status}\" can hold 4 values (enum OrderStatus): all writes share"
-                                + " 4 keys, and"
-                                + " one key takes at most 1,000 write units a second. Add a member with many"
-                                + " values to it, or shard it: @ShardedKey(suffixes = 8) on the class."));
+                .containsExactly(
+                        new Finding(
+                                "low-cardinality-partition-key",
+                                Severity.WARNING,
+                                Evidence.NAMES,
+                                "com.example.Order",
+                                "status",
+                                null,
+                                "Partition key \"STATUS#{status}\" can hold 4 values (enum OrderStatus): all writes share"
+                                        + " 4 keys, and"
+                                        + " one key takes at most 1,000 write units a second. Add a member with many"
+                                        + " values to it, or shard it: @ShardedKey(suffixes = 8, calculated = true) on the class."));
     }
 
     @Test
@@ -214,7 +215,8 @@ class LowCardinalityPartitionKeyTest {
     @Test
     void table_withoutSortKey_saysThatShardingTakesOne() {
         assertThat(only(tableWithoutSortKey(STATUS_ENUM)).message())
-                .endsWith("@ShardedKey(suffixes = 8). Sharding needs a sort key, which this table lacks.");
+                .endsWith(
+                        "@ShardedKey(suffixes = 8, calculated = true). Sharding needs a sort key, which this table lacks.");
     }
 
     @Test
@@ -264,7 +266,7 @@ class LowCardinalityPartitionKeyTest {
     void workload_writesBeyondEachKey_areInTheMessage() {
         assertThat(only(with(table(STATUS_ENUM), writes(5_000))).message())
                 .contains("1,000 write units a second. The declared load needs 1,250 of each. Move it")
-                .endsWith("@ShardedKey(suffixes = 8).");
+                .endsWith("@ShardedKey(suffixes = 8, calculated = true).");
     }
 
     @ParameterizedTest
@@ -336,7 +338,7 @@ class LowCardinalityPartitionKeyTest {
         assertThat(finding.message())
                 .contains("holds 10 declared values: all writes share 10 keys,")
                 .contains("The declared load needs 2,000 of each.")
-                .endsWith("@ShardedKey(suffixes = 29).");
+                .endsWith("@ShardedKey(suffixes = 29, calculated = true).");
     }
 
     @Test

@@ -42,7 +42,7 @@ class PartitionLimitExceededTest {
                 .startsWith(
                         "Partition key \"customerId\" has 1 declared value, and one key takes at most 1,000 write units a"
                                 + " second. The declared load needs 5,000 of each, if they share equally.")
-                .contains("@ShardedKey(suffixes = 8)");
+                .contains("@ShardedKey(suffixes = 8, calculated = true)");
     }
 
     @Test

@@ -50,7 +50,7 @@ class TimeBucketedPartitionKeyTest {
                         "Partition key \"written\" holds a day (LocalDate): all current writes share one key, and"
                                 + " one key"
                                 + " takes at most 1,000 write units a second. Move it to the sort key, or shard it:"
-                                + " @ShardedKey(suffixes = 8)."));
+                                + " @ShardedKey(suffixes = 8, calculated = true)."));
     }
 
     @Test
@@ -231,7 +231,7 @@ class TimeBucketedPartitionKeyTest {
     void workload_writesBeyondOneKey_areInTheMessage() {
         assertThat(only(with(table(DAY), writes(5_000))).message())
                 .contains("The declared load needs 5,000 of it.")
-                .endsWith("@ShardedKey(suffixes = 8).");
+                .endsWith("@ShardedKey(suffixes = 8, calculated = true).");
     }
 
     @ParameterizedTest
