@@ -10,8 +10,9 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 public interface Gateway {
 
     /**
-     * Sends the request of {@code call}, and returns its result. The future fails with the SDK's own exception. It may be complete
-     * when it is returned: a blocking client makes the request on the caller's thread. Cancelling it cancels the request.
+     * Sends the request of {@code call}, and returns its result. Never throws an exception: the future fails with it, such as the
+     * SDK's own. It may be complete when it is returned: a blocking client makes the request on the caller's thread. Cancelling
+     * it cancels the request.
      */
     <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call);
 }

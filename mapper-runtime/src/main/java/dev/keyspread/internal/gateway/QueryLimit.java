@@ -25,7 +25,7 @@ public final class QueryLimit {
     }
 
     /**
-     * Makes {@code call} when it is its turn, and returns its result. Cancelling the result cancels the call in flight; a call
+     * Makes {@code call}, which must not throw, when it is its turn, and returns its result. Cancelling the result cancels the call in flight; a call
      * that is cancelled before its turn is not made.
      */
     public <R> CompletableFuture<R> submit(Supplier<CompletableFuture<R>> call) {
@@ -74,7 +74,7 @@ public final class QueryLimit {
 
         /** Starts the call. If it has ended already, adds its callback to {@code ended} and returns true. */
         boolean start(List<Runnable> ended) {
-            CompletableFuture<R> inFlight = Futures.attempt(call);
+            CompletableFuture<R> inFlight = call.get();
             Futures.whenCancelled(result, () -> inFlight.cancel(true));
             if (inFlight.isDone()) {
                 ended.add(() -> Futures.settle(result, inFlight));

@@ -28,7 +28,7 @@ public final class ThreadGateway implements Gateway {
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
         CompletableFuture<V> result = new CompletableFuture<>();
-        FutureTask<CompletableFuture<V>> request = new FutureTask<>(() -> Futures.attempt(() -> delegate.send(call)));
+        FutureTask<CompletableFuture<V>> request = new FutureTask<>(() -> delegate.send(call));
         start(new Task<>(request, result));
         Futures.whenCancelled(result, () -> request.cancel(true));
         return result;
@@ -36,10 +36,14 @@ public final class ThreadGateway implements Gateway {
 
     private void start(Task<?> task) {
         Worker worker = COMPLETING.get();
-        if (worker == null || worker.next != null) {
-            threads.execute(new Worker(task));
-        } else {
+        if (worker != null && worker.next == null) {
             worker.next = task;
+            return;
+        }
+        try {
+            threads.execute(new Worker(task));
+        } catch (RuntimeException | Error rejected) {
+            task.result.completeExceptionally(rejected);
         }
     }
 

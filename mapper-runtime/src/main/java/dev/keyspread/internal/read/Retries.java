@@ -55,7 +55,9 @@ final class Retries implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        return call(() -> delegate.send(call.with(this::unlessEnded)));
+        Attempts<V> attempts = new Attempts<>(() -> delegate.send(call.with(this::unlessEnded)));
+        attempts.begin();
+        return attempts.result;
     }
 
     // Cancelled requests give their places back one by one. Waiting requests of the same read must not take them.
@@ -64,13 +66,6 @@ final class Retries implements Gateway {
             throw new CancellationException("The read has ended");
         }
         return exchange;
-    }
-
-    /** Returns the result of {@code request}, retried after transient failures. Cancelling it cancels the current attempt. */
-    <R> CompletableFuture<R> call(Supplier<CompletableFuture<R>> request) {
-        Attempts<R> attempts = new Attempts<>(request);
-        attempts.begin();
-        return attempts.result;
     }
 
     /** Returns the last failure that was retried, or {@code null} if there was none. */
@@ -95,7 +90,7 @@ final class Retries implements Gateway {
                 && left.getAndUpdate(count -> Math.max(0, count - 1)) > 0;
     }
 
-    /** A request and its retries. */
+    /** A request and its retries after transient failures. Cancelling the result cancels the current attempt. */
     private final class Attempts<R> {
 
         private final Supplier<CompletableFuture<R>> request;
@@ -112,8 +107,7 @@ final class Retries implements Gateway {
             if (result.isDone()) {
                 return;
             }
-            // An exception thrown in a callback would be lost, and the reader would wait forever.
-            CompletableFuture<R> attempt = Futures.attempt(request);
+            CompletableFuture<R> attempt = request.get();
             current = attempt;
             CompletableFuture<?> unused = attempt.whenComplete(this::settle);
             cancelIfCancelled();

@@ -53,13 +53,11 @@ class QueryLimitTest {
     }
 
     @Test
-    void call_thatCannotBegin_givesItsPlaceBack() {
+    void call_thatFailsAtOnce_releasesItsPermit() {
         RuntimeException failure = new IllegalStateException("no");
         List<CompletableFuture<?>> results = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            results.add(limit.submit(() -> {
-                throw failure;
-            }));
+            results.add(limit.submit(() -> CompletableFuture.failedFuture(failure)));
         }
 
         assertThat(results)

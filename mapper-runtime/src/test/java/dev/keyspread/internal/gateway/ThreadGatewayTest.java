@@ -47,6 +47,17 @@ class ThreadGatewayTest {
     }
 
     @Test
+    void request_withoutAThread_failsItsFuture() {
+        IllegalStateException closed = new IllegalStateException("closed");
+        Gateway rejecting = new ThreadGateway(direct, task -> {
+            throw closed;
+        });
+
+        assertThat(rejecting.send(call)).isCompletedExceptionally();
+        assertThatThrownBy(() -> rejecting.send(call).join()).hasCause(closed);
+    }
+
+    @Test
     void request_cancelledBeforeItsTurn_isNeverSent() {
         gateway.send(call).cancel(true);
         waiting.remove().run();
