@@ -209,9 +209,11 @@ public final class ItemCache {
 
     /** Forgets the item under {@code key}, and any load of it in flight. */
     void drop(HashedKey key) {
-        // In this order: a load that is not found here any more has put its item where the next line finds it.
-        loads.remove(key);
-        items.invalidate(key);
+        // In one step: a load that began in between could see the old item and keep it again.
+        loads.compute(key, (sameKey, load) -> {
+            items.invalidate(key);
+            return null;
+        });
     }
 
     /** The load of one item in a batch. If the item is dropped or loaded by another caller meanwhile, it is not kept. */
