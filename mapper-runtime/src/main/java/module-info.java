@@ -12,7 +12,7 @@ module dev.keyspread.runtime {
     requires transitive org.reactivestreams;
     requires software.amazon.awssdk.awscore;
     requires transitive software.amazon.awssdk.http;
-    requires software.amazon.awssdk.retries.api;
+    requires transitive software.amazon.awssdk.retries.api;
     requires software.amazon.awssdk.utils;
     requires static transitive org.jspecify;
     requires static transitive com.fasterxml.jackson.core;

@@ -160,9 +160,9 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Sets how often one read of several shards retries requests that were throttled or failed on the way, after the SDK's
-         * own retries: 0 or more for all its shards together. The default grows with the read: 10, and one for every four
-         * shards, which is enough for a page of each shard if one request in five fails.
+         * Sets how often one read of several shards retries requests that were throttled or failed on the way: 0 or more for all
+         * its shards together. The default grows with the read: 10, and two for each shard, which is enough for a page of each
+         * shard if every second request fails. The SDK makes one attempt of each.
          */
         public Builder retriesPerRead(int retries) {
             if (retries < 0) {

@@ -124,6 +124,15 @@ class BatchWriteFaultsTest {
     }
 
     @Test
+    void saveAll_throttledRequests_areNotRetriedByTheSdkToo() {
+        FakeServer server = new FakeServer().answering(Answer.error(400, "ProvisionedThroughputExceededException"));
+        Notes throttled = new Notes(server.client(client -> {}), this::pass);
+
+        assertThatExceptionOfType(BatchFailedException.class).isThrownBy(() -> throttled.saveAll(notes(20)));
+        assertThat(server.received()).hasSize(10);
+    }
+
+    @Test
     void tryRun_requestRejected_keepsTheAccountOfTheOthers() {
         RuntimeException rejected =
                 DynamoDbException.builder().message("no").statusCode(400).build();

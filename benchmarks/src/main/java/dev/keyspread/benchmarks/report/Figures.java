@@ -107,21 +107,31 @@ final class Figures {
     }
 
     private void scatter(Client client) {
-        Subject ours = scatter(client, 5, Reader.KEYSPREAD);
-        Subject loop = scatter(client, 5, Reader.LOOP);
+        Subject ours = scatter(client, 5, Reader.KEYSPREAD, "0");
+        Subject loop = scatter(client, 5, Reader.LOOP, "0");
         Quick quick = client == Client.APACHE ? Quick.MEASURED : Quick.SKIPPED;
         add("scatter-5ms-" + client.title(), Metric.CLOCK, ours, loop, "loop", Target.within(1.1), quick);
-        Subject slow = scatter(client, 25, Reader.KEYSPREAD);
+        Subject slow = scatter(client, 25, Reader.KEYSPREAD, "0");
         alone("scatter-25ms-" + client.title(), Metric.CLOCK, slow, Target.atMost(140 * MILLISECOND), Quick.SKIPPED);
     }
 
-    private static Subject scatter(Client client, int milliseconds, Reader reader) {
-        Map<String, String> parameters =
-                Map.of("client", client.name(), "reader", reader.name(), "milliseconds", String.valueOf(milliseconds));
+    private static Subject scatter(Client client, int milliseconds, Reader reader, String throttled) {
+        Map<String, String> parameters = Map.of(
+                "client",
+                client.name(),
+                "reader",
+                reader.name(),
+                "milliseconds",
+                String.valueOf(milliseconds),
+                "throttled",
+                throttled);
         return new Subject(ScatterBenchmark.class, "gather", parameters);
     }
 
     private void scatterOthers() {
+        Subject throttled = scatter(Client.APACHE, 5, Reader.KEYSPREAD, "0.05");
+        Subject normal = scatter(Client.APACHE, 5, Reader.KEYSPREAD, "0");
+        add("scatter-throttled", Metric.CLOCK, throttled, normal, "normal", Target.within(3), Quick.SKIPPED);
         Subject ordered = new Subject(MillionBenchmark.class, "ordered", Map.of());
         Subject unordered = new Subject(MillionBenchmark.class, "unordered", Map.of());
         add("scatter-million", Metric.CLOCK, ordered, unordered, "unordered", Target.within(1.6), Quick.SKIPPED);

@@ -35,7 +35,7 @@ public class MillionBenchmark {
 
     @Setup
     public void prepare() {
-        stub = StubProcess.start(0);
+        stub = StubProcess.start(0, 0);
         client = Sdk.blocking(Client.APACHE, stub.endpoint());
         readings = new ReadingRepository(Keyspread.create(client));
     }

@@ -37,12 +37,16 @@ public class ScatterBenchmark {
     @Param({"5", "25"})
     public int milliseconds;
 
+    /** The part of the requests that the server throttles. */
+    @Param({"0"})
+    public double throttled;
+
     private StubProcess stub;
     private Gathers gathers;
 
     @Setup
     public void prepare() {
-        stub = StubProcess.start(milliseconds);
+        stub = StubProcess.start(milliseconds, throttled);
         gathers = new Gathers(client, reader, stub.endpoint());
     }
 

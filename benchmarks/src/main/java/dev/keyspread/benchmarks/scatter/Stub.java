@@ -29,17 +29,18 @@ final class Stub {
 
     private Stub() {}
 
-    /** Opens a port and prints it. The argument is the latency in milliseconds. */
+    /** Opens a port and prints it. The arguments are the latency in milliseconds and the throttled part of the requests. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Stub stub = new Stub();
-        System.out.println(stub.open(Duration.ofMillis(Long.parseLong(arguments[0]))));
+        System.out.println(
+                stub.open(Duration.ofMillis(Long.parseLong(arguments[0])), Double.parseDouble(arguments[1])));
         while (System.in.read() >= 0) {
             // The parent process is alive.
         }
         stub.threads.shutdownGracefully().await();
     }
 
-    private int open(Duration latency) throws InterruptedException {
+    private int open(Duration latency, double throttled) throws InterruptedException {
         ServerBootstrap server = new ServerBootstrap()
                 .group(threads)
                 .channel(NioServerSocketChannel.class)
@@ -53,7 +54,7 @@ final class Stub {
                                 .pipeline()
                                 .addLast(new HttpServerCodec())
                                 .addLast(new HttpObjectAggregator(LARGEST_REQUEST))
-                                .addLast(new StubConnection(answers, latency));
+                                .addLast(new StubConnection(answers, latency, throttled));
                     }
                 });
         Channel opened = server.bind(InetAddress.getLoopbackAddress(), 0).sync().channel();

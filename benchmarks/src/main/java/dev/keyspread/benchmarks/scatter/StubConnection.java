@@ -13,23 +13,32 @@ import io.netty.handler.codec.http.HttpVersion;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
-/** Answers the requests of one connection, each after the configured latency. */
+/** Answers the requests of one connection, each after the configured latency, and throttles a part of them. */
 final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> {
+
+    private static final byte[] THROTTLED =
+            "{\"__type\":\"ProvisionedThroughputExceededException\"}".getBytes(StandardCharsets.US_ASCII);
 
     private final Answers answers;
     private final Duration latency;
+    private final double throttled;
 
-    StubConnection(Answers answers, Duration latency) {
+    /** Answers after {@code latency}, and with an exception to a request with the probability {@code throttled}. */
+    StubConnection(Answers answers, Duration latency, double throttled) {
         this.answers = answers;
         this.latency = latency;
+        this.throttled = throttled;
     }
 
     @Override
     protected void channelRead0(ChannelHandlerContext connection, FullHttpRequest request) {
         long arrived = System.nanoTime();
-        FullHttpResponse response = response(answers.to(request.content().toString(StandardCharsets.UTF_8)));
+        FullHttpResponse response = ThreadLocalRandom.current().nextDouble() < throttled
+                ? response(HttpResponseStatus.BAD_REQUEST, THROTTLED)
+                : response(HttpResponseStatus.OK, answers.to(request.content().toString(StandardCharsets.UTF_8)));
         long rest = latency.toNanos() - (System.nanoTime() - arrived);
         if (latency.isZero()) {
             answer(connection, response);
@@ -43,9 +52,9 @@ final class StubConnection extends SimpleChannelInboundHandler<FullHttpRequest> 
         Future<?> unused = connection.writeAndFlush(response);
     }
 
-    private static FullHttpResponse response(byte[] body) {
+    private static FullHttpResponse response(HttpResponseStatus status, byte[] body) {
         FullHttpResponse response =
-                new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(body));
+                new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status, Unpooled.wrappedBuffer(body));
         response.headers()
                 .set(HttpHeaderNames.CONTENT_TYPE, "application/x-amz-json-1.0")
                 .set(HttpHeaderNames.CONTENT_LENGTH, body.length)

@@ -19,10 +19,10 @@ final class StubProcess implements AutoCloseable {
         this.endpoint = endpoint;
     }
 
-    /** Starts a stub that answers each request after {@code milliseconds}. */
-    static StubProcess start(int milliseconds) {
+    /** Starts a stub that answers each request after {@code milliseconds}, and throttles a part of them. */
+    static StubProcess start(int milliseconds, double throttled) {
         try {
-            Process process = new ProcessBuilder(command(milliseconds))
+            Process process = new ProcessBuilder(command(milliseconds, throttled))
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             // Not closed, because that would close the process's output.
@@ -37,7 +37,7 @@ final class StubProcess implements AutoCloseable {
         }
     }
 
-    private static List<String> command(int milliseconds) {
+    private static List<String> command(int milliseconds, double throttled) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("java.class.path");
         return List.of(
@@ -47,7 +47,8 @@ final class StubProcess implements AutoCloseable {
                 "-cp",
                 classPath,
                 Stub.class.getName(),
-                String.valueOf(milliseconds));
+                String.valueOf(milliseconds),
+                String.valueOf(throttled));
     }
 
     URI endpoint() {

@@ -15,7 +15,7 @@ final class GathersTest {
 
     private static final String SENSOR = "3";
     private static final int MILLISECONDS = 25;
-    private static final StubProcess STUB = StubProcess.start(MILLISECONDS);
+    private static final StubProcess STUB = StubProcess.start(MILLISECONDS, 0);
 
     @AfterAll
     static void end() {

@@ -2,6 +2,7 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.internal.gateway.Call.Exchange;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
@@ -10,19 +11,28 @@ public final class AsyncClientGateway implements Gateway {
 
     private final DynamoDbAsyncClient client;
     private final WireSwitch wire;
+    private final SingleAttempt singleAttempt;
 
     public AsyncClientGateway(DynamoDbAsyncClient client, WireSwitch wire) {
         this.client = client;
         this.wire = wire;
+        this.singleAttempt = SingleAttempt.of(client);
     }
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
         return Futures.attempt(() -> {
             Exchange<Q, R, V> exchange = call.exchanges().get();
-            return Futures.transform(
-                    call.operation().asynchronous().apply(client, wire.request(exchange)), exchange.reader());
+            return Futures.transform(response(call, wire.request(exchange)), exchange.reader());
         });
+    }
+
+    private <Q extends DynamoDbRequest, R> CompletableFuture<R> response(Call<Q, R, ?> call, Q request) {
+        BiFunction<DynamoDbAsyncClient, Q, CompletableFuture<R>> operation =
+                call.operation().asynchronous();
+        return call.once()
+                ? singleAttempt.send(request, once -> operation.apply(client, once))
+                : operation.apply(client, request);
     }
 
     @Override

@@ -15,8 +15,15 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
  * @param <V> the result that is made of the response
  * @param operation the operation
  * @param exchanges makes the request and reads its response, anew for each time that the call is sent
+ * @param once whether the SDK makes one attempt only, because the sender retries
  */
-public record Call<Q extends DynamoDbRequest, R, V>(Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges) {
+public record Call<Q extends DynamoDbRequest, R, V>(
+        Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges, boolean once) {
+
+    /** A call whose sender retries batches. The SDK retries other requests. */
+    public Call(Operation<Q, R> operation, Supplier<Exchange<Q, R, V>> exchanges) {
+        this(operation, exchanges, operation.isBatch());
+    }
 
     /** Returns a call whose result is the SDK's response. */
     public static <Q extends DynamoDbRequest, R> Call<Q, R, R> of(Operation<Q, R> operation, Q request) {
@@ -25,7 +32,12 @@ public record Call<Q extends DynamoDbRequest, R, V>(Operation<Q, R> operation, S
 
     /** Returns the same call with another exchange, which {@code change} makes when the call is sent. */
     public Call<Q, R, V> with(UnaryOperator<Exchange<Q, R, V>> change) {
-        return new Call<>(operation, () -> change.apply(exchanges.get()));
+        return new Call<>(operation, () -> change.apply(exchanges.get()), once);
+    }
+
+    /** Returns the same call with one attempt of the SDK. */
+    public Call<Q, R, V> madeOnce() {
+        return new Call<>(operation, exchanges, true);
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.internal.gateway.Call.Exchange;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
@@ -10,19 +11,27 @@ public final class ClientGateway implements Gateway {
 
     private final DynamoDbClient client;
     private final WireSwitch wire;
+    private final SingleAttempt singleAttempt;
 
     public ClientGateway(DynamoDbClient client, WireSwitch wire) {
         this.client = client;
         this.wire = wire;
+        this.singleAttempt = SingleAttempt.of(client);
     }
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
         return Futures.attempt(() -> {
             Exchange<Q, R, V> exchange = call.exchanges().get();
-            R response = call.operation().blocking().apply(client, wire.request(exchange));
-            return CompletableFuture.completedFuture(exchange.reader().apply(response));
+            return CompletableFuture.completedFuture(exchange.reader().apply(response(call, wire.request(exchange))));
         });
+    }
+
+    private <Q extends DynamoDbRequest, R> R response(Call<Q, R, ?> call, Q request) {
+        BiFunction<DynamoDbClient, Q, R> operation = call.operation().blocking();
+        return call.once()
+                ? singleAttempt.send(request, once -> operation.apply(client, once))
+                : operation.apply(client, request);
     }
 
     @Override

@@ -124,6 +124,11 @@ public record Operation<Q extends DynamoDbRequest, R>(
                     request -> request.toBuilder().returnConsumedCapacity(LEVEL).build(),
                     TransactWriteItemsResponse::consumedCapacity);
 
+    /** Returns whether a request has several items, each of which may be left unprocessed. */
+    boolean isBatch() {
+        return equals(BATCH_GET_ITEM) || equals(BATCH_WRITE_ITEM);
+    }
+
     private static List<ConsumedCapacity> listed(@Nullable ConsumedCapacity capacity) {
         return capacity == null ? List.of() : List.of(capacity);
     }

@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
  * The settings of a mapper's reads.
  *
  * @param maximumConcurrentQueries the limit of requests in flight
- * @param retriesPerRead how often a read of several shards retries after the SDK has given up; empty for the default
+ * @param retriesPerRead how often a read of several shards retries; empty for the default
  * @param cursorKeys the keys that cursors are signed with, the current one first; empty for none
  * @param nanoTime the clock of deadlines, in nanoseconds
  * @param timer completes a future after a delay

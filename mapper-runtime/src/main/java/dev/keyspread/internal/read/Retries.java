@@ -14,21 +14,21 @@ import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * Retries the requests of one read after the SDK has given up, within one budget for all its shards. A shard that waits occupies neither a thread nor a place among the concurrent queries, so
- * that a throttled shard does not delay the others. Thread-safe.
+ * Retries the requests of one read, instead of the SDK, within one budget for all its shards. A shard that waits occupies
+ * neither a thread nor a place among the concurrent queries, so that a throttled shard does not delay the others. Thread-safe.
  */
 final class Retries implements Gateway {
 
     private static final BackoffStrategy BACKOFF =
-            BackoffStrategy.exponentialDelay(Duration.ofMillis(100), Duration.ofMillis(6_400));
+            BackoffStrategy.exponentialDelay(Duration.ofMillis(25), Duration.ofMillis(6_400));
 
     /**
      * The default budget. If a request fails with probability p, reading a page of each of s shards takes s·p/(1-p) retries
-     * on average: s/4 for p = 20 %. The constant covers chance where s is small.
+     * on average: s for p = 50 %. The constant covers chance where s is small.
      */
     private static final int DEFAULT_RETRIES = 10;
 
-    private static final int SHARDS_PER_RETRY = 4;
+    private static final int RETRIES_PER_SHARD = 2;
 
     private final Gateway delegate;
     private final ReadSettings settings;
@@ -44,7 +44,7 @@ final class Retries implements Gateway {
         this.delegate = delegate;
         this.settings = settings;
         this.deadline = deadline;
-        this.budget = settings.retriesPerRead().orElse(DEFAULT_RETRIES + shards / SHARDS_PER_RETRY);
+        this.budget = settings.retriesPerRead().orElse(DEFAULT_RETRIES + RETRIES_PER_SHARD * shards);
         this.left = new AtomicInteger(budget);
     }
 
@@ -55,7 +55,8 @@ final class Retries implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        Attempts<V> attempts = new Attempts<>(() -> delegate.send(call.with(this::unlessEnded)));
+        Attempts<V> attempts =
+                new Attempts<>(() -> delegate.send(call.madeOnce().with(this::unlessEnded)));
         attempts.begin();
         return attempts.result;
     }

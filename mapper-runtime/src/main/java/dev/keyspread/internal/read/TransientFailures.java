@@ -9,7 +9,6 @@ import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.exception.SdkServiceException;
-import software.amazon.awssdk.core.retry.RetryUtils;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
@@ -24,7 +23,7 @@ public final class TransientFailures {
 
     /**
      * Returns whether the same request may succeed later: the SDK calls the failure retryable, the request was throttled, the
-     * service failed, or the connection did.
+     * service or the connection failed, or the SDK has learned from the failure how far this machine's clock is off.
      */
     public static boolean is(Throwable failure) {
         if (failure instanceof CompletionException && failure.getCause() != null) {
@@ -40,7 +39,8 @@ public final class TransientFailures {
                 || refused instanceof RequestLimitExceededException
                 || refused instanceof InternalServerErrorException
                 || refused.statusCode() >= FIRST_SERVER_ERROR
-                || RetryUtils.isThrottlingException(refused);
+                || refused.isThrottlingException()
+                || refused.isClockSkewException();
     }
 
     private static boolean isOnTheWay(SdkClientException failed) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.KeyspreadRetryStrategy;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
@@ -14,6 +15,7 @@ import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,23 +77,54 @@ class ReadOverTheSdkTest {
         }
     }
 
-    @Test
-    void retries_comeAfterTheSdksOwn() {
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void retries_replaceTheSdksOwn(boolean strategy) {
         server.answering(THROTTLED);
-        try (Keyspread keyspread = keyspread(false, 2)) {
-            CompletableFuture<?> found = new Reads(keyspread).listAsync(Orders.day(2), WholeItem.DECODER);
+        Consumer<ClientOverrideConfiguration.Builder> retries =
+                client -> client.applyMutation(strategy ? ReadOverTheSdkTest::withOurStrategy : unchanged -> {});
+        try (Keyspread keyspread = Keyspread.builder(server.client(retries))
+                .asyncClient(server.asyncClient(retries))
+                .timer(delay -> CompletableFuture.completedFuture(Duration.ZERO))
+                .retriesPerRead(2)
+                .build()) {
+            Reads reads = new Reads(keyspread);
 
             assertThatExceptionOfType(ShardReadException.class)
-                    .isThrownBy(() -> Futures.await(found))
+                    .isThrownBy(() ->
+                            reads.stream(() -> Orders.day(2), WholeItem.DECODER).toList())
                     .withCauseInstanceOf(ProvisionedThroughputExceededException.class);
+            // The two retries may be one shard's, which then fails the read while the other is under way.
+            assertThat(server.received().size()).isBetween(3, 4);
+
+            server.answering(THROTTLED);
+            CompletableFuture<?> found = reads.listAsync(Orders.day(2), WholeItem.DECODER);
+            assertThatExceptionOfType(ShardReadException.class).isThrownBy(() -> Futures.await(found));
+            assertThat(server.received().size()).isBetween(3, 4);
         }
-        // The two retries may be one shard's, which then fails the read while the other is under way.
-        assertThat(server.received().size()).isBetween(3 * FakeServer.ATTEMPTS, 4 * FakeServer.ATTEMPTS);
+    }
+
+    private static void withOurStrategy(ClientOverrideConfiguration.Builder client) {
+        client.retryStrategy(KeyspreadRetryStrategy.create());
+    }
+
+    @Test
+    void requestsWithOneAttempt_keepTheSettingsOfTheClient() {
+        server.answering(PAGE);
+        try (Keyspread keyspread = Keyspread.create(server.client(
+                client -> client.putHeader("x-mine", "yes").addExecutionInterceptor(KeyspreadInterceptor.create())))) {
+            assertThat(new Reads(keyspread).stream(() -> Orders.day(2), WholeItem.DECODER))
+                    .hasSize(2);
+        }
+        assertThat(server.received())
+                .hasSize(2)
+                .allSatisfy(received -> assertThat(received.request().firstMatchingHeader("x-mine"))
+                        .contains("yes"));
     }
 
     @Test
     void retries_ofAShardThatRecovers_areNotSeen() {
-        server.answering(THROTTLED, THROTTLED, THROTTLED, THROTTLED, PAGE);
+        server.answering(THROTTLED, THROTTLED, PAGE);
         try (Keyspread keyspread = keyspread(true, 2)) {
             assertThat(new Reads(keyspread).stream(() -> Orders.day(2), WholeItem.DECODER))
                     .hasSize(2);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
+import dev.keyspread.KeyspreadRetryStrategy;
 import dev.keyspread.Tables;
 import java.util.concurrent.atomic.DoubleAdder;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,19 @@ class ConfigureTheClientTest {
 
         assertThat(client.serviceClientConfiguration().overrideConfiguration().executionInterceptors())
                 .hasAtLeastOneElementOfType(KeyspreadInterceptor.class);
+        client.close();
+    }
+
+    @Test
+    void retryStrategy_isSetOnTheClient() {
+        DynamoDbClient client = DynamoDbClient.builder()
+                .overrideConfiguration(configuration -> configuration
+                        .retryStrategy(KeyspreadRetryStrategy.create())
+                        .addExecutionInterceptor(KeyspreadInterceptor.create()))
+                .build();
+
+        assertThat(client.serviceClientConfiguration().overrideConfiguration().retryStrategy())
+                .containsInstanceOf(KeyspreadRetryStrategy.class);
         client.close();
     }
 

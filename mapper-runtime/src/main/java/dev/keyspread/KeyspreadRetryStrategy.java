@@ -1,0 +1,97 @@
+package dev.keyspread;
+
+import dev.keyspread.internal.gateway.SingleAttempt;
+import java.time.Duration;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.retry.RetryMode;
+import software.amazon.awssdk.retries.api.AcquireInitialTokenRequest;
+import software.amazon.awssdk.retries.api.AcquireInitialTokenResponse;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
+import software.amazon.awssdk.retries.api.RecordSuccessRequest;
+import software.amazon.awssdk.retries.api.RecordSuccessResponse;
+import software.amazon.awssdk.retries.api.RefreshRetryTokenRequest;
+import software.amazon.awssdk.retries.api.RefreshRetryTokenResponse;
+import software.amazon.awssdk.retries.api.RetryStrategy;
+import software.amazon.awssdk.retries.api.RetryToken;
+import software.amazon.awssdk.retries.api.TokenAcquisitionFailedException;
+
+/**
+ * Retries requests of the SDK's client in the same way under all defaults of the SDK, which change: a request has up to 9
+ * attempts. The delay between them is random, up to 25 ms at first and up to twice as long each time, at most 6.4 s. Throttled
+ * requests are no exception. Thread-safe.
+ *
+ * <p>Set it on the client: {@code DynamoDbClient.builder().overrideConfiguration(client ->
+ * client.retryStrategy(KeyspreadRetryStrategy.create()))}. Like the SDK's strategies, it stops retrying when too many requests of
+ * the client fail.
+ *
+ * <p>Requests of batches and of reads of several shards have one attempt, because {@link Keyspread} itself retries them. That is
+ * so with any strategy, but needs a copy of the client's configuration for each request with another one.
+ */
+public final class KeyspreadRetryStrategy implements RetryStrategy {
+
+    private static final int ATTEMPTS = 9;
+
+    private static final BackoffStrategy BACKOFF =
+            BackoffStrategy.exponentialDelay(Duration.ofMillis(25), Duration.ofMillis(6_400));
+
+    /** The token of requests with one attempt. */
+    private static final RetryToken ONLY = new RetryToken() {};
+
+    private final RetryStrategy delegate;
+
+    private KeyspreadRetryStrategy(RetryStrategy delegate) {
+        this.delegate = delegate;
+    }
+
+    /** Returns a strategy for one client. */
+    public static KeyspreadRetryStrategy create() {
+        // The SDK does not change the legacy mode any more. Everything else is set here.
+        return new KeyspreadRetryStrategy(AwsRetryStrategy.forRetryMode(RetryMode.LEGACY).toBuilder()
+                .maxAttempts(ATTEMPTS)
+                .backoffStrategy(BACKOFF)
+                .throttlingBackoffStrategy(BACKOFF)
+                .build());
+    }
+
+    @Override
+    public AcquireInitialTokenResponse acquireInitialToken(AcquireInitialTokenRequest request) {
+        return SingleAttempt.isWanted()
+                ? AcquireInitialTokenResponse.create(ONLY, Duration.ZERO)
+                : delegate.acquireInitialToken(request);
+    }
+
+    @Override
+    public RefreshRetryTokenResponse refreshRetryToken(RefreshRetryTokenRequest request) {
+        if (request.token() == ONLY) {
+            throw new TokenAcquisitionFailedException("Keyspread retries this request", ONLY, request.failure());
+        }
+        return delegate.refreshRetryToken(request);
+    }
+
+    @Override
+    public RecordSuccessResponse recordSuccess(RecordSuccessRequest request) {
+        return request.token() == ONLY ? RecordSuccessResponse.create(ONLY) : delegate.recordSuccess(request);
+    }
+
+    @Override
+    public int maxAttempts() {
+        return delegate.maxAttempts();
+    }
+
+    /** Returns false: the SDK's defaults would replace this strategy by another one. */
+    @Override
+    public boolean useClientDefaults() {
+        return false;
+    }
+
+    /** Returns a builder of a strategy of the SDK with the same attempts and delays, which retries all requests. */
+    @Override
+    public Builder<?, ?> toBuilder() {
+        return delegate.toBuilder();
+    }
+
+    @Override
+    public String toString() {
+        return "KeyspreadRetryStrategy(maxAttempts=" + maxAttempts() + ")";
+    }
+}

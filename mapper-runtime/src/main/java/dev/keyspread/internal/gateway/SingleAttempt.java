@@ -1,0 +1,76 @@
+package dev.keyspread.internal.gateway;
+
+import dev.keyspread.KeyspreadRetryStrategy;
+import java.util.function.Function;
+import software.amazon.awssdk.awscore.AwsClient;
+import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.SdkPlugin;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.retries.api.RetryStrategy;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+
+/**
+ * Makes requests of a client without the retries of its own strategy, for callers that retry by themselves. Thread-safe.
+ *
+ * <p>A plugin changes the strategy of one request, but makes the SDK copy the client's configuration. The
+ * {@link KeyspreadRetryStrategy} asks {@link #isWanted} instead.
+ */
+public final class SingleAttempt {
+
+    private static final ThreadLocal<Boolean> WANTED = ThreadLocal.withInitial(() -> false);
+
+    // The SDK keeps the client's settings that are not set here.
+    private static final ClientOverrideConfiguration WITHOUT_RETRIES = ClientOverrideConfiguration.builder()
+            .retryStrategy(AwsRetryStrategy.doNotRetry())
+            .build();
+
+    private static final SdkPlugin PLUGIN = client -> client.overrideConfiguration(WITHOUT_RETRIES);
+
+    private final boolean needsPlugin;
+
+    private SingleAttempt(boolean needsPlugin) {
+        this.needsPlugin = needsPlugin;
+    }
+
+    /** Returns the single attempts of {@code client}. */
+    static SingleAttempt of(AwsClient client) {
+        return new SingleAttempt(ClientSettings.of(client)
+                .flatMap(ClientOverrideConfiguration::retryStrategy)
+                .filter(SingleAttempt::retriesAll)
+                .isPresent());
+    }
+
+    private static boolean retriesAll(RetryStrategy strategy) {
+        return !(strategy instanceof KeyspreadRetryStrategy) && strategy.maxAttempts() > 1;
+    }
+
+    /** Returns whether the request that the current thread begins is to be made once. */
+    public static boolean isWanted() {
+        return WANTED.get();
+    }
+
+    /** Makes a request with {@code client} once. */
+    <Q extends DynamoDbRequest, R> R send(Q request, Function<Q, R> client) {
+        if (needsPlugin) {
+            return client.apply(withPlugin(request));
+        }
+        WANTED.set(true);
+        try {
+            return client.apply(request);
+        } finally {
+            WANTED.remove();
+        }
+    }
+
+    private static <Q extends DynamoDbRequest> Q withPlugin(Q request) {
+        AwsRequestOverrideConfiguration.Builder overrides = request.overrideConfiguration()
+                .map(AwsRequestOverrideConfiguration::toBuilder)
+                .orElseGet(AwsRequestOverrideConfiguration::builder);
+        @SuppressWarnings("unchecked") // A request's builder builds requests of its own class.
+        Q same = (Q) request.toBuilder()
+                .overrideConfiguration(overrides.addPlugin(PLUGIN).build())
+                .build();
+        return same;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.keyspread;
+
+import static dev.keyspread.fake.Values.s;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.fake.Answer;
+import dev.keyspread.fake.FakeServer;
+import java.util.Collections;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.core.SdkSystemSetting;
+import software.amazon.awssdk.retries.api.RetryStrategy;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+
+class KeyspreadRetryStrategyTest {
+
+    private static final Answer THROTTLED = Answer.error(400, "ProvisionedThroughputExceededException");
+    private static final Answer NOT_FOUND = Answer.error(400, "ResourceNotFoundException");
+    private static final Answer ITEM = Answer.ok("{\"Item\":{\"id\":{\"S\":\"a\"}}}");
+    private static final GetItemRequest GET = GetItemRequest.builder()
+            .tableName("Orders")
+            .key(Map.of("id", s("a")))
+            .build();
+
+    private final FakeServer server = new FakeServer();
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void request_throttledFiveTimes_succeedsUnderAllDefaultsOfTheSdk(boolean newDefaults) {
+        // The new defaults make four attempts.
+        Answer[] answers = Collections.nCopies(6, THROTTLED).toArray(Answer[]::new);
+        answers[5] = ITEM;
+        server.answering(answers);
+        System.setProperty(SdkSystemSetting.AWS_NEW_RETRIES_2026.property(), Boolean.toString(newDefaults));
+        try (DynamoDbClient client = client()) {
+            assertThat(client.getItem(GET).item()).containsEntry("id", s("a"));
+        } finally {
+            System.clearProperty(SdkSystemSetting.AWS_NEW_RETRIES_2026.property());
+        }
+        assertThat(server.received()).hasSize(6);
+    }
+
+    @Test
+    void request_thatNoRetryHelps_isMadeOnce() {
+        server.answering(NOT_FOUND);
+        try (DynamoDbClient client = client()) {
+            assertThatThrownBy(() -> client.getItem(GET)).isInstanceOf(ResourceNotFoundException.class);
+        }
+        assertThat(server.received()).hasSize(1);
+    }
+
+    @Test
+    void strategy_changed_isTheSdksWithTheSameDelays() {
+        RetryStrategy changed =
+                KeyspreadRetryStrategy.create().toBuilder().maxAttempts(2).build();
+        server.answering(THROTTLED);
+        try (DynamoDbClient client = server.client(settings -> settings.retryStrategy(changed))) {
+            assertThatThrownBy(() -> client.getItem(GET)).isInstanceOf(ProvisionedThroughputExceededException.class);
+        }
+        assertThat(server.received()).hasSize(2);
+    }
+
+    private DynamoDbClient client() {
+        return server.client(settings -> settings.retryStrategy(KeyspreadRetryStrategy.create()));
+    }
+}
