@@ -10,6 +10,7 @@ import dev.keyspread.internal.gateway.MeteringGateway;
 import dev.keyspread.internal.gateway.QueryLimit;
 import dev.keyspread.internal.gateway.Route;
 import dev.keyspread.internal.gateway.ThreadGateway;
+import dev.keyspread.internal.gateway.Throttling;
 import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSettings;
@@ -223,14 +224,15 @@ public final class Keyspread implements AutoCloseable {
             ScatterThreads threads = ScatterThreads.create();
             QueryLimit limit = new QueryLimit(maximumConcurrentQueries);
             WireSwitch wire = WireSwitch.of(client);
-            Gateway direct = MeteringGateway.of(new ClientGateway(client, wire), consumedCapacityListener);
+            Throttling throttling = new Throttling();
+            Gateway direct = MeteringGateway.of(new ClientGateway(client, wire, throttling), consumedCapacityListener);
             Gateway limited = new LimitGateway(new ThreadGateway(direct, threads), limit);
             Optional<Duration> callTimeout = ClientSettings.callTimeout(client);
             Route blocking = new Route(direct, limited, callTimeout, callbackThreads);
             WireSwitch asyncWire = asyncClient == null ? wire : WireSwitch.of(asyncClient);
             Route asynchronous = asyncClient == null
                     ? new Route(limited, limited, callTimeout, callbackThreads)
-                    : asynchronous(asyncClient, asyncWire, limit);
+                    : asynchronous(asyncClient, asyncWire, throttling, limit);
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries, retriesPerRead, cursorKeys, nanoTime, timer, callbackThreads);
             Mapper mapper = new Mapper(
@@ -243,12 +245,15 @@ public final class Keyspread implements AutoCloseable {
                     new ReadExecutor(asynchronous, reads),
                     new SaveContext(random, ids, clock, shardCounts, ""),
                     nanoTime,
-                    timer);
+                    timer,
+                    throttling);
             return new Keyspread(client, tableNames, threads, mapper);
         }
 
-        private Route asynchronous(DynamoDbAsyncClient client, WireSwitch wire, QueryLimit limit) {
-            Gateway direct = MeteringGateway.of(new AsyncClientGateway(client, wire), consumedCapacityListener);
+        private Route asynchronous(
+                DynamoDbAsyncClient client, WireSwitch wire, Throttling throttling, QueryLimit limit) {
+            Gateway direct =
+                    MeteringGateway.of(new AsyncClientGateway(client, wire, throttling), consumedCapacityListener);
             return new Route(
                     direct, new LimitGateway(direct, limit), ClientSettings.callTimeout(client), Runnable::run);
         }

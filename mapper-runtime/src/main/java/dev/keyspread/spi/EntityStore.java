@@ -63,7 +63,7 @@ public final class EntityStore<T> {
         this.table = table;
         this.tableName = keyspread.tableName(table.name());
         this.codec = codec;
-        this.caches = mapper.caches(tableName);
+        this.caches = mapper.caches(tableName, table);
         this.cache = cache.apply(caches);
         this.names = new ItemNames(tableName, table);
         this.reader = names.naming(codec);

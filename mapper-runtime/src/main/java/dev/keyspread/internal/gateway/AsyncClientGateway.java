@@ -4,6 +4,7 @@ import dev.keyspread.internal.gateway.Call.Exchange;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /** Makes each request with the SDK's asynchronous client. Thread-safe. */
@@ -12,18 +13,27 @@ public final class AsyncClientGateway implements Gateway {
     private final DynamoDbAsyncClient client;
     private final WireSwitch wire;
     private final SingleAttempt singleAttempt;
+    private final Throttling throttling;
 
-    public AsyncClientGateway(DynamoDbAsyncClient client, WireSwitch wire) {
+    public AsyncClientGateway(DynamoDbAsyncClient client, WireSwitch wire, Throttling throttling) {
         this.client = client;
         this.wire = wire;
         this.singleAttempt = SingleAttempt.of(client);
+        this.throttling = throttling;
     }
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
         return Futures.attempt(() -> {
             Exchange<Q, R, V> exchange = call.exchanges().get();
-            return Futures.transform(response(call, wire.request(exchange)), exchange.reader());
+            Q request = wire.request(exchange);
+            CompletableFuture<R> response = Futures.recover(
+                    response(call, request),
+                    failure -> CompletableFuture.failedFuture(
+                            failure instanceof DynamoDbException known
+                                    ? throttling.explained(known, request)
+                                    : failure));
+            return Futures.transform(response, exchange.reader());
         });
     }
 

@@ -4,6 +4,7 @@ import dev.keyspread.internal.gateway.Call.Exchange;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /** Makes each request with the SDK's blocking client, on the caller's thread. Thread-safe. */
@@ -12,11 +13,13 @@ public final class ClientGateway implements Gateway {
     private final DynamoDbClient client;
     private final WireSwitch wire;
     private final SingleAttempt singleAttempt;
+    private final Throttling throttling;
 
-    public ClientGateway(DynamoDbClient client, WireSwitch wire) {
+    public ClientGateway(DynamoDbClient client, WireSwitch wire, Throttling throttling) {
         this.client = client;
         this.wire = wire;
         this.singleAttempt = SingleAttempt.of(client);
+        this.throttling = throttling;
     }
 
     @Override
@@ -29,9 +32,13 @@ public final class ClientGateway implements Gateway {
 
     private <Q extends DynamoDbRequest, R> R response(Call<Q, R, ?> call, Q request) {
         BiFunction<DynamoDbClient, Q, R> operation = call.operation().blocking();
-        return call.once()
-                ? singleAttempt.send(request, once -> operation.apply(client, once))
-                : operation.apply(client, request);
+        try {
+            return call.once()
+                    ? singleAttempt.send(request, once -> operation.apply(client, once))
+                    : operation.apply(client, request);
+        } catch (DynamoDbException failure) {
+            throw throttling.explained(failure, request);
+        }
     }
 
     @Override

@@ -1,10 +1,12 @@
 package dev.keyspread.internal.store;
 
 import dev.keyspread.Keyspread;
+import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.gateway.Throttling;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.SaveContext;
@@ -33,6 +35,7 @@ public final class Mapper {
     private final SaveContext saves;
     private final LongSupplier nanoTime;
     private final Function<Duration, CompletableFuture<?>> timer;
+    private final Throttling throttling;
     private final Map<String, TableCaches> caches = new ConcurrentHashMap<>();
 
     /**
@@ -46,6 +49,7 @@ public final class Mapper {
      * @param saves the sources of generated values, for no table yet
      * @param nanoTime the clock of caches, in nanoseconds
      * @param timer completes a future after a delay
+     * @param throttling explains throttled requests
      */
     public Mapper(
             Sender blocking,
@@ -55,7 +59,8 @@ public final class Mapper {
             ReadExecutor asyncReads,
             SaveContext saves,
             LongSupplier nanoTime,
-            Function<Duration, CompletableFuture<?>> timer) {
+            Function<Duration, CompletableFuture<?>> timer,
+            Throttling throttling) {
         this.blocking = blocking;
         this.asynchronous = asynchronous;
         this.callbacks = callbacks;
@@ -64,6 +69,7 @@ public final class Mapper {
         this.saves = saves;
         this.nanoTime = nanoTime;
         this.timer = timer;
+        this.throttling = throttling;
     }
 
     /** Sets how to get the mapper of a {@code Keyspread}, which has no public method for it. */
@@ -111,8 +117,9 @@ public final class Mapper {
         return saves.clock();
     }
 
-    /** Returns the caches of the table that DynamoDB knows as {@code tableName}. */
-    public TableCaches caches(String tableName) {
+    /** Notes the table that DynamoDB knows as {@code tableName}, and returns its caches. */
+    public TableCaches caches(String tableName, TableSchema schema) {
+        throttling.addTable(tableName, schema);
         return caches.computeIfAbsent(tableName, name -> new TableCaches(nanoTime));
     }
 
