@@ -120,7 +120,10 @@ public final class Linter {
     }
 
     private List<RuleOutput> check(Subject subject) {
-        return run(subject.entity(), rule -> rule.check(subject));
+        return run(subject.entity(), rule -> {
+            RuleRun.requireSuperseded(rule);
+            return rule.check(subject);
+        });
     }
 
     private List<RuleOutput> checkTogether(List<Subject> subjects) {

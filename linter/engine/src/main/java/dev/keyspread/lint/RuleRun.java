@@ -14,13 +14,18 @@ final class RuleRun {
 
     private RuleRun() {}
 
-    /** Returns the ids of the rules that a rule supersedes, or none if it fails to name them. */
+    /** Returns the ids of the rules that a rule supersedes, or none if it fails to name them: {@link #run} reports that. */
     static Set<String> superseded(LintRule rule) {
         try {
-            return Set.copyOf(rule.supersedes());
+            return requireSuperseded(rule);
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
             return Set.of();
         }
+    }
+
+    /** Returns the ids of the rules that a rule supersedes, and throws what the rule throws. */
+    static Set<String> requireSuperseded(LintRule rule) {
+        return Set.copyOf(rule.supersedes());
     }
 
     /** Returns the findings of a rule, or its failure, which is reported for {@code entity}. */

@@ -73,19 +73,23 @@ class RuleRunTest {
     }
 
     @Test
-    void lint_ruleThatFailsToSayWhatItSupersedes_supersedesNothing() {
-        LintRule cause = new StubRule("acme.cause", Set.of(), subject -> List.of()) {
+    void lint_ruleThatFailsToSayWhatItSupersedes_isReportedAndSupersedesNothing() {
+        LintRule cause = new StubRule("acme.cause", Set.of("acme.effect"), subject -> List.of()) {
             @Override
             public Set<String> supersedes() {
                 throw new IllegalStateException("no luck");
             }
         };
 
-        assertThat(new Linter(
-                                List.of(cause, StubRule.finding("acme.effect", Set.of(), Severity.INFO)),
-                                LintConfiguration.DEFAULT)
-                        .lint(STATUS_TABLE))
-                .extracting(Finding::rule)
-                .containsExactly("acme.effect");
+        List<Finding> findings = new Linter(
+                        List.of(cause, StubRule.finding("acme.effect", Set.of(), Severity.INFO)),
+                        LintConfiguration.DEFAULT)
+                .lint(STATUS_TABLE);
+
+        assertThat(findings).extracting(Finding::rule).containsExactly("acme.cause", "acme.effect");
+        assertThat(findings.get(0).message())
+                .contains("The rule itself failed")
+                .contains("no luck")
+                .contains("RuleRunTest");
     }
 }
