@@ -342,7 +342,8 @@ public final class EntityStore<T> {
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
-        ReadRequest request = ReadRequest.of(tableName, table, index, layout.storeAll(logicalKey));
+        // The source adds the stored keys when it is read: only then is their number known.
+        ReadRequest request = ReadRequest.of(tableName, table, index, List.of());
         return new ReadSource<>(mapper, request, names.naming(decoder), () -> layout.storeAll(logicalKey, context));
     }
 }

@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param mapper holds the executors of reads
  * @param request the items to read
  * @param decoder decodes each item
- * @param shards returns the stored partition keys at the time of a read, or {@code null} if the request has them all
+ * @param shards returns the stored partition keys at the time of a read, or {@code null} if the request has them
  */
 @SuppressWarnings("exports")
 public record ReadSource<T>(
