@@ -7,7 +7,6 @@ import dev.keyspread.internal.gateway.ClientSettings;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.LimitGateway;
 import dev.keyspread.internal.gateway.MeteringGateway;
-import dev.keyspread.internal.gateway.QueryLimit;
 import dev.keyspread.internal.gateway.Route;
 import dev.keyspread.internal.gateway.ThreadGateway;
 import dev.keyspread.internal.gateway.Throttling;
@@ -222,17 +221,16 @@ public final class Keyspread implements AutoCloseable {
         /** Builds the mapper with its request stack. */
         public Keyspread build() {
             ScatterThreads threads = ScatterThreads.create();
-            QueryLimit limit = new QueryLimit(maximumConcurrentQueries);
             WireSwitch wire = WireSwitch.of(client);
             Throttling throttling = new Throttling();
             Gateway direct = MeteringGateway.of(new ClientGateway(client, wire, throttling), consumedCapacityListener);
-            Gateway limited = new LimitGateway(new ThreadGateway(direct, threads), limit);
+            LimitGateway limited = new LimitGateway(new ThreadGateway(direct, threads), maximumConcurrentQueries);
             Optional<Duration> callTimeout = ClientSettings.callTimeout(client);
             Route blocking = new Route(direct, limited, callTimeout, callbackThreads);
             WireSwitch asyncWire = asyncClient == null ? wire : WireSwitch.of(asyncClient);
             Route asynchronous = asyncClient == null
                     ? new Route(limited, limited, callTimeout, callbackThreads)
-                    : asynchronous(asyncClient, asyncWire, throttling, limit);
+                    : asynchronous(asyncClient, asyncWire, throttling, limited);
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries, retriesPerRead, cursorKeys, nanoTime, timer, callbackThreads);
             Mapper mapper = new Mapper(
@@ -251,11 +249,10 @@ public final class Keyspread implements AutoCloseable {
         }
 
         private Route asynchronous(
-                DynamoDbAsyncClient client, WireSwitch wire, Throttling throttling, QueryLimit limit) {
+                DynamoDbAsyncClient client, WireSwitch wire, Throttling throttling, LimitGateway limited) {
             Gateway direct =
                     MeteringGateway.of(new AsyncClientGateway(client, wire, throttling), consumedCapacityListener);
-            return new Route(
-                    direct, new LimitGateway(direct, limit), ClientSettings.callTimeout(client), Runnable::run);
+            return new Route(direct, limited.sharedWith(direct), ClientSettings.callTimeout(client), Runnable::run);
         }
     }
 }

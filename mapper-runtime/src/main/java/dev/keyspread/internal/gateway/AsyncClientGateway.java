@@ -2,7 +2,6 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.internal.gateway.Call.Exchange;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BiFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -24,25 +23,19 @@ public final class AsyncClientGateway implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        return Futures.attempt(() -> {
+        try {
             Exchange<Q, R, V> exchange = call.exchanges().get();
             Q request = wire.request(exchange);
             CompletableFuture<R> response = Futures.recover(
-                    response(call, request),
+                    singleAttempt.send(call, client, call.operation().asynchronous(), request),
                     failure -> CompletableFuture.failedFuture(
                             failure instanceof DynamoDbException known
                                     ? throttling.explained(known, request)
                                     : failure));
             return Futures.transform(response, exchange.reader());
-        });
-    }
-
-    private <Q extends DynamoDbRequest, R> CompletableFuture<R> response(Call<Q, R, ?> call, Q request) {
-        BiFunction<DynamoDbAsyncClient, Q, CompletableFuture<R>> operation =
-                call.operation().asynchronous();
-        return call.once()
-                ? singleAttempt.send(request, once -> operation.apply(client, once))
-                : operation.apply(client, request);
+        } catch (RuntimeException | Error failure) {
+            return CompletableFuture.failedFuture(failure);
+        }
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.keyspread.internal.gateway;
 
 import dev.keyspread.internal.gateway.Call.Exchange;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.BiFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -24,18 +23,17 @@ public final class ClientGateway implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        return Futures.attempt(() -> {
+        try {
             Exchange<Q, R, V> exchange = call.exchanges().get();
             return CompletableFuture.completedFuture(exchange.reader().apply(response(call, wire.request(exchange))));
-        });
+        } catch (RuntimeException | Error failure) {
+            return CompletableFuture.failedFuture(failure);
+        }
     }
 
     private <Q extends DynamoDbRequest, R> R response(Call<Q, R, ?> call, Q request) {
-        BiFunction<DynamoDbClient, Q, R> operation = call.operation().blocking();
         try {
-            return call.once()
-                    ? singleAttempt.send(request, once -> operation.apply(client, once))
-                    : operation.apply(client, request);
+            return singleAttempt.send(call, client, call.operation().blocking(), request);
         } catch (DynamoDbException failure) {
             throw throttling.explained(failure, request);
         }

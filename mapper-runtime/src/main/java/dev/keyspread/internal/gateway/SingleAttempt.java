@@ -1,7 +1,7 @@
 package dev.keyspread.internal.gateway;
 
 import dev.keyspread.KeyspreadRetryStrategy;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import software.amazon.awssdk.awscore.AwsClient;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
@@ -50,14 +50,17 @@ public final class SingleAttempt {
         return WANTED.get();
     }
 
-    /** Makes a request with {@code client} once. */
-    <Q extends DynamoDbRequest, R> R send(Q request, Function<Q, R> client) {
+    /** Makes the request of {@code call} with {@code client}: once, if the call is to be made once. */
+    <C, Q extends DynamoDbRequest, R> R send(Call<Q, ?, ?> call, C client, BiFunction<C, Q, R> operation, Q request) {
+        if (!call.once()) {
+            return operation.apply(client, request);
+        }
         if (needsPlugin) {
-            return client.apply(withPlugin(request));
+            return operation.apply(client, withPlugin(request));
         }
         WANTED.set(true);
         try {
-            return client.apply(request);
+            return operation.apply(client, request);
         } finally {
             WANTED.remove();
         }

@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
@@ -55,8 +54,7 @@ final class Retries implements Gateway {
 
     @Override
     public <Q extends DynamoDbRequest, R, V> CompletableFuture<V> send(Call<Q, R, V> call) {
-        Attempts<V> attempts =
-                new Attempts<>(() -> delegate.send(call.madeOnce().with(this::unlessEnded)));
+        Attempts<V> attempts = new Attempts<>(call.madeOnce().with(this::unlessEnded));
         attempts.begin();
         return attempts.result;
     }
@@ -94,13 +92,13 @@ final class Retries implements Gateway {
     /** A request and its retries after transient failures. Cancelling the result cancels the current attempt. */
     private final class Attempts<R> {
 
-        private final Supplier<CompletableFuture<R>> request;
+        private final Call<?, ?, R> call;
         private final CompletableFuture<R> result = new CompletableFuture<>();
         private volatile CompletableFuture<?> current = result;
         private int failures;
 
-        Attempts(Supplier<CompletableFuture<R>> request) {
-            this.request = request;
+        Attempts(Call<?, ?, R> call) {
+            this.call = call;
             CompletableFuture<?> unused = result.whenComplete((value, failure) -> cancelIfCancelled());
         }
 
@@ -108,7 +106,7 @@ final class Retries implements Gateway {
             if (result.isDone()) {
                 return;
             }
-            CompletableFuture<R> attempt = request.get();
+            CompletableFuture<R> attempt = delegate.send(call);
             current = attempt;
             CompletableFuture<?> unused = attempt.whenComplete(this::settle);
             cancelIfCancelled();

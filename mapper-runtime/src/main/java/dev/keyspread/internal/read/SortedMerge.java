@@ -167,7 +167,11 @@ final class SortedMerge<T> extends ShardMerge<T> {
         boolean knowsTheOthers = awaited.isEmpty();
         for (ShardReader<T> shard : unknown) {
             if (awaited.add(shard)) {
-                await(shard);
+                if (!shard.isPending()) {
+                    request(shard);
+                }
+                missing.incrementAndGet();
+                shard.whenArrived(this::arrived);
             }
         }
         if (knowsTheOthers && wanted() != Long.MAX_VALUE) {
@@ -193,14 +197,6 @@ final class SortedMerge<T> extends ShardMerge<T> {
             }
         }
         return consumed;
-    }
-
-    private void await(ShardReader<T> shard) {
-        if (!shard.isPending()) {
-            request(shard);
-        }
-        missing.incrementAndGet();
-        shard.whenArrived(this::arrived);
     }
 
     private void arrived(@Nullable FetchedPage<T> page) {

@@ -134,7 +134,7 @@ class ThreadGatewayTest {
 
     @Test
     void requests_waitingForALimit_shareAThreadAndNeedNoStack() {
-        Gateway limited = new LimitGateway(gateway, new QueryLimit(1));
+        Gateway limited = new LimitGateway(gateway, 1);
         List<CompletableFuture<GetItemResponse>> results =
                 Stream.generate(() -> limited.send(call)).limit(5_000).toList();
 

@@ -14,9 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class QueryLimitTest {
+class LimitGatewayTest {
 
-    private final QueryLimit limit = new QueryLimit(2);
+    private final SuppliedCalls limit = new SuppliedCalls(2);
     private final Deque<CompletableFuture<String>> begun = new ArrayDeque<>();
 
     private CompletableFuture<String> submit() {

@@ -16,13 +16,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class QueryLimitStressTest {
+class LimitGatewayStressTest {
 
     private static final int LIMIT = 3;
     private static final int THREADS = 16;
     private static final int CALLS_PER_THREAD = 5_000;
 
-    private final QueryLimit limit = new QueryLimit(LIMIT);
+    private final SuppliedCalls limit = new SuppliedCalls(LIMIT);
     private final ExecutorService callers = Executors.newFixedThreadPool(THREADS);
     private final ExecutorService requests = Executors.newFixedThreadPool(4);
     private final AtomicInteger inFlight = new AtomicInteger();
