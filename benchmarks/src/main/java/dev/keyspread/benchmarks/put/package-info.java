@@ -1,4 +1,4 @@
-/** An item to be stored, from the entity to the bytes of its request. */
+/** Single items: stored, from the entity to the bytes of its request, and found. */
 @NullMarked
 package dev.keyspread.benchmarks.put;
 

@@ -4,6 +4,7 @@ import dev.keyspread.benchmarks.lint.LintBenchmark;
 import dev.keyspread.benchmarks.mapping.Mapper;
 import dev.keyspread.benchmarks.mapping.MappingBenchmark;
 import dev.keyspread.benchmarks.page.PageBenchmark;
+import dev.keyspread.benchmarks.put.GetBenchmark;
 import dev.keyspread.benchmarks.put.PutBenchmark;
 import dev.keyspread.benchmarks.report.Figure.Quick;
 import dev.keyspread.benchmarks.scatter.Client;
@@ -38,6 +39,7 @@ final class Figures {
         page(Shape.NESTED, 5, 6);
         put("body", Target.faster(2));
         put("call", Target.faster(1));
+        get();
         start();
         lint();
         size(Shape.FLAT);
@@ -83,6 +85,14 @@ final class Figures {
         Subject ours = new Subject(PutBenchmark.class, method, Map.of("mapper", Mapper.KEYSPREAD.name()));
         Subject enhanced = new Subject(PutBenchmark.class, method, Map.of("mapper", Mapper.ENHANCED.name()));
         add("put-" + method, Metric.CPU, ours, enhanced, "enhanced", target, Quick.CHECKED);
+    }
+
+    private void get() {
+        Subject ours = new Subject(GetBenchmark.class, "keyspread", Map.of());
+        Subject enhanced = new Subject(GetBenchmark.class, "enhanced", Map.of());
+        Subject sdk = new Subject(GetBenchmark.class, "sdk", Map.of());
+        add("get-call", Metric.CPU, ours, enhanced, "enhanced", Target.faster(1), Quick.CHECKED);
+        add("get-call-sdk", Metric.CPU, ours, sdk, "sdk", NEVER_SLOWER, Quick.SKIPPED);
     }
 
     private void start() {
