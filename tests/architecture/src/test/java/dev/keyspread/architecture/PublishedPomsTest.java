@@ -1,0 +1,102 @@
+package dev.keyspread.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.xpath.XPathConstants;
+import javax.xml.xpath.XPathException;
+import javax.xml.xpath.XPathFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
+
+/** The POMs of the artifacts that a release publishes. */
+class PublishedPomsTest {
+
+    private static final Path ROOT = root();
+
+    @Test
+    void bom_entries_areThePublishedArtifacts() {
+        assertThat(texts(pom(ROOT.resolve("bom")), "/project/dependencyManagement/dependencies/dependency/artifactId"))
+                .containsExactlyElementsOf(published()
+                        .filter(pom -> !text(pom, "/project/packaging").equals("pom"))
+                        .map(pom -> text(pom, "/project/artifactId"))
+                        .sorted()
+                        .toList());
+    }
+
+    // Maven appends the artifact's name to inherited addresses, unless the parent's attributes say otherwise.
+    @Test
+    void addresses_ofPublishedArtifacts_areTheProjects() {
+        Document parent = pom(ROOT);
+        assertThat(text(parent, "/project/@child.project.url.inherit.append.path"))
+                .isEqualTo("false");
+        assertThat(texts(parent, "/project/scm/@*")).hasSize(3).containsOnly("false");
+
+        for (String address : List.of("url", "scm/url", "scm/connection", "scm/developerConnection")) {
+            String path = "/project/" + address;
+            String expected = text(parent, path);
+            assertThat(published().map(pom -> isInherited(pom) && text(pom, path).isEmpty() ? expected : text(pom, path)))
+                    .as(address)
+                    .hasSizeGreaterThan(8)
+                    .containsOnly(expected);
+            assertThat(expected).endsWith("keyspread/keyspread" + (address.endsWith("onnection") ? ".git" : ""));
+        }
+    }
+
+    private static boolean isInherited(Document pom) {
+        return !text(pom, "/project/parent/artifactId").isEmpty();
+    }
+
+    private static Stream<Document> published() {
+        return poms(ROOT).filter(pom -> !text(pom, "/project/properties/maven.deploy.skip").equals("true"));
+    }
+
+    /** Returns the POM in a folder and those of its modules. */
+    private static Stream<Document> poms(Path folder) {
+        Document pom = pom(folder);
+        return Stream.concat(
+                Stream.of(pom),
+                texts(pom, "/project/modules/module").stream().flatMap(module -> poms(folder.resolve(module))));
+    }
+
+    private static Document pom(Path folder) {
+        try {
+            return DocumentBuilderFactory.newDefaultInstance()
+                    .newDocumentBuilder()
+                    .parse(folder.resolve("pom.xml").toFile());
+        } catch (Exception unreadable) {
+            throw new AssertionError(folder.toString(), unreadable);
+        }
+    }
+
+    private static String text(Document pom, String path) {
+        return texts(pom, path).stream().findFirst().orElse("");
+    }
+
+    private static List<String> texts(Document pom, String path) {
+        try {
+            NodeList nodes = (NodeList)
+                    XPathFactory.newDefaultInstance().newXPath().evaluate(path, pom, XPathConstants.NODESET);
+            return IntStream.range(0, nodes.getLength())
+                    .mapToObj(i -> nodes.item(i).getTextContent().strip())
+                    .toList();
+        } catch (XPathException wrong) {
+            throw new AssertionError(path, wrong);
+        }
+    }
+
+    private static Path root() {
+        Path folder = Path.of("").toAbsolutePath();
+        while (!Files.exists(folder.resolve("bom"))) {
+            folder = Objects.requireNonNull(folder.getParent(), "no folder with the BOM");
+        }
+        return folder;
+    }
+}
