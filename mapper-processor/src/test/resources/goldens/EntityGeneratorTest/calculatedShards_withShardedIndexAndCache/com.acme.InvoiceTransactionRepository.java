@@ -89,7 +89,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     }
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<InvoiceTransaction> scan() {
+    public Scan<InvoiceTransaction> scanWholeTable() {
         return new Scan<>(store.scan());
     }
 

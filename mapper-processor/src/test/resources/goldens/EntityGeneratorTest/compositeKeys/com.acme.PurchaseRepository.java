@@ -86,7 +86,7 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
     }
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<Purchase> scan() {
+    public Scan<Purchase> scanWholeTable() {
         return new Scan<>(store.scan(PurchaseCodec.PK, PurchaseCodec.SK));
     }
 

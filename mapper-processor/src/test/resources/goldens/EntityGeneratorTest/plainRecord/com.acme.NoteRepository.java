@@ -70,7 +70,7 @@ public final class NoteRepository extends KeyedRepository<Note> {
     }
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<Note> scan() {
+    public Scan<Note> scanWholeTable() {
         return new Scan<>(store.scan());
     }
 

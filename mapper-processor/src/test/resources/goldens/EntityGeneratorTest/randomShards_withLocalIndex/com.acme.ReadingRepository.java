@@ -61,7 +61,7 @@ public final class ReadingRepository extends Repository<Reading> {
     }
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<Reading> scan() {
+    public Scan<Reading> scanWholeTable() {
         return new Scan<>(store.scan());
     }
 

@@ -69,7 +69,7 @@ public final class TransactionRepository extends Repository<Transaction> {
     }
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<Transaction> scan() {
+    public Scan<Transaction> scanWholeTable() {
         return new Scan<>(store.scan(TransactionCodec.PK, TransactionCodec.SK));
     }
 

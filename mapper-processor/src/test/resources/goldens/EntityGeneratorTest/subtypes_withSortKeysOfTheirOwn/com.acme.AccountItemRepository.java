@@ -64,7 +64,7 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
     }
 
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
-    public Scan<AccountItem> scan() {
+    public Scan<AccountItem> scanWholeTable() {
         return new Scan<>(store.scan(AccountItemCodec.SUBTYPES));
     }
 

@@ -94,7 +94,7 @@ class AccountItemTest {
         put("SHOP#ann", "PROFILE");
         put("CUSTOMER#ann", "PROFILES");
 
-        assertThat(items.scan().stream()).containsExactlyInAnyOrder(HOME, ORDER, LATER, PROFILE, OTHER);
+        assertThat(items.scanWholeTable().stream()).containsExactlyInAnyOrder(HOME, ORDER, LATER, PROFILE, OTHER);
     }
 
     @Test
@@ -141,7 +141,7 @@ class AccountItemTest {
         assertThat(stock.cacheStatistics().hits()).isOne();
         assertThat(stock.queryStock("tea").stream()).containsExactly(inBern);
         assertThat(stock.queryDelivery("bern").day().eq("PRODUCT").stream()).containsExactly(delivery);
-        assertThat(stock.scan().stream()).containsExactlyInAnyOrder(tea, inBern, delivery);
+        assertThat(stock.scanWholeTable().stream()).containsExactlyInAnyOrder(tea, inBern, delivery);
     }
 
     private void put(String pk, String sk) {

@@ -65,9 +65,9 @@ class BatchWriteTest {
                 IntStream.range(0, 40).mapToObj(BatchWriteTest::order).toList());
 
         assertThat(saved).extracting(DayOrder::shard).doesNotContainNull();
-        assertThat(orders.scan().stream()).containsExactlyInAnyOrderElementsOf(saved);
+        assertThat(orders.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(saved);
         orders.deleteAll(saved.subList(0, 39));
-        assertThat(orders.scan().stream()).containsExactly(saved.get(39));
+        assertThat(orders.scanWholeTable().stream()).containsExactly(saved.get(39));
     }
 
     @Test
@@ -133,7 +133,7 @@ class BatchWriteTest {
 
         assertThat(operations).containsOnly("BatchWriteItem");
         assertThat(parcels.query("north").stream()).isEqualTo(parcels(3));
-        assertThat(tickets.scan().stream()).isEmpty();
+        assertThat(tickets.scanWholeTable().stream()).isEmpty();
     }
 
     @Test

@@ -34,7 +34,7 @@ class BulkLoadTest {
         long written = BulkLoad.into(parcels).run(sorted.stream());
 
         assertThat(written).isEqualTo(150);
-        assertThat(parcels.scan().stream()).containsExactlyInAnyOrderElementsOf(sorted);
+        assertThat(parcels.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(sorted);
         assertThat(routes).hasSize(6);
         assertThat(routes.get(0)).startsWith("east", "north", "west", "east", "north", "west");
         assertThat(routes).allSatisfy(request -> assertThat(request).contains("east", "north", "west"));

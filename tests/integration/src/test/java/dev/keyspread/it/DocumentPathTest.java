@@ -125,7 +125,7 @@ class DocumentPathTest {
                 .and(HOME.street().eq("Hill"))
                 .and(PLACE.street().exists());
 
-        assertThat(baskets.scan().filter(met).stream()).containsExactly(Basket.of("b"));
+        assertThat(baskets.scanWholeTable().filter(met).stream()).containsExactly(Basket.of("b"));
         assertThat(update().add(COUNTS.key("a"), 1).onlyIf(met).run().counts()).containsEntry("a", 2);
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(() -> update().add(COUNTS.key("a"), 1)
@@ -190,7 +190,8 @@ class DocumentPathTest {
                         baskets.prepareDelete(BasketRepository.key("e")))
                 .run();
 
-        assertThat(baskets.scan().stream().map(basket -> basket.lines().get(0).quantity()))
+        assertThat(baskets.scanWholeTable().stream()
+                        .map(basket -> basket.lines().get(0).quantity()))
                 .containsExactly(2);
     }
 

@@ -120,7 +120,7 @@ class GeneratedValuesTest {
                         comments.update(saved).set(TEXT, "Second"), comments.prepareSave(Comment.of("away", "Other")))
                 .run();
 
-        assertThat(comments.scan().stream())
+        assertThat(comments.scanWholeTable().stream())
                 .hasSize(2)
                 .allMatch(comment -> START_SECOND.plusSeconds(5).equals(comment.updatedAt()));
     }
@@ -129,8 +129,10 @@ class GeneratedValuesTest {
     void creation_isAFilter() {
         comments.save(Comment.of("home", "First"));
 
-        assertThat(comments.scan().filter(CREATED_AT.le(START)).stream()).hasSize(1);
-        assertThat(comments.scan().filter(CREATED_AT.lt(START)).stream()).isEmpty();
+        assertThat(comments.scanWholeTable().filter(CREATED_AT.le(START)).stream())
+                .hasSize(1);
+        assertThat(comments.scanWholeTable().filter(CREATED_AT.lt(START)).stream())
+                .isEmpty();
     }
 
     @Test

@@ -107,7 +107,7 @@ class PatchOfOtherEntitiesTest {
 
         assertThat(patched).isEqualTo(new DayOrder(DAY, "1", START, "customer", "CA", 6, saved.shard()));
         assertThat(orders.byState().state().eq("CA").stream()).containsExactly(patched);
-        assertThat(orders.scan().stream()).containsExactly(patched);
+        assertThat(orders.scanWholeTable().stream()).containsExactly(patched);
     }
 
     @Test
@@ -148,7 +148,7 @@ class PatchOfOtherEntitiesTest {
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(() -> activities.patch(order))
                 .withMessageEndingWith("its condition is not met: kind IN (?, ?)");
-        assertThat(activities.scan().stream()).containsExactly(login);
+        assertThat(activities.scanWholeTable().stream()).containsExactly(login);
     }
 
     @Test

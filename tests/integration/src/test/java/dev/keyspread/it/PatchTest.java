@@ -82,7 +82,7 @@ class PatchTest {
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(() -> tickets.patch(Ticket.of("p", "1")))
                 .withMessageContaining("was not made: there is no such item");
-        assertThat(tickets.scan().stream()).isEmpty();
+        assertThat(tickets.scanWholeTable().stream()).isEmpty();
     }
 
     @Test
@@ -147,7 +147,7 @@ class PatchTest {
                         tickets.prepareDelete(TicketRepository.key("p", "2")))
                 .run();
 
-        assertThat(tickets.scan().stream().map(Ticket::text)).containsExactly("new");
+        assertThat(tickets.scanWholeTable().stream().map(Ticket::text)).containsExactly("new");
     }
 
     @Test

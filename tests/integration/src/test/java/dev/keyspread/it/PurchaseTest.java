@@ -125,10 +125,10 @@ class PurchaseTest {
 
     @Test
     void scan_leavesOtherEntitiesOfTheTableOut() {
-        assertThat(purchases.scan().stream()).hasSize(7);
-        assertThat(profiles.scan().stream()).containsExactly(new Profile("c1", "DE", "Ada"));
-        assertThat(profiles.scan().limit(1).stream()).hasSize(1);
-        assertThat(purchases.scan().page(3).items()).hasSize(3);
+        assertThat(purchases.scanWholeTable().stream()).hasSize(7);
+        assertThat(profiles.scanWholeTable().stream()).containsExactly(new Profile("c1", "DE", "Ada"));
+        assertThat(profiles.scanWholeTable().limit(1).stream()).hasSize(1);
+        assertThat(purchases.scanWholeTable().page(3).items()).hasSize(3);
     }
 
     @Test

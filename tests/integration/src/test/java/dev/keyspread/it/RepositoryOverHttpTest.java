@@ -77,7 +77,7 @@ class RepositoryOverHttpTest {
         all.forEach(parcels::save);
 
         assertThat(parcels.query("a").stream()).isEqualTo(all);
-        assertThat(parcels.scan().stream()).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(parcels.scanWholeTable().stream()).containsExactlyInAnyOrderElementsOf(all);
         assertThat(observer.count(QueryResponse.class)).isEqualTo(3);
         assertThat(observer.count(ScanResponse.class)).isEqualTo(3);
         assertThat(observer.calls()).noneMatch(Observer.Call::wroteMaps).noneMatch(Observer.Call::readMaps);
@@ -167,7 +167,8 @@ class RepositoryOverHttpTest {
         told.add(parcels.query("a").number().gt(4L).stream().toList() + "");
         told.add(parcels.query("nowhere").stream().toList() + "");
         told.add(parcels.query("a").page(5).items() + "");
-        told.add(parcels.scan().stream().map(Parcel::toString).sorted().toList() + "");
+        told.add(
+                parcels.scanWholeTable().stream().map(Parcel::toString).sorted().toList() + "");
         parcels.delete("a", 3);
         told.add(parcels.find("a", 3) + "");
     }

@@ -86,7 +86,7 @@ class ShardCountsTest {
 
         before.forEach(readings::save);
 
-        assertThat(readings.scan().stream()).hasSize(60);
+        assertThat(readings.scanWholeTable().stream()).hasSize(60);
         assertThat(readings.query("hot").stream()).containsExactlyElementsOf(before);
     }
 
@@ -117,7 +117,7 @@ class ShardCountsTest {
                 .isInstanceOf(ShardCountException.class)
                 .hasMessageContaining("must be from 1 to 2")
                 .hasMessageContaining("(found 3)");
-        assertThat(readings.scan().stream()).isEmpty();
+        assertThat(readings.scanWholeTable().stream()).isEmpty();
     }
 
     @Test

@@ -80,7 +80,7 @@ class ShardedCompositeTest {
 
         entries.save(new InvoiceEntry("121212", "1", "1", BigDecimal.TEN, saved.shard()));
 
-        assertThat(entries.scan().stream())
+        assertThat(entries.scanWholeTable().stream())
                 .singleElement()
                 .extracting(InvoiceEntry::amount)
                 .isEqualTo(BigDecimal.TEN);
@@ -97,9 +97,9 @@ class ShardedCompositeTest {
 
         assertThat(roots.find("121212")).contains(root);
         assertThat(roots.byCountry().country().eq("USA").stream()).containsExactly(root);
-        assertThat(roots.scan().stream()).containsExactly(root);
+        assertThat(roots.scanWholeTable().stream()).containsExactly(root);
         assertThat(entries.query("121212").stream()).containsExactly(saved);
-        assertThat(entries.scan().stream()).containsExactly(saved);
+        assertThat(entries.scanWholeTable().stream()).containsExactly(saved);
     }
 
     @Test

@@ -102,7 +102,7 @@ class SingleTableOverHttpTest {
         tell(items.byAgent("eve"));
         tell(items.overloadedOrder("eve"));
         tell(items.byName(profile.name()));
-        told.add(items.scan().stream().map(Object::toString).sorted().toList() + "");
+        told.add(items.scanWholeTable().stream().map(Object::toString).sorted().toList() + "");
         items.delete(AccountItemRepository.orderKey("ann", DAY, 10));
         tell(items.query("ann"));
         Map<String, AttributeValue> foreign = Map.of("pk", s("CUSTOMER#bob"), "x", s("y"), "sk", s("INVOICE#1"));
@@ -128,7 +128,10 @@ class SingleTableOverHttpTest {
         tell(activities.byChannel("ann"));
         tell(activities.byDevice("desk"));
         activities.delete("bob", NOON);
-        told.add(activities.scan().stream().map(Object::toString).sorted().toList() + "");
+        told.add(activities.scanWholeTable().stream()
+                        .map(Object::toString)
+                        .sorted()
+                        .toList() + "");
     }
 
     private void tellOf(PurchaseRepository purchases, ProfileRepository profiles) {
@@ -146,7 +149,10 @@ class SingleTableOverHttpTest {
         tell(purchases.byShop("shop"));
         tell(purchases.byTill("c1", "DE"));
         purchases.delete("c1", "DE", DAY, 9);
-        told.add(purchases.scan().stream().map(Object::toString).sorted().toList() + "");
+        told.add(purchases.scanWholeTable().stream()
+                        .map(Object::toString)
+                        .sorted()
+                        .toList() + "");
     }
 
     /** Returns the items of a read as a whole and in pages. */

@@ -98,8 +98,8 @@ class TimeToLiveTest {
         invitations.save(new Invitation("later", START.plusSeconds(1)));
         invitations.save(new Invitation("never", null));
 
-        assertThat(invitations.scan().stream()).hasSize(4);
-        assertThat(invitations.scan().excludeExpired().stream())
+        assertThat(invitations.scanWholeTable().stream()).hasSize(4);
+        assertThat(invitations.scanWholeTable().excludeExpired().stream())
                 .extracting(Invitation::id)
                 .containsExactlyInAnyOrder("later", "never");
     }

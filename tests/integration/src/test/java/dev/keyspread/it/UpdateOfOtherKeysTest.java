@@ -142,7 +142,7 @@ class UpdateOfOtherKeysTest {
         accounts.prepareDelete(AccountItemRepository.orderKey("c", DAY, 1))
                 .onlyIf(OrderAttributes.LINES.contains("a"))
                 .run();
-        assertThat(accounts.scan().stream()).isEmpty();
+        assertThat(accounts.scanWholeTable().stream()).isEmpty();
     }
 
     @Test
@@ -158,7 +158,7 @@ class UpdateOfOtherKeysTest {
 
         assertThat(changed).isEqualTo(new DayOrder(DAY, "1", Instant.EPOCH, "customer", "CA", 15, saved.shard()));
         assertThat(orders.byState().state().eq("CA").stream()).containsExactly(changed);
-        assertThat(orders.scan().stream()).containsExactly(changed);
+        assertThat(orders.scanWholeTable().stream()).containsExactly(changed);
     }
 
     @Test

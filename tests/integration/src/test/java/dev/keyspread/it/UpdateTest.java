@@ -202,7 +202,7 @@ class UpdateTest {
                 .withMessageContaining("tickets{id=1, project=p.")
                 .withMessageContaining("was not made: there is no such item")
                 .satisfies(failed -> assertThat(failed.item()).isEmpty());
-        assertThat(tickets.scan().stream()).isEmpty();
+        assertThat(tickets.scanWholeTable().stream()).isEmpty();
     }
 
     @Test
@@ -255,7 +255,7 @@ class UpdateTest {
         assertThatExceptionOfType(ConditionFailedException.class)
                 .isThrownBy(() -> update().add(RETRIES, 1)
                         .runOr(tickets.prepareSave(Ticket.of("p", "1")).onlyIf(TEXT.eq("other"))));
-        assertThat(tickets.scan().stream()).isEmpty();
+        assertThat(tickets.scanWholeTable().stream()).isEmpty();
     }
 
     @Test
@@ -335,7 +335,7 @@ class UpdateTest {
                         .filter(NOTES.contains("first").and(RANK.in(List.of(3, 4))))
                         .count())
                 .isEqualTo(2);
-        assertThat(tickets.scan()
+        assertThat(tickets.scanWholeTable()
                         .filter(STATE.ne(Ticket.State.OPEN)
                                 .or(COST.lt(BigDecimal.TEN))
                                 .not())

@@ -172,8 +172,9 @@ class VersionTest {
     void version_isAConditionAndAFilter() {
         documents.save(documents.save(draft()));
 
-        assertThat(documents.scan().filter(VERSION.gt(1L)).stream()).hasSize(1);
-        assertThat(documents.scan().filter(VERSION.between(3L, 4L)).stream()).isEmpty();
+        assertThat(documents.scanWholeTable().filter(VERSION.gt(1L)).stream()).hasSize(1);
+        assertThat(documents.scanWholeTable().filter(VERSION.between(3L, 4L)).stream())
+                .isEmpty();
     }
 
     @Test

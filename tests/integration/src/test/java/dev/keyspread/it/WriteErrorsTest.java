@@ -125,7 +125,7 @@ class WriteErrorsTest {
                 () -> tickets.patch(unwritable()),
                 () -> tickets.update(KEY).set(TEXT, "\ud800").run(),
                 () -> tickets.update(KEY).set(COST, new BigDecimal("1E200")).run());
-        assertThat(tickets.scan().stream()).isEmpty();
+        assertThat(tickets.scanWholeTable().stream()).isEmpty();
     }
 
     @Test

@@ -20,16 +20,18 @@ final class TableMethods {
     }
 
     List<MethodSpec> all() {
-        return context.entity().cache() == null ? List.of(scan()) : List.of(scan(), cacheStatistics());
+        return context.entity().cache() == null
+                ? List.of(scanWholeTable())
+                : List.of(scanWholeTable(), cacheStatistics());
     }
 
     // Example:
-    // public Scan<Order> scan() {
+    // public Scan<Order> scanWholeTable() {
     //     return new Scan<>(store.scan());
-    private MethodSpec scan() {
+    private MethodSpec scanWholeTable() {
         TypeName scan = ParameterizedTypeName.get(RuntimeTypes.SCAN, context.type());
         return method(
-                        "scan",
+                        "scanWholeTable",
                         scan,
                         "Reads all items of the table, in no order. Consumes the read capacity of the whole table.")
                 .addStatement("return new $T<>(store.scan($L))", RuntimeTypes.SCAN, templates())

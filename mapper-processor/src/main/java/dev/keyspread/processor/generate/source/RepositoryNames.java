@@ -38,7 +38,7 @@ public final class RepositoryNames {
             "prepareDelete",
             "check",
             "query",
-            "scan",
+            "scanWholeTable",
             "cacheStatistics",
             "clone",
             "equals",

@@ -29,14 +29,14 @@ class LoadManyItemsTest {
             assertThat(written).isEqualTo(100);
         }
         assertThat(progress).hasValue(100);
-        assertThat(orders.scan().count()).isEqualTo(100);
+        assertThat(orders.scanWholeTable().count()).isEqualTo(100);
     }
 
     @Test
     void load_inALoop_isResumed() {
         OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
         assertThat(load(orders)).isEqualTo(100);
-        assertThat(orders.scan().count()).isEqualTo(100);
+        assertThat(orders.scanWholeTable().count()).isEqualTo(100);
     }
 
     private static long load(OrderRepository orders) {

@@ -36,7 +36,7 @@ class ReadAndWriteManyItemsTest {
 
         orders.deleteAll(found);
 
-        assertThat(orders.scan().stream()).isEmpty();
+        assertThat(orders.scanWholeTable().stream()).isEmpty();
     }
 
     @Test

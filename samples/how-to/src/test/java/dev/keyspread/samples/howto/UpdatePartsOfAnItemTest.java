@@ -62,7 +62,7 @@ class UpdatePartsOfAnItemTest {
                 .run();
 
         List<Account> inBasel =
-                accounts.scan().filter(ADDRESS.city().eq("Basel")).list();
+                accounts.scanWholeTable().filter(ADDRESS.city().eq("Basel")).list();
         assertThat(inBasel).singleElement().satisfies(account -> {
             assertThat(account.devices()).contains(new Account.Device("phone", 4));
             assertThat(account.settings()).containsEntry("theme", "light");
