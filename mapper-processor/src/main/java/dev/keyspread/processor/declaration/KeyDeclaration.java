@@ -109,11 +109,6 @@ public record KeyDeclaration(
         return keyUses().flatMap(use -> use.members().stream());
     }
 
-    /** Returns whether it has several partition keys or several sort keys. */
-    boolean multiple() {
-        return partitions.size() > 1 || sorts.size() > 1;
-    }
-
     /** Returns the annotations that name it, those on the class first. */
     public Stream<AnnotationUse> uses() {
         return Stream.of(
