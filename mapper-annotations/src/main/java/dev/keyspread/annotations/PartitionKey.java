@@ -12,9 +12,9 @@ import java.lang.annotation.Target;
  *
  * <p>On a class, with {@link #attribute} and {@link #template}, it declares a composite key of literals and members:
  * {@code @PartitionKey(attribute = "pk", template = "CUSTOMER#{customerId}#{country}")}. A member in the template of
- * the <em>table's</em> key is read from the key and not stored as an attribute, unless it has {@link Attribute} or is
- * itself a key of an index. A member in the template of an index remains an attribute. An item without that attribute
- * is not in the index.
+ * the <em>table's</em> key is read from the key and not stored as an attribute. It is stored, too, if it has
+ * {@link Attribute} or is itself a key of an index. A member in the template of an index remains an attribute. An item
+ * without that attribute is not in the index.
  *
  * <p>Composite keys can always be parsed: a literal separates each two members. A value that is empty or contains the
  * literal after it is rejected with a {@code dev.keyspread.ItemWriteException}. Numbers are not padded by default;

@@ -6,8 +6,9 @@ import java.math.BigDecimal;
 
 /**
  * Gives numbers a text of one width, so that their texts sort as they do: 42 is {@code 0000000042}. A negative number is
- * a minus sign and the complement to ten of its digits, -42 is {@code -9999999958}, since the larger of two is the
- * smaller number, and the sign sorts before all digits: as {@link SortableTextConverter} has it. {@code docs/reference/composite-keys.md} specifies it.
+ * a minus sign and the ten's complement of its digits: -42 is {@code -9999999958}. The sign sorts before all digits, and
+ * smaller numbers have smaller complements. {@link SortableTextConverter} uses the same form, and
+ * {@code docs/reference/composite-keys.md} specifies it.
  *
  * @param digits the digits before the point
  * @param decimals the digits behind it; 0 for no point either

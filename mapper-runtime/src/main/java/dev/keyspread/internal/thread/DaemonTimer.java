@@ -7,9 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * Completes a future after a while. What follows it runs on threads of its own: a client that waits for a connection would
- * keep the JVM's one thread for timers from all others, and a service that blocks the threads of the common pool would keep
- * reads from ending in time. Thread-safe.
+ * Completes a future after a delay. Its callbacks run on threads of this mapper. On the JVM's one timer thread, a client that
+ * waits for a connection would delay all other timers. On the common pool, a service that blocks its threads would keep reads
+ * from ending in time. Thread-safe.
  */
 public final class DaemonTimer implements Function<Duration, CompletableFuture<?>> {
 
