@@ -51,7 +51,7 @@ final class ReadingCodec extends EntityCodec<Reading> {
                 reading.sensor(),
                 reading.takenAt(),
                 reading.value(),
-                SHARDS.draw(logicalKey, context));
+                SHARDS.randomSuffix(logicalKey, context));
     }
 
     @Override

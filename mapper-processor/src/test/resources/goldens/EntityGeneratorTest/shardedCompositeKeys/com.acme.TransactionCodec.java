@@ -78,7 +78,7 @@ final class TransactionCodec extends EntityCodec<Transaction> {
                 transaction.client(),
                 transaction.transaction(),
                 transaction.day(),
-                SHARDS.draw(context.random()));
+                SHARDS.randomSuffix(context.random()));
     }
 
     @Override

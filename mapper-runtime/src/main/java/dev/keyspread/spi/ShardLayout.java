@@ -31,7 +31,7 @@ public final class ShardLayout {
     private final String separator;
     private final int first;
     private final ToIntBiFunction<List<String>, Integer> calculation;
-    private final int most;
+    private final int maximum;
     private final ToIntBiFunction<String, Integer> rule;
 
     private ShardLayout(
@@ -39,13 +39,13 @@ public final class ShardLayout {
             String separator,
             int first,
             ToIntBiFunction<List<String>, Integer> calculation,
-            int most,
+            int maximum,
             ToIntBiFunction<String, Integer> rule) {
         this.suffixes = suffixes;
         this.separator = separator;
         this.first = first;
         this.calculation = calculation;
-        this.most = most;
+        this.maximum = maximum;
         this.rule = rule;
     }
 
@@ -80,13 +80,14 @@ public final class ShardLayout {
     }
 
     /** The same layout for logical keys of which some have up to {@code maximumSuffixes} suffixes. */
-    public ShardLayout upTo(int most) {
-        return new ShardLayout(suffixes, separator, first, calculation, most, rule);
+    public ShardLayout upTo(int maximum) {
+        return new ShardLayout(suffixes, separator, first, calculation, maximum, rule);
     }
 
     /** The same layout for logical keys that have as many suffixes as the user's class {@code name} says. */
-    public ShardLayout upTo(int most, String name, ToIntBiFunction<String, Integer> number) {
-        return new ShardLayout(suffixes, separator, first, calculation, most, new NamedNumber(name, number, most));
+    public ShardLayout upTo(int maximum, String name, ToIntBiFunction<String, Integer> number) {
+        return new ShardLayout(
+                suffixes, separator, first, calculation, maximum, new NamedNumber(name, number, maximum));
     }
 
     /**
@@ -112,17 +113,17 @@ public final class ShardLayout {
         return first + calculation.applyAsInt(List.of(texts), suffixes);
     }
 
-    /** A suffix drawn at random. */
-    public int draw(RandomGenerator random) {
+    /** Returns a random suffix. */
+    public int randomSuffix(RandomGenerator random) {
         return first + random.nextInt(suffixes);
     }
 
     /**
-     * A suffix drawn at random, of as many as {@code logicalKey} has at present.
+     * Returns a random suffix, one of as many as {@code logicalKey} has at present.
      *
      * @throws ShardCountException if it has more than the layout allows
      */
-    public int draw(AttributeValue logicalKey, SaveContext context) {
+    public int randomSuffix(AttributeValue logicalKey, SaveContext context) {
         return first + context.random().nextInt(shards(logicalKey, context).present());
     }
 
@@ -234,13 +235,13 @@ public final class ShardLayout {
             throw new ShardCountException("The ShardCounts of this Keyspread must say how many shards key \"" + text
                     + "\" of table " + context.table() + " has (found null)");
         }
-        if (shards.largest() > most) {
+        if (shards.largest() > maximum) {
             throw new ShardCountException(
                     "Key \"" + text + "\" of table " + context.table() + " has " + shards.largest()
-                            + " shards, and its @ShardedKey allows " + most
+                            + " shards, and its @ShardedKey allows " + maximum
                             + " at most. Let it allow more, with maximumSuffixes = "
                             + shards.largest() + ". "
-                            + context.counts().remedy(context.table(), text, most));
+                            + context.counts().remedy(context.table(), text, maximum));
         }
         return shards;
     }
@@ -251,7 +252,7 @@ public final class ShardLayout {
     }
 
     private int last() {
-        return first + most - 1;
+        return first + maximum - 1;
     }
 
     private IntStream all() {

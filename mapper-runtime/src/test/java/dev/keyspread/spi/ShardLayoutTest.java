@@ -72,12 +72,12 @@ class ShardLayoutTest {
     }
 
     @Test
-    void draw_anyTimes_coversTheSuffixesAndNoMore() {
+    void randomSuffix_anyTimes_coversTheSuffixesAndNoMore() {
         Random random = new Random(SEED);
         ShardLayout layout = ShardLayout.of(7, ".", 3);
 
         TreeSet<Integer> drawn = new TreeSet<>();
-        IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.draw(random)));
+        IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.randomSuffix(random)));
 
         assertThat(drawn).as("seed %d", SEED).containsExactly(3, 4, 5, 6, 7, 8, 9);
     }
@@ -158,7 +158,7 @@ class ShardLayoutTest {
     }
 
     @Test
-    void draw_keyWithANumberOfItsOwn_coversItsSuffixesAndNoMore() {
+    void randomSuffix_keyWithANumberOfItsOwn_coversItsSuffixesAndNoMore() {
         ShardLayout layout = ShardLayout.of(2, ".", 3).upTo(7);
         SaveContext draw = draw(counts("hot", new KeyShards(5, 7)));
 
@@ -187,7 +187,7 @@ class ShardLayoutTest {
                 + "If it never had so many, correct the ShardCounts of this Keyspread";
 
         assertThatExceptionOfType(ShardCountException.class)
-                .isThrownBy(() -> layout.draw(s("hot"), draw))
+                .isThrownBy(() -> layout.randomSuffix(s("hot"), draw))
                 .withMessage(message);
         assertThatExceptionOfType(ShardCountException.class)
                 .isThrownBy(() -> layout.storeAll(s("hot"), draw))
@@ -247,7 +247,7 @@ class ShardLayoutTest {
         ShardLayout layout = ShardLayout.of(3, ".", 1).upTo(7);
 
         assertThatExceptionOfType(ShardCountException.class)
-                .isThrownBy(() -> layout.draw(s("hot"), draw((table, key, suffixes) -> null)))
+                .isThrownBy(() -> layout.randomSuffix(s("hot"), draw((table, key, suffixes) -> null)))
                 .withMessage("The ShardCounts of this Keyspread must say how many shards key \"hot\" of table "
                         + draw(ShardCounts.declared()).table() + " has (found null)");
     }
@@ -262,7 +262,7 @@ class ShardLayoutTest {
 
     private static TreeSet<Integer> drawn(ShardLayout layout, String key, SaveContext draw) {
         TreeSet<Integer> drawn = new TreeSet<>();
-        IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.draw(s(key), draw)));
+        IntStream.range(0, 1_000).forEach(i -> drawn.add(layout.randomSuffix(s(key), draw)));
         return drawn;
     }
 }

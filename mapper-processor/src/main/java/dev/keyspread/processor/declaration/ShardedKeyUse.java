@@ -59,7 +59,7 @@ public record ShardedKeyUse(@Nullable MemberDeclaration member, String name, Ann
     }
 
     /** Returns whether the suffix is random and known to the item only. */
-    public boolean drawn() {
+    public boolean hasRandomSuffix() {
         return use.text("index").isEmpty() && !calculated();
     }
 

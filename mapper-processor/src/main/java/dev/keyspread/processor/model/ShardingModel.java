@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param sources the source members of a calculated suffix, in order; empty if it is not calculated
  * @param sortKey the composite sort key whose stored text is the only source, or {@code null}
  * @param function the user's class that calculates the suffix, or {@code null} for the default
- * @param most the maximum number of suffixes of a logical key, or 0 if all keys have the declared number
+ * @param maximum the maximum number of suffixes of a logical key, or 0 if all keys have the declared number
  * @param rule the user's class that sets the number of suffixes of a key, or {@code null}
  */
 public record ShardingModel(
@@ -20,7 +20,7 @@ public record ShardingModel(
         List<MemberModel> sources,
         @Nullable TemplateModel sortKey,
         @Nullable ClassName function,
-        int most,
+        int maximum,
         @Nullable ClassName rule) {
 
     public ShardingModel {
@@ -35,16 +35,16 @@ public record ShardingModel(
 
     /** Returns whether all logical keys have the same number of suffixes. */
     public boolean isUniform() {
-        return most == 0;
+        return maximum == 0;
     }
 
     /** Returns whether {@code ShardCounts} set the number of suffixes of a logical key. */
     public boolean isCounted() {
-        return most > 0 && rule == null;
+        return maximum > 0 && rule == null;
     }
 
     /** Returns the last suffix that any logical key can have. */
     public int last() {
-        return declaration.first() + Math.max(most, declaration.suffixes()) - 1;
+        return declaration.first() + Math.max(maximum, declaration.suffixes()) - 1;
     }
 }

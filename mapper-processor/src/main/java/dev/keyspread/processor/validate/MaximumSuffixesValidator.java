@@ -26,7 +26,7 @@ final class MaximumSuffixesValidator implements Validator {
 
     private static Optional<Problem> unused(ShardedKeyUse use) {
         boolean maximum = use.use().gives("maximumSuffixes");
-        if (!use.use().gives("rule") || (maximum && !use.drawn())) {
+        if (!use.use().gives("rule") || (maximum && !use.hasRandomSuffix())) {
             return Optional.empty();
         }
         String message = "Key %s cannot have a rule (found %s). %s";
@@ -44,7 +44,7 @@ final class MaximumSuffixesValidator implements Validator {
 
     private static Optional<Problem> unsupported(KeyDeclaration key, ShardedKeyUse use) {
         boolean ruled = use.use().gives("rule") && !key.numbered();
-        if (!use.use().gives("maximumSuffixes") || use.drawn() || ruled) {
+        if (!use.use().gives("maximumSuffixes") || use.hasRandomSuffix() || ruled) {
             return Optional.empty();
         }
         String message = key.numbered()

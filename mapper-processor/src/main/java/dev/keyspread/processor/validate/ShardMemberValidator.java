@@ -23,13 +23,13 @@ final class ShardMemberValidator implements Validator {
         List<MemberDeclaration> carriers =
                 entity.members().stream().filter(MemberDeclaration::shard).toList();
         notCarried(keys.table().sharding(), carriers).ifPresent(problems);
-        boolean drawn = isDrawn(keys.table().sharding());
+        boolean isRandom = hasRandomSuffix(keys.table().sharding());
         for (MemberDeclaration member : carriers) {
-            check(member, carriers.get(0), drawn, problems);
+            check(member, carriers.get(0), isRandom, problems);
         }
     }
 
-    private static boolean isDrawn(@Nullable ShardedKeyUse sharding) {
+    private static boolean hasRandomSuffix(@Nullable ShardedKeyUse sharding) {
         return sharding != null && !sharding.calculated();
     }
 
@@ -44,8 +44,8 @@ final class ShardMemberValidator implements Validator {
     }
 
     private static void check(
-            MemberDeclaration member, MemberDeclaration first, boolean drawn, Consumer<Problem> problems) {
-        if (!drawn) {
+            MemberDeclaration member, MemberDeclaration first, boolean isRandom, Consumer<Problem> problems) {
+        if (!isRandom) {
             String message = "@Shard member \"%s\" must belong to a randomly sharded table key (found none). Remove it";
             problems.accept(problem(ProblemId.SHARD_UNUSED, member, message.formatted(member.name())));
         } else if (member.ignored()) {

@@ -8,17 +8,17 @@ import java.util.function.ToIntBiFunction;
  *
  * @param name the class's name, as messages say it
  * @param number the rule
- * @param most the most shards that it may give a key
+ * @param maximum the largest number of shards that it may give a key
  */
-public record NamedNumber(String name, ToIntBiFunction<String, Integer> number, int most)
+public record NamedNumber(String name, ToIntBiFunction<String, Integer> number, int maximum)
         implements ToIntBiFunction<String, Integer> {
 
     @Override
     public int applyAsInt(String logicalKey, Integer suffixes) {
         int shards = said(logicalKey, suffixes);
-        if (shards < 1 || shards > most) {
+        if (shards < 1 || shards > maximum) {
             throw new ShardCountException("Shard rule \"" + name + "\" must give key \"" + logicalKey + "\" 1 to "
-                    + most + " shards (found " + shards + ")");
+                    + maximum + " shards (found " + shards + ")");
         }
         return shards;
     }

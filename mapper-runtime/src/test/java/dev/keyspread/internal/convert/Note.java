@@ -110,7 +110,7 @@ public final class Note {
 
         @Override
         public Note place(Note note, SaveContext context) {
-            note.place = ShardLayout.of(10, ".", 1).draw(context.random());
+            note.place = ShardLayout.of(10, ".", 1).randomSuffix(context.random());
             return note;
         }
     }

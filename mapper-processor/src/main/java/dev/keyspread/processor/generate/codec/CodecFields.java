@@ -81,7 +81,7 @@ final class CodecFields {
                 ? CodeBlock.of("numbers($L, $L", declaration.suffixes(), declaration.first())
                 : CodeBlock.of("of($L, $S, $L", declaration.suffixes(), declaration.separator(), declaration.first());
         CodeBlock value =
-                CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), most(sharding));
+                CodeBlock.of("$T.$L$L)$L", RuntimeTypes.SHARD_LAYOUT, layout, function(sharding), maximum(sharding));
         return AttributeFields.constant(RuntimeTypes.SHARD_LAYOUT, name, value);
     }
 
@@ -96,12 +96,12 @@ final class CodecFields {
 
     // Example:
     // .upTo(64, "HotInvoices", new HotInvoices()::shards)
-    private static CodeBlock most(ShardingModel sharding) {
+    private static CodeBlock maximum(ShardingModel sharding) {
         ClassName rule = sharding.rule();
         if (rule != null) {
-            return CodeBlock.of(".upTo($L, $S, new $T()::shards)", sharding.most(), rule.simpleName(), rule);
+            return CodeBlock.of(".upTo($L, $S, new $T()::shards)", sharding.maximum(), rule.simpleName(), rule);
         }
-        return sharding.isUniform() ? CodeBlock.of("") : CodeBlock.of(".upTo($L)", sharding.most());
+        return sharding.isUniform() ? CodeBlock.of("") : CodeBlock.of(".upTo($L)", sharding.maximum());
     }
 
     private Stream<FieldSpec> views() {

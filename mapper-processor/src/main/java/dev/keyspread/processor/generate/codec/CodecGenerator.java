@@ -64,7 +64,7 @@ public final class CodecGenerator {
 
     private Stream<MethodSpec> place() {
         if (!ManagedMembers.exist(entity)) {
-            return TableKeys.isDrawn(entity) ? Stream.of(new PlaceMethod(context).method()) : Stream.of();
+            return TableKeys.hasRandomSuffix(entity) ? Stream.of(new PlaceMethod(context).method()) : Stream.of();
         }
         return Stream.concat(Stream.of(new ManagedPlaceMethod(context).method()), new ManagedMethods(context).all());
     }

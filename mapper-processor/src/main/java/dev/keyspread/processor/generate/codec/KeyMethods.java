@@ -32,7 +32,7 @@ final class KeyMethods {
     }
 
     List<MethodSpec> all() {
-        return TableKeys.isDrawn(entity) ? List.of(keyOfEntity()) : List.of(keyOfValues(), keyOfEntity());
+        return TableKeys.hasRandomSuffix(entity) ? List.of(keyOfEntity()) : List.of(keyOfValues(), keyOfEntity());
     }
 
     // Example:
@@ -137,7 +137,7 @@ final class KeyMethods {
     // Example:
     // order, SHARDS.carried("shard", order.shard())
     private CodeBlock arguments(String variable, String carried) {
-        if (!TableKeys.isDrawn(entity)) {
+        if (!TableKeys.hasRandomSuffix(entity)) {
             return TableKeys.identity(entity).stream()
                     .map(member -> Members.get(variable, member))
                     .collect(CodeBlock.joining(", "));

@@ -48,7 +48,7 @@ final class ManagedPlaceMethod {
         if (timeToLive != null && timeToLive.isComputed()) {
             values.put(timeToLive.member(), expiry(timeToLive));
         }
-        if (TableKeys.isDrawn(entity)) {
+        if (TableKeys.hasRandomSuffix(entity)) {
             addSuffix();
         }
     }
@@ -140,7 +140,7 @@ final class ManagedPlaceMethod {
     // Example:
     // Integer shard = order.shard();
     // if (shard == null) {
-    //     shard = SHARDS.draw(context.random());
+    //     shard = SHARDS.randomSuffix(context.random());
     // }
     private void addSuffix() {
         MemberModel carrier = TableKeys.carrier(entity);
@@ -153,7 +153,7 @@ final class ManagedPlaceMethod {
         }
         locals.addStatement("$T $L = $L", Integer.class, suffix, Members.get(variable, carrier))
                 .beginControlFlow("if ($L == null)", suffix)
-                .addStatement("$L = $L", suffix, PlaceMethod.draw(context, logicalKey, source));
+                .addStatement("$L = $L", suffix, PlaceMethod.randomSuffix(context, logicalKey, source));
         if (counted) {
             locals.nextControlFlow("else")
                     .addStatement(

@@ -31,7 +31,7 @@ record ObjectCopy(
     // Example:
     // return new Order(
     //         order.day(),
-    //         SHARDS.draw(context.random()));
+    //         SHARDS.randomSuffix(context.random()));
     private CodeBlock ofConstructor(Construction.Constructor constructor) {
         return Constructors.returned(
                 object.name(),

@@ -98,25 +98,25 @@ final class PlaceMethod {
             return new ObjectCopy(object, parameters, this::value, carrier::equals).statements();
         }
         return CodeBlock.builder()
-                .addStatement("$L.$L($L)", variable, carrier.mutator(), draw())
+                .addStatement("$L.$L($L)", variable, carrier.mutator(), randomSuffix())
                 .addStatement("return $L", variable)
                 .build();
     }
 
     private CodeBlock value(MemberModel member) {
-        return member.equals(carrier) ? draw() : Members.get(variable, member);
+        return member.equals(carrier) ? randomSuffix() : Members.get(variable, member);
     }
 
-    private CodeBlock draw() {
-        return draw(context, logicalKey, source);
+    private CodeBlock randomSuffix() {
+        return randomSuffix(context, logicalKey, source);
     }
 
     // Example:
-    // SHARDS.draw(context.random())
-    static CodeBlock draw(EntityContext context, String logicalKey, String source) {
+    // SHARDS.randomSuffix(context.random())
+    static CodeBlock randomSuffix(EntityContext context, String logicalKey, String source) {
         String layout = context.codec().layout();
         return logicalKey.isEmpty()
-                ? CodeBlock.of("$L.draw($L.random())", layout, source)
-                : CodeBlock.of("$L.draw($L, $L)", layout, logicalKey, source);
+                ? CodeBlock.of("$L.randomSuffix($L.random())", layout, source)
+                : CodeBlock.of("$L.randomSuffix($L, $L)", layout, logicalKey, source);
     }
 }

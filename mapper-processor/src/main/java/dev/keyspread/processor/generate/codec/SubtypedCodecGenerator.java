@@ -61,12 +61,12 @@ public final class SubtypedCodecGenerator {
     }
 
     private List<MethodSpec> keys() {
-        boolean isDrawn = TableKeys.isDrawn(entity);
+        boolean isRandom = TableKeys.hasRandomSuffix(entity);
         boolean isManaged = entity.subtypes().stream().anyMatch(ManagedMembers::exist);
         boolean isSharded = entity.key().partition().sharding() != null;
-        boolean isOfValues = !isDrawn && !entity.key().hasSubtypeKeys();
+        boolean isOfValues = !isRandom && !entity.key().hasSubtypeKeys();
         Stream<MethodSpec> ofValues = isOfValues ? Stream.of(new KeyMethods(context).keyOfValues()) : Stream.of();
-        Stream<MethodSpec> drawn = isDrawn || isManaged ? Stream.of(place()) : Stream.of();
+        Stream<MethodSpec> place = isRandom || isManaged ? Stream.of(place()) : Stream.of();
         Stream<MethodSpec> managed = isManaged ? managed() : Stream.of();
         Stream<MethodSpec> written =
                 isSharded && isOfValues ? Stream.of(new WriteKeyMethod(context).method()) : Stream.of();
@@ -75,7 +75,7 @@ public final class SubtypedCodecGenerator {
                         ofValues,
                         Stream.of(methods.delegating("key", Types.ATTRIBUTES, parameters())),
                         composite,
-                        drawn,
+                        place,
                         managed,
                         Stream.of(methods.patchRules(parameters())),
                         written)

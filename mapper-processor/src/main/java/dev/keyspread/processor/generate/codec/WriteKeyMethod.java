@@ -35,7 +35,7 @@ final class WriteKeyMethod {
         this.sort = Objects.requireNonNull(key.sort());
         this.sharding = Objects.requireNonNull(key.partition().sharding());
         this.parameters = new Parameters(context.codec().constants().scope());
-        this.values = TableKeys.isDrawn(context.entity()) ? takeEntityAndSuffix() : takeValues();
+        this.values = TableKeys.hasRandomSuffix(context.entity()) ? takeEntityAndSuffix() : takeValues();
         this.item = parameters.add(RuntimeTypes.ITEM_WRITER, "item", "writer");
     }
 

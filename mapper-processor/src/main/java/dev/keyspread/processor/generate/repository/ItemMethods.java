@@ -36,7 +36,7 @@ final class ItemMethods {
     }
 
     private Stream<MethodSpec> ofKeys() {
-        if (TableKeys.isDrawn(context.entity())) {
+        if (TableKeys.hasRandomSuffix(context.entity())) {
             return context.entity().key().hasSubtypeKeys() ? Stream.of() : Stream.of(findAnywhere());
         }
         return context.entity().key().hasSubtypeKeys()
@@ -136,7 +136,7 @@ final class ItemMethods {
         ShardingModel sharding = Objects.requireNonNull(partition.sharding());
         int suffixes = sharding.declaration().suffixes();
         return "Returns the item with this $L, if it exists. Sends up to %d eventually consistent queries."
-                .formatted(sharding.isUniform() ? suffixes : sharding.most());
+                .formatted(sharding.isUniform() ? suffixes : sharding.maximum());
     }
 
     private static MethodSpec.Builder method(String name, TypeName returned, Parameters parameters, String words) {

@@ -49,7 +49,7 @@ public final class RepositoryGenerator {
     // Example:
     // KeyedRepository<Order>
     private TypeName supertype() {
-        ClassName base = TableKeys.isDrawn(entity) ? RuntimeTypes.REPOSITORY : RuntimeTypes.KEYED_REPOSITORY;
+        ClassName base = TableKeys.hasRandomSuffix(entity) ? RuntimeTypes.REPOSITORY : RuntimeTypes.KEYED_REPOSITORY;
         return ParameterizedTypeName.get(base, context.type());
     }
 

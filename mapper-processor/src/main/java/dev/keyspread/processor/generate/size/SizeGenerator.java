@@ -55,7 +55,7 @@ public final class SizeGenerator {
     }
 
     private String ofWords() {
-        return TableKeys.isDrawn(context.entity())
+        return TableKeys.hasRandomSuffix(context.entity())
                 ? "Returns the size of the item in bytes, attribute names included. Assumes the longest suffix for an item without one."
                 : "Returns the size of the item in bytes, attribute names included.";
     }

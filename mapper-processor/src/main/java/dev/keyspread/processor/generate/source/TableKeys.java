@@ -16,7 +16,7 @@ public final class TableKeys {
     private TableKeys() {}
 
     /** Returns whether the suffix is random, so that only the entity itself holds it. */
-    public static boolean isDrawn(EntityModel entity) {
+    public static boolean hasRandomSuffix(EntityModel entity) {
         ShardingModel sharding = entity.key().partition().sharding();
         return sharding != null && !sharding.declaration().calculated();
     }
