@@ -12,6 +12,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class Scan<T> extends Read<T, Scan<T>> {
 
+    /** The maximum of TotalSegments of DynamoDB's Scan. */
+    private static final int MAXIMUM_SEGMENTS = 1_000_000;
+
     /** Creates a scan. */
     public Scan(ReadSource<T> source) {
         super(source, Scan::new);
@@ -20,6 +23,33 @@ public final class Scan<T> extends Read<T, Scan<T>> {
     /** Returns this scan with strongly consistent reads, which consume twice the read capacity. */
     public Scan<T> consistentRead() {
         return with(source.request().withConsistency());
+    }
+
+    /**
+     * Returns this scan in segments, which are read concurrently. DynamoDB distributes the items over them. A cursor covers
+     * all segments, and resumes a scan of as many. Requests of several segments are retried as those of several shards are,
+     * and a segment that keeps failing throws a {@link dev.keyspread.ShardReadException}.
+     *
+     * @param segments the number of segments: 1 to 1,000,000
+     */
+    public Scan<T> segments(int segments) {
+        if (segments < 1 || segments > MAXIMUM_SEGMENTS) {
+            throw new IllegalArgumentException("segments must be 1 to 1,000,000 (found " + segments + ")");
+        }
+        return with(source.request().withSegments(segments));
+    }
+
+    /**
+     * Returns this scan limited to a rate of read units, for all segments, pages and runs of the returned scan together. The
+     * units are those that DynamoDB reports. A page can consume up to 128 of them, or 256 with consistent reads, and the next ones wait accordingly.
+     *
+     * @param units 1 or more
+     */
+    public Scan<T> readUnitsPerSecond(long units) {
+        if (units < 1) {
+            throw new IllegalArgumentException("readUnitsPerSecond must be 1 or more (found " + units + ")");
+        }
+        return with(source.request().withUnitsPerSecond(units));
     }
 
     /**

@@ -53,10 +53,10 @@ final class Pages<T> {
         return new Pages<>(requests, decoder, keys, counted, true);
     }
 
-    /** Returns a call for the page of a scan after {@code startKey}. */
+    /** Returns a call for the page of a scan's segment after {@code startKey}. */
     Call<ScanRequest, ScanResponse, FetchedPage<T>> scan(
-            Map<String, AttributeValue> startKey, @Nullable Integer limit) {
-        ScanRequest request = requests.scan(startKey, firstOnly ? Integer.valueOf(1) : limit);
+            int segment, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+        ScanRequest request = requests.scan(segment, startKey, firstOnly ? Integer.valueOf(1) : limit);
         return new Call<>(Operation.SCAN, () -> {
             PageResponseDecoder<T> items = new PageResponseDecoder<>(decoder, keys);
             return new Exchange<>(

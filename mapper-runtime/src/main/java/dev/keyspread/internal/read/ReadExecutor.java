@@ -20,6 +20,7 @@ import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -136,7 +137,7 @@ public final class ReadExecutor {
 
         Deadline deadline = new Deadline(read.timeout(), settings);
         Retries retries = retries(read, deadline);
-        Gateway gateway = read.partitions().size() > 1 ? retries : retries.delegate();
+        Gateway gateway = read.isRetried() ? retries : retries.delegate();
         List<ShardReader<T>> shards = shards(read, positions, pages, gateway);
         ShardFailures failures = new ShardFailures(read, retries::lastFailure);
         if (read.order().isMerged()) {
@@ -149,11 +150,13 @@ public final class ReadExecutor {
         return merge;
     }
 
-    /** Returns the top of the stack of one read. A read of one partition, which the SDK retries, begins below it. */
+    /** Returns the top of the stack of one read. A read that the SDK retries begins below it. */
     Retries retries(ReadRequest read, Deadline deadline) {
-        Gateway gateway = read.partitions().size() > 1 ? route.sharded() : route.single();
-        return new Retries(
-                DeadlineGateway.of(gateway, deadline, route.callTimeout()), settings, read.shards(), deadline);
+        Gateway gateway =
+                DeadlineGateway.of(read.isRetried() ? route.sharded() : route.single(), deadline, route.callTimeout());
+        ReadPace pace = read.pace();
+        Gateway paced = pace == null ? gateway : new PacedGateway(gateway, settings, pace);
+        return new Retries(paced, settings, read.shards(), deadline);
     }
 
     private static <T> List<ShardReader<T>> shards(
@@ -161,8 +164,14 @@ public final class ReadExecutor {
         AttributeNames names =
                 AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
-            ShardReader.PageFetcher<T> fetcher = (start, limit) -> gateway.send(pages.scan(start, limit));
-            return List.of(new ShardReader<>(0, fetcher, Map.of(), names, positions.get(0)));
+            return IntStream.range(0, read.shards())
+                    .mapToObj(segment -> new ShardReader<T>(
+                            segment,
+                            (start, limit) -> gateway.send(pages.scan(segment, start, limit)),
+                            Map.of(),
+                            names,
+                            positions.get(segment)))
+                    .toList();
         }
         List<ShardReader<T>> shards = new ArrayList<>();
         for (AttributeValue partition : read.partitions()) {

@@ -41,6 +41,8 @@ public final class ReadRequest {
     private List<String> projection = List.of();
     private ReadOrder order = ReadOrder.ASCENDING;
     private boolean consistent;
+    private int segments = 1;
+    private @Nullable ReadPace pace;
     private long limit = Long.MAX_VALUE;
     private @Nullable Duration timeout;
     private @Nullable OccupiedShards occupied;
@@ -81,6 +83,8 @@ public final class ReadRequest {
         copy.projection = projection;
         copy.order = order;
         copy.consistent = consistent;
+        copy.segments = segments;
+        copy.pace = pace;
         copy.limit = limit;
         copy.timeout = timeout;
         copy.occupied = occupied;
@@ -162,6 +166,19 @@ public final class ReadRequest {
     /** Returns this request in the order in which pages arrive. */
     public ReadRequest unordered() {
         return with(copy -> copy.order = ReadOrder.ARRIVAL);
+    }
+
+    /** Returns this scan in segments, which are read as shards are, in the order in which pages arrive. */
+    public ReadRequest withSegments(int newSegments) {
+        return with(copy -> {
+            copy.segments = newSegments;
+            copy.order = ReadOrder.ARRIVAL;
+        });
+    }
+
+    /** Returns this request, which consumes at most so many read units per second in all its runs together. */
+    public ReadRequest withUnitsPerSecond(long unitsPerSecond) {
+        return with(copy -> copy.pace = new ReadPace(unitsPerSecond));
     }
 
     /** Returns this request with strong consistency. */
@@ -306,9 +323,25 @@ public final class ReadRequest {
         return partitions.isEmpty();
     }
 
-    /** Returns the number of shards; a scan has one. */
+    /** Returns the number of shards, or the number of segments of a scan. */
     int shards() {
-        return Math.max(1, partitions.size());
+        return isScan() ? segments : partitions.size();
+    }
+
+    /** Returns whether the read has several shards. */
+    boolean isSharded() {
+        return shards() > 1;
+    }
+
+    /** Returns whether Keyspread retries the requests, and the SDK does not. */
+    boolean isRetried() {
+        return isSharded() || pace != null;
+    }
+
+    /** Returns the pace of its requests, or {@code null} if they are not delayed. */
+    @Nullable
+    ReadPace pace() {
+        return pace;
     }
 
     /** Returns whether sort keys are unique within a shard. Those of an index may not be. */
@@ -360,7 +393,7 @@ public final class ReadRequest {
 
     /** Returns the sort keys by which shards are merged; none for one shard or an unordered read. */
     List<String> mergedSortKeys() {
-        return shards() > 1 && order.isMerged()
+        return isSharded() && order.isMerged()
                 ? sortKeys.stream().map(KeyAttribute::name).toList()
                 : List.of();
     }

@@ -51,7 +51,7 @@ public final class Requests {
                 .build();
     }
 
-    ScanRequest scan(Map<String, AttributeValue> startKey, @Nullable Integer limit) {
+    ScanRequest scan(int segment, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         ScanFilter filter = new ScanFilter(read);
         return ScanRequest.builder()
                 .tableName(read.tableName())
@@ -64,6 +64,8 @@ public final class Requests {
                 .select(select)
                 .limit(limit)
                 .exclusiveStartKey(startKey.isEmpty() ? null : startKey)
+                .segment(read.isSharded() ? segment : null)
+                .totalSegments(read.isSharded() ? read.shards() : null)
                 .build();
     }
 

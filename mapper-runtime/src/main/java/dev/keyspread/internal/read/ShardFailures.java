@@ -78,7 +78,7 @@ final class ShardFailures {
     }
 
     private String count(List<?> shards) {
-        return shards.size() + " of " + read.partitions().size() + " shards";
+        return shards.size() + " of " + read.shards() + (read.isScan() ? " segments" : " shards");
     }
 
     private String keys(List<? extends ShardReader<?>> shards) {
@@ -88,6 +88,11 @@ final class ShardFailures {
     }
 
     private ShardReadException named(int shard, Throwable failure) {
+        if (read.isScan()) {
+            String message = "Scan of " + read.source() + " failed at " + key(shard) + " of " + read.shards() + ": "
+                    + failure.getMessage();
+            return new ShardReadException(message, key(shard), failure);
+        }
         return new ShardReadException(
                 "Query of " + read.source() + " failed at shard " + (shard + 1) + " of "
                         + read.partitions().size() + ", " + key(shard) + ": " + failure.getMessage(),
@@ -101,10 +106,13 @@ final class ShardFailures {
     }
 
     private boolean isOfShards() {
-        return read.partitions().size() > 1;
+        return read.isSharded();
     }
 
     private String key(int shard) {
+        if (read.isScan()) {
+            return "segment " + (shard + 1);
+        }
         AttributeValue stored = read.partitions().get(shard);
         String text = text(stored);
         return read.partitionKey().name() + " = " + (stored.s() == null ? text : "\"" + text + "\"");

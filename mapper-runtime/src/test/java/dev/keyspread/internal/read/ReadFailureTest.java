@@ -24,6 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 @Timeout(60)
 class ReadFailureTest {
@@ -80,6 +81,22 @@ class ReadFailureTest {
         assertThatThrownBy(() -> items(ReadRequest.of("orders", Orders.TABLE, null, List.of()))
                         .hasNext())
                 .isSameAs(throttled);
+    }
+
+    @Test
+    void scan_ofSegments_failedAtOne_namesIt() {
+        client.before(request -> {
+            if (((ScanRequest) request).segment() == 1) {
+                throw throttled;
+            }
+        });
+
+        assertThatExceptionOfType(ShardReadException.class)
+                .isThrownBy(() -> items(ReadRequest.of("orders", Orders.TABLE, null, List.of())
+                                .withSegments(3))
+                        .hasNext())
+                .withMessageStartingWith("Scan of table orders failed at segment 2 of 3: Slow down")
+                .withCause(throttled);
     }
 
     @Test

@@ -79,7 +79,7 @@ class RequestsTest {
         ReadRequest read =
                 ReadRequest.of("orders", Orders.TABLE, null, List.of()).withConsistency();
 
-        ScanRequest request = Requests.ofItems(read).scan(Map.of(), 5);
+        ScanRequest request = Requests.ofItems(read).scan(0, Map.of(), 5);
 
         assertThat(request)
                 .isEqualTo(ScanRequest.builder()
@@ -107,12 +107,23 @@ class RequestsTest {
     }
 
     @Test
+    void scan_ofSegments_namesTheSegment() {
+        ReadRequest read =
+                ReadRequest.of("orders", Orders.TABLE, null, List.of()).withSegments(4);
+
+        ScanRequest request = Requests.ofItems(read).scan(3, Map.of(), null);
+
+        assertThat(request.segment()).isEqualTo(3);
+        assertThat(request.totalSegments()).isEqualTo(4);
+    }
+
+    @Test
     void scan_ofOneEntityOfATableAndFiltered_hasBothConditions() {
         ReadRequest read = ReadRequest.of("orders", Orders.TABLE, null, List.of())
                 .withBeginnings(List.of(List.of(new KeyBeginning("date", s("ORDER#"), false))))
                 .withFilter(FILTER);
 
-        ScanRequest request = Requests.ofItems(read).scan(Map.of(), null);
+        ScanRequest request = Requests.ofItems(read).scan(0, Map.of(), null);
 
         assertThat(request.filterExpression())
                 .isEqualTo("(begins_with(#key0, :key0)) AND (#status = :open OR #total > :much)");
@@ -160,7 +171,7 @@ class RequestsTest {
         ReadRequest read =
                 ReadRequest.of("orders", Orders.TABLE, null, List.of()).withProjection(List.of("status"));
 
-        ScanRequest request = Requests.ofItems(read).scan(Map.of(), null);
+        ScanRequest request = Requests.ofItems(read).scan(0, Map.of(), null);
 
         assertThat(request.projectionExpression()).isEqualTo("#attribute0, #attribute1, #attribute2");
         assertThat(request.expressionAttributeNames())
