@@ -3,7 +3,7 @@ package dev.keyspread;
 import java.util.function.ToIntBiFunction;
 
 /**
- * A user's rule, whose results and failures are not taken on trust. Thread-safe if the rule is.
+ * A user's rule, whose results and failures are checked. Thread-safe if the rule is.
  *
  * @param rule the number of shards by the table and the logical key, or 0 for what the annotation declares
  */

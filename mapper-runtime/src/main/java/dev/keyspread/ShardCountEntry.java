@@ -79,7 +79,7 @@ record ShardCountEntry(int earlier, int present, int largest, long since, int ve
                 return number;
             }
         } catch (NumberFormatException none) {
-            // It is told like a number that cannot be.
+            // Reported like an invalid number.
         }
         throw new ItemReadException("attribute \"%s\" must be a whole number from %d to %d (found %s)"
                 .formatted(name, least, most, value == null ? "none" : value));

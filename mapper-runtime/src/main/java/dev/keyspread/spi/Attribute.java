@@ -143,7 +143,7 @@ public record Attribute<V>(
         return size(value, nameSize + ItemSize.ELEMENT);
     }
 
-    /** The value in an item, or what an absent one is read as. */
+    /** Returns the value in an item, or the value that stands for a missing attribute. */
     public @Nullable V read(ItemReader item) {
         AttributeValue value = stored(item);
         return value == null ? absent() : read(value);
@@ -168,7 +168,7 @@ public record Attribute<V>(
         }
     }
 
-    /** The value that the reader stands before. Whoever reads the whole item adds to an error where it is. */
+    /** Reads the next value. The caller adds the place in the item to an error. */
     public V read(JsonReader json) {
         return converter.read(json);
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class FlattenedConverter<V> {
 
-    /** The member whose objects it stores, as errors name it, if {@code null} is refused. */
+    /** The name of the member in errors, if {@code null} is rejected. */
     private final @Nullable String required;
 
     /** A converter of objects that may be {@code null}. */

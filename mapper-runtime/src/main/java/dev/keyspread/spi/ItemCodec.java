@@ -6,13 +6,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Turns the entities of one class into items and back. Generated for each entity; stateless and thread-safe. */
 public interface ItemCodec<T> extends ItemDecoder<T> {
 
-    /** The whole item, stored keys of sharded indexes included. The map is the caller's own. */
+    /** Returns the whole item, with the stored keys of sharded indexes, in a new map. */
     Map<String, AttributeValue> write(T entity);
 
     /** Writes the whole item as JSON, stored keys of sharded indexes included. */
     void write(T entity, JsonWriter json);
 
-    /** The bytes of the whole item as DynamoDB counts them, names and stored keys of sharded indexes included. */
+    /** Returns the size of the whole item in bytes, as DynamoDB counts it, with names and stored keys of sharded indexes. */
     int size(T entity);
 
     /** The primary key of the entity's item. */

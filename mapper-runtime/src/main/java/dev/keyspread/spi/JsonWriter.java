@@ -47,7 +47,7 @@ public final class JsonWriter {
     private boolean isBare; // True while a set is being written.
     private Map<String, AttributeValue> keys = Map.of();
 
-    /** A writer whose buffer starts with {@code capacity} bytes. */
+    /** Creates a writer with a buffer of {@code capacity} bytes at first. */
     public JsonWriter(int capacity) {
         buffer = new byte[Math.max(capacity, Long.BYTES)];
     }
@@ -81,13 +81,13 @@ public final class JsonWriter {
         put(END_MAP);
     }
 
-    /** The name of the attribute whose value is written next, as {@link #encodedName} made it. */
+    /** Writes the name of the next attribute, encoded by {@link #encodedName}. */
     public void name(byte[] encodedName) {
         separate();
         raw(encodedName, 0, encodedName.length);
     }
 
-    /** The name of the attribute whose value is written next. */
+    /** Writes the name of the next attribute. */
     public void name(String name) {
         separate();
         put('"');

@@ -40,7 +40,7 @@ public final class KeyPrefix {
         return isWhole() ? SortKeyCondition.equalTo(s(text)) : SortKeyCondition.beginsWith(s(text));
     }
 
-    /** The keys whose next member comes before {@code member}. */
+    /** Returns the condition for keys whose next member is less than {@code member}. */
     public SortKeyCondition lessThan(String member) {
         KeyPrefix end = then(member);
         return text.isEmpty()
@@ -48,7 +48,7 @@ public final class KeyPrefix {
                 : SortKeyCondition.between(s(text), s(end.isWhole() ? TextOrder.before(end.text) : end.text));
     }
 
-    /** The keys whose next member is {@code member} or comes before it. */
+    /** Returns the condition for keys whose next member is at most {@code member}. */
     public SortKeyCondition lessThanOrEqualTo(String member) {
         String last = then(member).last();
         return text.isEmpty()
@@ -56,7 +56,7 @@ public final class KeyPrefix {
                 : SortKeyCondition.between(s(text), s(last));
     }
 
-    /** The keys whose next member comes after {@code member}. */
+    /** Returns the condition for keys whose next member is greater than {@code member}. */
     public SortKeyCondition greaterThan(String member) {
         KeyPrefix end = then(member);
         return text.isEmpty()
@@ -64,7 +64,7 @@ public final class KeyPrefix {
                 : SortKeyCondition.between(s(end.isWhole() ? TextOrder.after(end.text) : end.last()), s(last()));
     }
 
-    /** The keys whose next member is {@code member} or comes after it. */
+    /** Returns the condition for keys whose next member is at least {@code member}. */
     public SortKeyCondition greaterThanOrEqualTo(String member) {
         String first = then(member).text;
         return text.isEmpty()
@@ -72,12 +72,12 @@ public final class KeyPrefix {
                 : SortKeyCondition.between(s(first), s(last()));
     }
 
-    /** The keys whose next member is {@code from}, {@code to} or lies between them. */
+    /** Returns the condition for keys whose next member is from {@code from} to {@code to}, both inclusive. */
     public SortKeyCondition between(String from, String to) {
         return SortKeyCondition.between(s(then(from).text), s(then(to).last()));
     }
 
-    /** The keys whose next member begins with {@code start}, which may not run into what ends the member. */
+    /** Returns the condition for keys whose next member begins with {@code start}, which must not contain the literal after the member. */
     public SortKeyCondition beginsWith(String start) {
         String delimiter = template.literals().get(known + 1);
         if (!delimiter.isEmpty() && (start.contains(delimiter) || endsWithin(start, delimiter))) {

@@ -119,7 +119,7 @@ public record KeyTemplate(
         return value;
     }
 
-    /** The beginning of all keys: what stands before the first member. */
+    /** Returns the prefix of all keys: the literal before the first member. */
     public KeyPrefix prefix() {
         return new KeyPrefix(this, 0, literals.get(0));
     }

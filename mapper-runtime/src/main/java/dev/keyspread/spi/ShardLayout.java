@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Where the shards of a key lie: the one home of the stored layout, which {@code docs/reference/sharded-keys.md} specifies.
+ * The stored keys of a key's shards. {@code docs/reference/sharded-keys.md} specifies the layout.
  *
  * <p>A stored key is the logical key's text, the separator and the suffix in decimal, {@code 2014-07-09.17}, and always
  * of type S; or it is the shard number alone, of type N. Immutable and thread-safe.
@@ -84,7 +84,7 @@ public final class ShardLayout {
         return new ShardLayout(suffixes, separator, first, calculation, maximum, rule);
     }
 
-    /** The same layout for logical keys that have as many suffixes as the user's class {@code name} says. */
+    /** The same layout, with the number of suffixes of each logical key from the user's class {@code name}. */
     public ShardLayout upTo(int maximum, String name, ToIntBiFunction<String, Integer> number) {
         return new ShardLayout(
                 suffixes, separator, first, calculation, maximum, new NamedNumber(name, number, maximum));
@@ -103,7 +103,7 @@ public final class ShardLayout {
     /**
      * The suffix calculated from {@code sources}, in the order in which the key names them.
      *
-     * @throws ItemWriteException if a function of the user's fails, or gives a shard that there is not
+     * @throws ItemWriteException if a function of the user fails, or returns a shard that does not exist
      */
     public int suffixFor(AttributeValue... sources) {
         String[] texts = new String[sources.length];
@@ -128,9 +128,9 @@ public final class ShardLayout {
     }
 
     /**
-     * Refuses a suffix that {@code logicalKey} never had: no read would find the item.
+     * Rejects a suffix that {@code logicalKey} never had: no read would find the item.
      *
-     * @throws ShardCountException if it never had it, or has more than the layout allows
+     * @throws ShardCountException if it never had the suffix, or has more suffixes than the layout allows
      */
     public void requireKnown(String member, int suffix, AttributeValue logicalKey, SaveContext context) {
         int last = first + known(logicalKey, context) - 1;
@@ -145,7 +145,7 @@ public final class ShardLayout {
     /**
      * The suffix that an entity's member carries.
      *
-     * @throws ItemWriteException if it carries none, or one that the key does not have
+     * @throws ItemWriteException if it is null, or not a suffix of the key
      */
     public int carried(String member, @Nullable Integer suffix) {
         if (suffix == null) {

@@ -17,7 +17,7 @@ public final class Construction {
 
     private Construction() {}
 
-    /** The error of {@code maker}, a generated class; one that says already what is wrong stays as it is. */
+    /** Returns the error of {@code maker}, a generated class. An error with a full message is returned unchanged. */
     public static KeyspreadException failure(Object maker, RuntimeException thrown) {
         return thrown instanceof KeyspreadException known
                 ? known

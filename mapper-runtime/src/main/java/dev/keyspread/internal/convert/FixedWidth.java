@@ -5,7 +5,7 @@ import dev.keyspread.ItemWriteException;
 import java.math.BigDecimal;
 
 /**
- * Gives numbers a text of one width, so that their texts sort as they do: 42 is {@code 0000000042}. A negative number is
+ * Converts numbers to strings of one width, so that the strings sort as the numbers do: 42 is {@code 0000000042}. A negative number is
  * a minus sign and the ten's complement of its digits: -42 is {@code -9999999958}. The sign sorts before all digits, and
  * smaller numbers have smaller complements. {@link SortableTextConverter} uses the same form, and
  * {@code docs/reference/composite-keys.md} specifies it.
@@ -16,7 +16,7 @@ import java.math.BigDecimal;
  */
 public record FixedWidth(int digits, int decimals, boolean signed) {
 
-    /** The text of this width for a number in plain decimal. */
+    /** Returns the string of this width for a number in plain decimal. */
     public String pad(String number) {
         boolean negative = number.startsWith("-");
         int start = negative ? 1 : 0;
@@ -40,7 +40,7 @@ public record FixedWidth(int digits, int decimals, boolean signed) {
         return text.toString();
     }
 
-    /** The number in plain decimal that has this text. */
+    /** Returns the number in plain decimal of a string. */
     public String unpad(String text) {
         boolean negative = text.startsWith("-");
         String padded = negative ? text.substring(1) : text;

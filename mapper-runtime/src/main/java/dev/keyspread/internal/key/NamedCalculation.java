@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToIntBiFunction;
 
 /**
- * A user's calculation, whose results and failures are not taken on trust: an item in a shard that no query asks would
+ * A user's calculation, whose results and failures are checked: an item in a shard that no query reads would
  * be lost. Thread-safe if the calculation is.
  *
  * @param name the class's name, as messages say it

@@ -13,7 +13,7 @@ public final class DaemonThreads {
 
     private DaemonThreads() {}
 
-    /** A pool of threads whose names begin so. */
+    /** Creates a pool of threads whose names begin with {@code name}. */
     public static ExecutorService pool(String name) {
         AtomicInteger count = new AtomicInteger();
         return new ThreadPoolExecutor(

@@ -9,10 +9,9 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * The threads that reads are made on where the client blocks: a virtual thread a query where the JDK has them, from 21 on,
- * and daemon threads where it has not. They are as many as there are queries, which a limit bounds, and as are
- * stuck in queries that were given up: before 21, an interrupt does not reach a thread that waits for an answer in a
- * socket, and the next query must not wait for it. Thread-safe.
+ * The threads of requests with a blocking client: virtual threads from JDK 21 on, and daemon threads before. Each request has
+ * one thread, and the number of requests is limited. Before JDK 21, cancelled requests keep theirs until they end: no interrupt
+ * reaches a thread that waits for a response in a socket, and the next request must not wait for it. Thread-safe.
  */
 public final class ScatterThreads implements Executor, AutoCloseable {
 
@@ -24,7 +23,7 @@ public final class ScatterThreads implements Executor, AutoCloseable {
         this.threads = threads;
     }
 
-    /** Virtual threads, or else others. */
+    /** Creates virtual threads if the JDK has them, or else daemon threads. */
     public static ScatterThreads create() {
         return new ScatterThreads(hasVirtualThreads() ? virtual() : DaemonThreads.pool(NAME));
     }

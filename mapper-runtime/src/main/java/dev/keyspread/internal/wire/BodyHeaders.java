@@ -20,7 +20,7 @@ public record BodyHeaders(@Nullable Long crc32, boolean zipped, int length) {
     private static final String ENCODING = "Content-Encoding";
     private static final String LENGTH = "Content-Length";
 
-    /** The header that marks a response whose body is received here. Its value is the attempt's number. */
+    /** The header that marks a response whose body is received by us. Its value is the attempt's number. */
     private static final String ATTEMPT = "x-keyspread-attempt";
 
     /** The maximum buffer that is allocated because of a header alone: the maximum length of a response of DynamoDB. */

@@ -11,10 +11,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.keyspread.spi.Converter;
 import java.io.UncheckedIOException;
 
-/** The converters of values as JSON text, by Jackson 2. Only those who store a member so need Jackson. */
+/** The converters of values as JSON text, by Jackson 2. Only projects with such members need Jackson. */
 public final class Jackson2Converters {
 
-    /** With the modules that the class path has, and what Jackson 3 is told as well: either reads what the other wrote. */
+    /** Uses the modules on the class path, and the same settings as Jackson 3, so that each reads what the other wrote. */
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .findAndAddModules()
             .enable(SerializationFeature.FAIL_ON_EMPTY_BEANS)

@@ -11,10 +11,10 @@ import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The converters of values as JSON text, by Jackson 3. Only those who store a member so need Jackson. */
+/** The converters of values as JSON text, by Jackson 3. Only projects with such members need Jackson. */
 public final class JacksonConverters {
 
-    /** With the modules that the class path has, and what Jackson 2 is told as well: either reads what the other wrote. */
+    /** Uses the modules on the class path, and the same settings as Jackson 2, so that each reads what the other wrote. */
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .findAndAddModules()
             .enable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
