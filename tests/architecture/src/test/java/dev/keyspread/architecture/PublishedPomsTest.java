@@ -42,7 +42,8 @@ class PublishedPomsTest {
         for (String address : List.of("url", "scm/url", "scm/connection", "scm/developerConnection")) {
             String path = "/project/" + address;
             String expected = text(parent, path);
-            assertThat(published().map(pom -> isInherited(pom) && text(pom, path).isEmpty() ? expected : text(pom, path)))
+            assertThat(published()
+                            .map(pom -> isInherited(pom) && text(pom, path).isEmpty() ? expected : text(pom, path)))
                     .as(address)
                     .hasSizeGreaterThan(8)
                     .containsOnly(expected);
@@ -55,7 +56,9 @@ class PublishedPomsTest {
     }
 
     private static Stream<Document> published() {
-        return poms(ROOT).filter(pom -> !text(pom, "/project/properties/maven.deploy.skip").equals("true"));
+        return poms(ROOT)
+                .filter(pom ->
+                        !text(pom, "/project/properties/maven.deploy.skip").equals("true"));
     }
 
     /** Returns the POM in a folder and those of its modules. */
@@ -82,8 +85,8 @@ class PublishedPomsTest {
 
     private static List<String> texts(Document pom, String path) {
         try {
-            NodeList nodes = (NodeList)
-                    XPathFactory.newDefaultInstance().newXPath().evaluate(path, pom, XPathConstants.NODESET);
+            NodeList nodes =
+                    (NodeList) XPathFactory.newDefaultInstance().newXPath().evaluate(path, pom, XPathConstants.NODESET);
             return IntStream.range(0, nodes.getLength())
                     .mapToObj(i -> nodes.item(i).getTextContent().strip())
                     .toList();
