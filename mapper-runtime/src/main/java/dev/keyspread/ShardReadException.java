@@ -20,7 +20,10 @@ public final class ShardReadException extends KeyspreadException {
         this.storedKey = storedKey;
     }
 
-    /** The shard's stored key, such as {@code 2014-07-09.17}, or its number where the key is the number alone. A scan has {@code segment 3}. */
+    /**
+     * The shard's stored key, such as {@code 2014-07-09.17}, or its number where the key is the number alone. For a scan, the
+     * segment, such as {@code segment 3}.
+     */
     public String storedKey() {
         return storedKey;
     }

@@ -41,7 +41,8 @@ public final class Scan<T> extends Read<T, Scan<T>> {
 
     /**
      * Returns this scan limited to a rate of read units, for all segments, pages and runs of the returned scan together. The
-     * units are those that DynamoDB reports. A page can consume up to 128 of them, or 256 with consistent reads, and the next ones wait accordingly.
+     * units are those that DynamoDB reports. A page can consume up to 128 of them, or 256 with consistent
+     * reads, and the next ones wait accordingly.
      *
      * @param units 1 or more
      */

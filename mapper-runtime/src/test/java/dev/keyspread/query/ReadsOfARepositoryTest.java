@@ -208,6 +208,18 @@ class ReadsOfARepositoryTest {
     }
 
     @Test
+    void scan_withoutSegmentsOrRate_isRejected() {
+        Scan<Integer> scan = new Scan<>(store.scan());
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> scan.segments(0))
+                .withMessage("segments must be 1 to 1,000,000 (found 0)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> scan.readUnitsPerSecond(0))
+                .withMessage("readUnitsPerSecond must be 1 or more (found 0)");
+    }
+
+    @Test
     void scan_consistent_readsEverything() {
         assertThat(new Scan<>(store.scan()).consistentRead().stream()).hasSize(10);
         assertThat(client.requests(ScanRequest.class))

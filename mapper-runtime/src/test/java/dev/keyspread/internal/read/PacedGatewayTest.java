@@ -5,15 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.wire.WholeItem;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
@@ -141,6 +144,27 @@ class PacedGatewayTest {
         sent.get(0).answer(30);
 
         assertThat(second).isCompletedExceptionally();
+    }
+
+    @Test
+    void scan_ofARate_waitsBetweenItsPages() {
+        Scripted scripted = new Scripted(50, 0);
+        List<Map<String, AttributeValue>> orders = scripted.hold(6, 1);
+        scripted.engine.itemsPerPage(2);
+        ReadRequest scan =
+                ReadRequest.of("orders", Orders.TABLE, null, List.of()).withUnitsPerSecond(4);
+
+        CompletableFuture<List<Map<String, AttributeValue>>> found = scripted.reads.listAsync(scan, WholeItem.DECODER);
+        while (scripted.client.answerAll() > 0 || scripted.timer.running() > 0) {
+            scripted.clock.addAndGet(Duration.ofMillis(250).toNanos());
+            scripted.timer.pass();
+        }
+
+        assertThat(found).isCompletedWithValue(orders);
+        assertThat(scripted.timer.delays())
+                .hasSize(scripted.engine.requests(ScanRequest.class).size() - 1)
+                .hasSizeGreaterThanOrEqualTo(2)
+                .containsOnly(Duration.ofMillis(250));
     }
 
     private PacedGateway paced(Function<Duration, CompletableFuture<?>> timer) {
