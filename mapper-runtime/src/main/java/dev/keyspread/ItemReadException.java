@@ -1,17 +1,51 @@
 package dev.keyspread;
 
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
 /** An item that cannot become an entity: an attribute is missing, of another type, or not readable. */
 public final class ItemReadException extends KeyspreadException {
 
     private static final long serialVersionUID = 1L;
 
+    private final @Nullable String attribute;
+    private final transient @Nullable Map<String, AttributeValue> item;
+
     /** An item that cannot be read because of {@code message}. */
     public ItemReadException(String message) {
-        super(message);
+        this(message, null, null, null);
     }
 
     /** An item that cannot be read because of {@code message}, which {@code cause} found. */
     public ItemReadException(String message, Throwable cause) {
+        this(message, null, null, cause);
+    }
+
+    /**
+     * Creates an exception.
+     *
+     * @param attribute the item's attribute that cannot be read, or {@code null} if unknown
+     * @param item the attributes of the item, or {@code null} if unknown
+     */
+    public ItemReadException(
+            String message,
+            @Nullable String attribute,
+            @Nullable Map<String, AttributeValue> item,
+            @Nullable Throwable cause) {
         super(message, cause);
+        this.attribute = attribute;
+        this.item = item;
+    }
+
+    /** Returns the name of the item's attribute that cannot be read; empty if it is not due to one attribute. */
+    public Optional<String> attribute() {
+        return Optional.ofNullable(attribute);
+    }
+
+    /** Returns the attributes of the item as DynamoDB returned them; empty if they are not known. */
+    public Optional<Map<String, AttributeValue>> item() {
+        return Optional.ofNullable(item);
     }
 }

@@ -111,6 +111,7 @@ public final class Keyspread implements AutoCloseable {
         private OptionalInt retriesPerRead = OptionalInt.empty();
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
+        private boolean valuesInErrors;
         private ShardCounts shardCounts = ShardCounts.declared();
         // The default of the SDK's HTTP clients, which do not tell how many connections they open.
         private int maximumConcurrentQueries = 50;
@@ -218,6 +219,15 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Adds the stored value to the message of an attribute that cannot be read. By default messages have no values besides
+         * keys, since values may be confidential.
+         */
+        public Builder valuesInErrors() {
+            this.valuesInErrors = true;
+            return this;
+        }
+
         /** Builds the mapper with its request stack. */
         public Keyspread build() {
             ScatterThreads threads = ScatterThreads.create();
@@ -244,7 +254,8 @@ public final class Keyspread implements AutoCloseable {
                     new SaveContext(random, ids, clock, shardCounts, ""),
                     nanoTime,
                     timer,
-                    throttling);
+                    throttling,
+                    valuesInErrors);
             return new Keyspread(client, tableNames, threads, mapper);
         }
 

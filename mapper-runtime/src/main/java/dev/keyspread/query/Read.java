@@ -1,6 +1,7 @@
 package dev.keyspread.query;
 
 import dev.keyspread.Filter;
+import dev.keyspread.ItemReadException;
 import dev.keyspread.Page;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.internal.gateway.Futures;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -93,6 +95,18 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
             throw new IllegalArgumentException("timeout must be positive (found " + timeout + ")");
         }
         return with(source.request().withTimeout(timeout));
+    }
+
+    /**
+     * Returns this read, which skips items that cannot be read instead of failing. Limits and page sizes do not count them,
+     * and cursors continue after them. {@link #count()} and {@link #exists()} count them, since they decode no items.
+     *
+     * @param handler receives the error of each skipped item, with {@link ItemReadException#item() its attributes}, on the
+     *     reading thread; it must be quick, and thread-safe if the read is run more than once at a time. If it throws, the
+     *     read fails with its exception
+     */
+    public final Q onUnreadable(Consumer<ItemReadException> handler) {
+        return with(source.request().withUnreadable(Objects.requireNonNull(handler, "handler")));
     }
 
     /**

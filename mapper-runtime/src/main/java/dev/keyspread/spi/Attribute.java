@@ -232,7 +232,8 @@ public record Attribute<V>(
     }
 
     private ItemReadException missing() {
-        return new ItemReadException("Attribute \"" + name + "\" of " + owner + " is missing in the item, or NULL");
+        return new ItemReadException(
+                "Attribute \"" + name + "\" of " + owner + " is missing in the item, or NULL", name, null, null);
     }
 
     private int size(@Nullable V value, int besides) {
@@ -245,7 +246,7 @@ public record Attribute<V>(
 
     private ItemReadException unreadable(ItemReadException cause) {
         return new ItemReadException(
-                "Attribute \"" + name + "\" of " + owner + " cannot be read: " + cause.getMessage(), cause);
+                "Attribute \"" + name + "\" of " + owner + " cannot be read: " + cause.getMessage(), name, null, cause);
     }
 
     ItemWriteException unwritable(ItemWriteException refused) {

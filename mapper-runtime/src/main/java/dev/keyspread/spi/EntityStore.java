@@ -65,7 +65,7 @@ public final class EntityStore<T> {
         this.codec = codec;
         this.caches = mapper.caches(tableName, table);
         this.cache = cache.apply(caches);
-        this.names = new ItemNames(tableName, table);
+        this.names = new ItemNames(tableName, table, mapper.hasValuesInErrors());
         this.reader = names.naming(codec);
         this.context = mapper.saveContext(tableName);
     }

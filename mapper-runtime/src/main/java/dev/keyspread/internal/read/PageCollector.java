@@ -26,6 +26,14 @@ final class PageCollector<T> {
         this.items = items;
         this.size = size;
         this.cursor = cursor;
+        items.onSkipped(this::skip);
+    }
+
+    // An item after a full page is skipped once, and not by the next page again.
+    private void skip() {
+        if (found.size() == size) {
+            end = items.positions();
+        }
     }
 
     void accept(Row<T> row) {

@@ -125,7 +125,10 @@ public final class ReadExecutor {
     }
 
     private <T> ShardMerge<T> counts(ReadRequest read, Pages<T> pages) {
-        return merge(read, PageSizes.whole(read), Cursor.beginning(read).positions(), pages);
+        // Items that are only counted have no entities.
+        ReadRequest counted = read.withUnreadable(null);
+        return merge(
+                counted, PageSizes.whole(counted), Cursor.beginning(counted).positions(), pages);
     }
 
     private <T> ShardMerge<T> items(ReadRequest read, ItemDecoder<T> decoder) {

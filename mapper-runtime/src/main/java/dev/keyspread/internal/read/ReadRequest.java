@@ -2,6 +2,7 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.Filter;
 import dev.keyspread.IndexSchema;
+import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.OccupiedShards;
 import dev.keyspread.ShardReadException;
@@ -47,6 +48,7 @@ public final class ReadRequest {
     private @Nullable Duration timeout;
     private @Nullable OccupiedShards occupied;
     private @Nullable Consumer<ShardReadException> missing;
+    private @Nullable Consumer<ItemReadException> unreadable;
 
     private ReadRequest(
             String tableName, TableSchema table, @Nullable IndexSchema index, List<AttributeValue> partitions) {
@@ -89,6 +91,7 @@ public final class ReadRequest {
         copy.timeout = timeout;
         copy.occupied = occupied;
         copy.missing = missing;
+        copy.unreadable = unreadable;
         change.accept(copy);
         return copy;
     }
@@ -199,6 +202,11 @@ public final class ReadRequest {
     /** Returns this request, which skips shards that keep failing; {@code newMissing} receives their failures. */
     public ReadRequest withMissing(Consumer<ShardReadException> newMissing) {
         return with(copy -> copy.missing = newMissing);
+    }
+
+    /** Returns this request, which skips unreadable items and passes them to {@code newUnreadable}; null fails the read. */
+    public ReadRequest withUnreadable(@Nullable Consumer<ItemReadException> newUnreadable) {
+        return with(copy -> copy.unreadable = newUnreadable);
     }
 
     /**
@@ -317,6 +325,12 @@ public final class ReadRequest {
     @Nullable
     Consumer<ShardReadException> missing() {
         return missing;
+    }
+
+    /** Returns the receiver of unreadable items, or null if none may be skipped. */
+    @Nullable
+    Consumer<ItemReadException> unreadable() {
+        return unreadable;
     }
 
     boolean isScan() {

@@ -1,5 +1,6 @@
 package dev.keyspread.internal.read;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.internal.wire.Row;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -19,15 +20,18 @@ abstract class ShardMerge<T> {
     final ShardFailures failures;
     private final Deadline deadline;
     private final AtomicReference<@Nullable CompletableFuture<Void>> waiting = new AtomicReference<>();
+    private final @Nullable Consumer<ItemReadException> unreadable;
+    private Runnable skipped = () -> {};
     private long wanted;
     private @Nullable RuntimeException failure;
     private volatile boolean cancelled;
 
-    ShardMerge(List<ShardReader<T>> shards, ShardFailures failures, Deadline deadline, long limit) {
+    ShardMerge(List<ShardReader<T>> shards, ReadRequest read, ShardFailures failures, Deadline deadline) {
         this.shards = shards;
         this.failures = failures;
         this.deadline = deadline;
-        this.wanted = limit;
+        this.wanted = read.limit();
+        this.unreadable = read.unreadable();
     }
 
     /** Returns the next item, or {@code null} if it has not arrived. */
@@ -64,7 +68,7 @@ abstract class ShardMerge<T> {
         if (deadline.isOver()) {
             abandonLateShards();
         }
-        Row<T> row = next();
+        Row<T> row = nextReadable();
         if (row != null) {
             wanted -= wanted == Long.MAX_VALUE ? 0 : 1;
         }
@@ -72,6 +76,25 @@ abstract class ShardMerge<T> {
             end();
         }
         return row;
+    }
+
+    /** Returns the next row. Rows whose items cannot be read are left out if the read skips these. */
+    private @Nullable Row<T> nextReadable() {
+        Row<T> row = next();
+        while (row != null && unreadable != null) {
+            Row<T> readable = row.readable(unreadable);
+            if (readable != null) {
+                return readable;
+            }
+            skipped.run();
+            row = isFinished() ? null : next();
+        }
+        return row;
+    }
+
+    /** Sets the action after each skipped item, when the positions are after this item. */
+    final void onSkipped(Runnable action) {
+        skipped = action;
     }
 
     /** Returns whether there are no more items. */

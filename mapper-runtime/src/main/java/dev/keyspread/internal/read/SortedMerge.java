@@ -49,7 +49,7 @@ final class SortedMerge<T> extends ShardMerge<T> {
 
     SortedMerge(
             List<ShardReader<T>> shards, ReadRequest read, PageSizes sizes, ShardFailures failures, Deadline deadline) {
-        super(shards, failures, deadline, read.limit());
+        super(shards, read, failures, deadline);
         boolean ascending = read.order().isAscending();
         this.sortKeys = read.mergedSortKeys();
         this.order = ascending ? Arrays::compareUnsigned : (left, right) -> Arrays.compareUnsigned(right, left);

@@ -41,7 +41,7 @@ final class UnorderedMerge<T> extends ShardMerge<T> {
             Deadline deadline,
             int maximumOpen,
             IntSupplier backingOff) {
-        super(shards, failures, deadline, read.limit());
+        super(shards, read, failures, deadline);
         boolean needsFew = read.limit() < Long.MAX_VALUE && !read.isOfOneItem();
         this.sizes = sizes;
         this.maximumOpen = maximumOpen;

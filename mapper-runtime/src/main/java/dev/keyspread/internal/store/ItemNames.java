@@ -3,6 +3,7 @@ package dev.keyspread.internal.store;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
@@ -16,13 +17,21 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Names the items of one table in errors: by the table and the item's key. Immutable and thread-safe. */
 public final class ItemNames {
 
+    private static final int LONGEST_VALUE = 200;
+
     private final String table;
     private final AttributeNames keys;
     private final Set<String> keyNames;
+    private final boolean withValues;
 
-    /** Names of the items in the table that DynamoDB knows as {@code tableName}. */
-    public ItemNames(String tableName, TableSchema schema) {
+    /**
+     * Names of the items in the table that DynamoDB knows as {@code tableName}.
+     *
+     * @param withValues whether errors have the values of attributes that cannot be read
+     */
+    public ItemNames(String tableName, TableSchema schema, boolean withValues) {
         this.table = tableName;
+        this.withValues = withValues;
         this.keyNames = Stream.concat(Stream.of(schema.partitionKey()), schema.sortKey().stream())
                 .map(KeyAttribute::name)
                 .collect(Collectors.toUnmodifiableSet());
@@ -64,8 +73,18 @@ public final class ItemNames {
     }
 
     private ItemReadException named(Map<String, AttributeValue> item, ItemReadException unreadable) {
+        String attribute = unreadable.attribute().orElse(null);
+        AttributeValue value = withValues && attribute != null ? item.get(attribute) : null;
+        String message = "Item " + table + of(key(item)) + " cannot be read: " + unreadable.getMessage();
         return new ItemReadException(
-                "Item " + table + of(key(item)) + " cannot be read: " + unreadable.getMessage(), unreadable);
+                value == null ? message : message + ". Its value is " + abbreviated(value.toString()),
+                attribute,
+                item,
+                unreadable);
+    }
+
+    private static String abbreviated(String text) {
+        return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "…";
     }
 
     /** Returns the key of the item that {@code json} is positioned at. The reader may stay inside the item. */
@@ -110,8 +129,9 @@ public final class ItemNames {
             try {
                 return decoder.read(json);
             } catch (ItemReadException unreadable) {
+                // An item that is read again as a map has the same error, which names its attribute.
                 json.backTo(start, depth);
-                throw named(key(json), unreadable);
+                return read(WholeItem.DECODER.read(json));
             }
         }
     }

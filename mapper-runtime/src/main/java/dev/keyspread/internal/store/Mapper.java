@@ -36,6 +36,7 @@ public final class Mapper {
     private final LongSupplier nanoTime;
     private final Function<Duration, CompletableFuture<?>> timer;
     private final Throttling throttling;
+    private final boolean valuesInErrors;
     private final Map<String, TableCaches> caches = new ConcurrentHashMap<>();
 
     /**
@@ -50,6 +51,7 @@ public final class Mapper {
      * @param nanoTime the clock of caches, in nanoseconds
      * @param timer completes a future after a delay
      * @param throttling explains throttled requests
+     * @param valuesInErrors whether errors have the values of attributes that cannot be read
      */
     public Mapper(
             Sender blocking,
@@ -60,7 +62,8 @@ public final class Mapper {
             SaveContext saves,
             LongSupplier nanoTime,
             Function<Duration, CompletableFuture<?>> timer,
-            Throttling throttling) {
+            Throttling throttling,
+            boolean valuesInErrors) {
         this.blocking = blocking;
         this.asynchronous = asynchronous;
         this.callbacks = callbacks;
@@ -70,6 +73,7 @@ public final class Mapper {
         this.nanoTime = nanoTime;
         this.timer = timer;
         this.throttling = throttling;
+        this.valuesInErrors = valuesInErrors;
     }
 
     /** Sets how to get the mapper of a {@code Keyspread}, which has no public method for it. */
@@ -121,6 +125,11 @@ public final class Mapper {
     public TableCaches caches(String tableName, TableSchema schema) {
         throttling.addTable(tableName, schema);
         return caches.computeIfAbsent(tableName, name -> new TableCaches(nanoTime));
+    }
+
+    /** Returns whether errors have the values of attributes that cannot be read. */
+    public boolean hasValuesInErrors() {
+        return valuesInErrors;
     }
 
     /** Returns the clock of caches and rates, in nanoseconds. */

@@ -1,7 +1,10 @@
 package dev.keyspread.internal.wire;
 
+import dev.keyspread.ItemReadException;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -22,6 +25,16 @@ public abstract class Row<T> {
      * @throws dev.keyspread.ItemReadException if the item cannot be read
      */
     public abstract T entity();
+
+    /** Returns this row with its entity; null if the item cannot be read, which is passed to {@code unreadable}. */
+    public final @Nullable Row<T> readable(Consumer<ItemReadException> unreadable) {
+        try {
+            return decoded(entity(), key);
+        } catch (ItemReadException failure) {
+            unreadable.accept(failure);
+            return null;
+        }
+    }
 
     /** Returns the parts of the item's key that the read needs. */
     public final RowKey key() {

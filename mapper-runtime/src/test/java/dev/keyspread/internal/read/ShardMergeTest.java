@@ -31,9 +31,9 @@ class ShardMergeTest {
         GivenUp(boolean stopped) {
             super(
                     List.of(),
+                    Orders.day(2),
                     new ShardFailures(Orders.day(2), () -> null),
-                    new Deadline(null, new Scripted(1, 0).settings()),
-                    Long.MAX_VALUE);
+                    new Deadline(null, new Scripted(1, 0).settings()));
             this.stopped = stopped;
         }
 

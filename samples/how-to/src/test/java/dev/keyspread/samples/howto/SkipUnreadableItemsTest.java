@@ -1,0 +1,60 @@
+package dev.keyspread.samples.howto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.keyspread.ItemReadException;
+import dev.keyspread.Keyspread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+class SkipUnreadableItemsTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    @Test
+    void onUnreadable_skipsItemsAndCollectsTheirErrors() {
+        OrderRepository orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        List<Order> saved = List.of(Order.open("c1", 1), Order.open("c1", 3));
+        orders.saveAll(saved);
+        String table = dynamoDb.keyspread().tableName("orders");
+        Map<String, AttributeValue> damaged = Map.of(
+                "customerId", AttributeValue.fromS("c1"),
+                "orderNumber", AttributeValue.fromN("2"),
+                "state", AttributeValue.fromS("OPEN"),
+                "total", AttributeValue.fromS("12.5 CHF"));
+        dynamoDb.client().putItem(put -> put.tableName(table).item(damaged));
+
+        List<ItemReadException> unreadable = new ArrayList<>();
+        List<Order> readable = orders.query("c1").onUnreadable(unreadable::add).list();
+
+        assertThat(readable).isEqualTo(saved);
+        assertThat(unreadable)
+                .singleElement()
+                .extracting(Throwable::getMessage)
+                .isEqualTo("Item " + table + "{customerId=c1, orderNumber=2} cannot be read:"
+                        + " Attribute \"total\" of Order cannot be read: it is S, and N is needed");
+
+        Map<String, AttributeValue> item = unreadable.get(0).item().orElseThrow();
+        String attribute = unreadable.get(0).attribute().orElseThrow();
+
+        assertThat(item).isEqualTo(damaged);
+        assertThat(attribute).isEqualTo("total");
+        assertThatThrownBy(() -> orders.query("c1").list()).isInstanceOf(ItemReadException.class);
+    }
+
+    @Test
+    void valuesInErrors_isASettingOfTheBuilder() {
+        DynamoDbClient client = dynamoDb.client();
+
+        Keyspread keyspread = Keyspread.builder(client).valuesInErrors().build();
+
+        keyspread.close();
+    }
+}
