@@ -154,7 +154,7 @@ final class CursorCodec {
     private static void require(boolean same, ReadRequest read, String difference) {
         if (!same) {
             throw new InvalidCursorException(
-                    "The cursor belongs to another read than this one of " + read.source() + ": " + difference);
+                    "The cursor belongs to another read than this one of " + read.target() + ": " + difference);
         }
     }
 

@@ -19,11 +19,12 @@ record ExpiryFilter(String attribute, InstantSource clock) {
 
     /** Returns the filter of a read, which must know the time to live of its items. */
     static ExpiryFilter of(ReadRequest read, InstantSource clock) {
-        String attribute = read.table()
+        String attribute = read.target()
+                .table()
                 .timeToLive()
                 .orElseThrow(() -> new IllegalStateException("excludeExpired() needs a time to live, and table "
-                        + read.table().name() + " has none. Add @TimeToLive to a member"));
-        IndexSchema index = read.index();
+                        + read.target().table().name() + " has none. Add @TimeToLive to a member"));
+        IndexSchema index = read.target().index();
         if (index != null && !isReadable(index, attribute)) {
             throw new IllegalStateException(("excludeExpired() cannot filter index %s: \"%s\" must be in its projection"
                             + " and not in its key")

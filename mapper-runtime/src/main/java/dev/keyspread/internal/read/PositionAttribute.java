@@ -26,10 +26,10 @@ record PositionAttribute(String name, ScalarAttributeType type, int mostBytes) {
     /** Returns the attributes of the positions of a read, in their order. */
     static List<PositionAttribute> of(ReadRequest read) {
         Map<String, PositionAttribute> keys = new HashMap<>();
-        read.sortKeys().forEach(key -> add(keys, key, Limits.SORT_KEY_BYTES));
-        read.table().sortKey().ifPresent(key -> add(keys, key, Limits.SORT_KEY_BYTES));
-        read.partitionKeys().forEach(key -> add(keys, key, Limits.PARTITION_KEY_BYTES));
-        add(keys, read.table().partitionKey(), Limits.PARTITION_KEY_BYTES);
+        read.target().sortKeys().forEach(key -> add(keys, key, Limits.SORT_KEY_BYTES));
+        read.target().table().sortKey().ifPresent(key -> add(keys, key, Limits.SORT_KEY_BYTES));
+        read.target().partitionKeys().forEach(key -> add(keys, key, Limits.PARTITION_KEY_BYTES));
+        add(keys, read.target().table().partitionKey(), Limits.PARTITION_KEY_BYTES);
         return read.positionAttributes().stream().map(keys::get).toList();
     }
 

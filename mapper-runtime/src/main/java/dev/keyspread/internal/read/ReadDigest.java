@@ -22,23 +22,23 @@ record ReadDigest(int source, int key, int condition) {
     /** Returns the digest of a read. Reads of different items have different digests. */
     static ReadDigest of(ReadRequest read) {
         return new ReadDigest(
-                digest(read.source() + keyTypes(read)),
+                digest(read.target() + keyTypes(read)),
                 digest(texts(read.partitions())),
                 digest(texts(read.fixed()) + "\n" + condition(read) + beginnings(read) + filter(read)));
     }
 
     /** Identifies the table or index and the keys of a read. */
     static String ofKey(ReadRequest read) {
-        return Integer.toHexString(digest(read.source())) + "-"
+        return Integer.toHexString(digest(read.target().toString())) + "-"
                 + Integer.toHexString(digest(texts(read.partitions()) + "\n" + texts(read.fixed())));
     }
 
     // The values in a cursor are read by these types.
     private static String keyTypes(ReadRequest read) {
-        return Stream.concat(read.table().sortKey().stream(), read.sortKeys().stream())
+        return Stream.concat(read.target().table().sortKey().stream(), read.target().sortKeys().stream())
                 .map(key -> " " + key.type())
-                .collect(
-                        Collectors.joining("", " " + read.table().partitionKey().type(), ""));
+                .collect(Collectors.joining(
+                        "", " " + read.target().table().partitionKey().type(), ""));
     }
 
     private static int digest(String text) {

@@ -164,8 +164,8 @@ public final class ReadExecutor {
 
     private static <T> List<ShardReader<T>> shards(
             ReadRequest read, List<Position> positions, Pages<T> pages, Gateway gateway) {
-        AttributeNames names =
-                AttributeNames.of(read.source(), read.positionAttributes().toArray(String[]::new));
+        AttributeNames names = AttributeNames.of(
+                read.target().toString(), read.positionAttributes().toArray(String[]::new));
         if (read.isScan()) {
             return IntStream.range(0, read.shards())
                     .mapToObj(segment -> new ShardReader<T>(
@@ -181,7 +181,7 @@ public final class ReadExecutor {
             shards.add(new ShardReader<>(
                     shards.size(),
                     (start, limit) -> gateway.send(pages.query(partition, start, limit)),
-                    Map.of(read.partitionKey().name(), partition),
+                    Map.of(read.target().partitionKey().name(), partition),
                     names,
                     positions.get(shards.size())));
         }

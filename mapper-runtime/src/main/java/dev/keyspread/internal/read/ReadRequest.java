@@ -14,7 +14,6 @@ import dev.keyspread.spi.SortKeyCondition;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -25,11 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** A request to read a table or an index: a scan, or a query of some stored partition keys. Immutable. */
 public final class ReadRequest {
 
-    private final String tableName;
-    private final TableSchema table;
-    private final @Nullable IndexSchema index;
-    private final List<KeyAttribute> partitionKeys;
-    private final List<KeyAttribute> sortKeys;
+    private final ReadTarget target;
 
     // The fields below are assigned only in a new copy, before anything else refers to it.
     private List<AttributeValue> partitions;
@@ -50,15 +45,8 @@ public final class ReadRequest {
     private @Nullable Consumer<ShardReadException> missing;
     private @Nullable Consumer<ItemReadException> unreadable;
 
-    private ReadRequest(
-            String tableName, TableSchema table, @Nullable IndexSchema index, List<AttributeValue> partitions) {
-        this.tableName = tableName;
-        this.table = table;
-        this.index = index;
-        this.partitionKeys = index == null || index.partitionKeys().isEmpty()
-                ? List.of(table.partitionKey())
-                : index.partitionKeys();
-        this.sortKeys = index == null ? table.sortKey().stream().toList() : index.sortKeys();
+    private ReadRequest(ReadTarget target, List<AttributeValue> partitions) {
+        this.target = target;
         this.partitions = List.copyOf(partitions);
     }
 
@@ -71,11 +59,11 @@ public final class ReadRequest {
      */
     public static ReadRequest of(
             String tableName, TableSchema table, @Nullable IndexSchema index, List<AttributeValue> partitions) {
-        return new ReadRequest(tableName, table, index, partitions);
+        return new ReadRequest(ReadTarget.of(tableName, table, index), partitions);
     }
 
     private ReadRequest with(Consumer<ReadRequest> change) {
-        ReadRequest copy = new ReadRequest(tableName, table, index, partitions);
+        ReadRequest copy = new ReadRequest(target, partitions);
         copy.fixed = fixed;
         copy.beginnings = beginnings;
         copy.prefix = prefix;
@@ -133,7 +121,8 @@ public final class ReadRequest {
         if (prefix != null) {
             return under(prefix.then(value.s()));
         }
-        boolean last = fixed.size() + 2 == partitionKeys.size() + sortKeys.size();
+        boolean last = fixed.size() + 2
+                == target.partitionKeys().size() + target.sortKeys().size();
         return last ? withCondition(SortKeyCondition.equalTo(value)) : withFixed(value);
     }
 
@@ -216,7 +205,7 @@ public final class ReadRequest {
      */
     public ReadRequest withOccupied(OccupiedShards newOccupied) {
         if (!newOccupied.key().equals(ReadDigest.ofKey(this)) || newOccupied.shards() != shards()) {
-            throw new IllegalArgumentException("The occupied shards do not belong to this read of " + source()
+            throw new IllegalArgumentException("The occupied shards do not belong to this read of " + target
                     + ": they have another table or index, key or shard count. Call occupiedShards() again");
         }
         return with(copy -> copy.occupied = newOccupied);
@@ -241,17 +230,8 @@ public final class ReadRequest {
         });
     }
 
-    String tableName() {
-        return tableName;
-    }
-
-    TableSchema table() {
-        return table;
-    }
-
-    @Nullable
-    IndexSchema index() {
-        return index;
+    ReadTarget target() {
+        return target;
     }
 
     /** Returns the stored partition keys, one for each shard; none for a scan. */
@@ -360,7 +340,7 @@ public final class ReadRequest {
 
     /** Returns whether sort keys are unique within a shard. Those of an index may not be. */
     boolean hasUniqueSortKeys() {
-        return index == null && !isScan() && table.sortKey().isPresent();
+        return target.index() == null && !isScan() && target.table().sortKey().isPresent();
     }
 
     /** Returns whether each shard has at most one matching item, and usually only one shard has it. */
@@ -368,47 +348,15 @@ public final class ReadRequest {
         return hasUniqueSortKeys() && condition != null && condition.isEquality();
     }
 
-    /** Returns the first partition key attribute. Only global indexes can have more. */
-    KeyAttribute partitionKey() {
-        return partitionKeys.get(0);
-    }
-
-    /** Returns the key attribute of the fixed value at this index, or of the next one to be fixed. */
-    KeyAttribute fixedKey(int number) {
-        int position = 1 + number;
-        return position < partitionKeys.size()
-                ? partitionKeys.get(position)
-                : sortKeys.get(position - partitionKeys.size());
-    }
-
     /** Returns the attributes from which DynamoDB resumes a query, without the partition key of the query itself. */
     Set<String> positionAttributes() {
-        Set<String> names = new LinkedHashSet<>();
-        Stream.concat(partitionKeys.stream().skip(1), sortKeys.stream()).forEach(key -> names.add(key.name()));
-        names.add(table.partitionKey().name());
-        table.sortKey().ifPresent(key -> names.add(key.name()));
-        if (isScan()) {
-            names.add(partitionKey().name());
-        } else {
-            names.remove(partitionKey().name());
-        }
-        return names;
-    }
-
-    /** Returns the partition key attributes. Only global indexes can have more than one. */
-    List<KeyAttribute> partitionKeys() {
-        return partitionKeys;
-    }
-
-    /** Returns the sort key attributes in their order. */
-    List<KeyAttribute> sortKeys() {
-        return sortKeys;
+        return target.positionAttributes(isScan());
     }
 
     /** Returns the sort keys by which shards are merged; none for one shard or an unordered read. */
     List<String> mergedSortKeys() {
         return isSharded() && order.isMerged()
-                ? sortKeys.stream().map(KeyAttribute::name).toList()
+                ? target.sortKeys().stream().map(KeyAttribute::name).toList()
                 : List.of();
     }
 
@@ -423,11 +371,6 @@ public final class ReadRequest {
     }
 
     private AttributeNames names(Collection<String> attributes) {
-        return AttributeNames.of(source(), attributes.toArray(String[]::new));
-    }
-
-    /** Returns the table, and the index if there is one, for messages. */
-    String source() {
-        return index == null ? "table " + tableName : "index " + index.name() + " of table " + tableName;
+        return AttributeNames.of(target.toString(), attributes.toArray(String[]::new));
     }
 }

@@ -36,7 +36,7 @@ public final class Requests {
 
     QueryRequest query(AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         return QueryRequest.builder()
-                .tableName(read.tableName())
+                .tableName(read.target().tableName())
                 .indexName(indexName())
                 .keyConditionExpression(keyCondition())
                 .filterExpression(read.filter() == null ? null : read.filter().expression())
@@ -54,7 +54,7 @@ public final class Requests {
     ScanRequest scan(int segment, Map<String, AttributeValue> startKey, @Nullable Integer limit) {
         ScanFilter filter = new ScanFilter(read);
         return ScanRequest.builder()
-                .tableName(read.tableName())
+                .tableName(read.target().tableName())
                 .indexName(indexName())
                 .filterExpression(filter.expression())
                 .projectionExpression(projection())
@@ -70,7 +70,7 @@ public final class Requests {
     }
 
     private @Nullable String indexName() {
-        return read.index() == null ? null : read.index().name();
+        return read.target().index() == null ? null : read.target().index().name();
     }
 
     private String keyCondition() {
@@ -86,12 +86,12 @@ public final class Requests {
 
     private Map<String, String> keyNames() {
         Map<String, String> names = new HashMap<>();
-        names.put("#partitionKey", read.partitionKey().name());
+        names.put("#partitionKey", read.target().partitionKey().name());
         for (int i = 0; i < read.fixed().size(); i++) {
-            names.put("#key" + i, read.fixedKey(i).name());
+            names.put("#key" + i, read.target().key(i).name());
         }
         if (read.condition() != null) {
-            names.put("#sortKey", read.fixedKey(read.fixed().size()).name());
+            names.put("#sortKey", read.target().key(read.fixed().size()).name());
         }
         ScanFilter.addPlaceholders(
                 names, read.filter() == null ? Map.of() : read.filter().names());
@@ -129,7 +129,7 @@ public final class Requests {
             return Map.of();
         }
         Set<String> attributes = new LinkedHashSet<>(read.projection());
-        attributes.add(read.partitionKey().name());
+        attributes.add(read.target().partitionKey().name());
         attributes.addAll(read.positionAttributes());
         Map<String, String> names = new LinkedHashMap<>();
         attributes.forEach(attribute -> names.put("#attribute" + names.size(), attribute));

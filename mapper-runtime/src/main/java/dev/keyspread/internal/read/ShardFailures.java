@@ -55,7 +55,7 @@ final class ShardFailures {
     void late(List<? extends ShardReader<?>> shards, Deadline deadline) {
         Throwable before = lastFailure.get();
         ReadTimeoutException timeout = new ReadTimeoutException(
-                "Read of " + read.source() + " took longer than " + deadline
+                "Read of " + read.target() + " took longer than " + deadline
                         + (isOfShards() ? ": " + outstanding(shards) : "")
                         + (before == null
                                 ? ""
@@ -89,12 +89,12 @@ final class ShardFailures {
 
     private ShardReadException named(int shard, Throwable failure) {
         if (read.isScan()) {
-            String message = "Scan of " + read.source() + " failed at " + key(shard) + " of " + read.shards() + ": "
+            String message = "Scan of " + read.target() + " failed at " + key(shard) + " of " + read.shards() + ": "
                     + failure.getMessage();
             return new ShardReadException(message, key(shard), failure);
         }
         return new ShardReadException(
-                "Query of " + read.source() + " failed at shard " + (shard + 1) + " of "
+                "Query of " + read.target() + " failed at shard " + (shard + 1) + " of "
                         + read.partitions().size() + ", " + key(shard) + ": " + failure.getMessage(),
                 text(read.partitions().get(shard)),
                 failure);
@@ -115,7 +115,7 @@ final class ShardFailures {
         }
         AttributeValue stored = read.partitions().get(shard);
         String text = text(stored);
-        return read.partitionKey().name() + " = " + (stored.s() == null ? text : "\"" + text + "\"");
+        return read.target().partitionKey().name() + " = " + (stored.s() == null ? text : "\"" + text + "\"");
     }
 
     private static String text(AttributeValue stored) {

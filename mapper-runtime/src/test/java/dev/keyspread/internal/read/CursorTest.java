@@ -142,8 +142,8 @@ class CursorTest {
     void cursor_ofAnotherRead_isRefusedAndSaysWhy(ReadRequest other, String difference) {
         assertThatExceptionOfType(InvalidCursorException.class)
                 .isThrownBy(() -> CURSORS.parse(CURSORS.text(CURSOR, READ), other))
-                .withMessage(
-                        "The cursor belongs to another read than this one of " + other.source() + ": " + difference);
+                .withMessage("The cursor belongs to another read than this one of "
+                        + other.target().toString() + ": " + difference);
     }
 
     @Test

@@ -1,0 +1,71 @@
+package dev.keyspread.internal.read;
+
+import dev.keyspread.IndexSchema;
+import dev.keyspread.KeyAttribute;
+import dev.keyspread.TableSchema;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The table or index that a read is of, with its keys. Immutable.
+ *
+ * @param tableName the table's name as DynamoDB knows it
+ * @param table the keys and indexes of the table
+ * @param index the index, or null for the table itself
+ * @param partitionKeys the partition key attributes; only global indexes can have more than one
+ * @param sortKeys the sort key attributes in their order
+ */
+record ReadTarget(
+        String tableName,
+        TableSchema table,
+        @Nullable IndexSchema index,
+        List<KeyAttribute> partitionKeys,
+        List<KeyAttribute> sortKeys) {
+
+    static ReadTarget of(String tableName, TableSchema table, @Nullable IndexSchema index) {
+        return new ReadTarget(
+                tableName,
+                table,
+                index,
+                index == null || index.partitionKeys().isEmpty()
+                        ? List.of(table.partitionKey())
+                        : index.partitionKeys(),
+                index == null ? table.sortKey().stream().toList() : index.sortKeys());
+    }
+
+    /** Returns the first partition key attribute. */
+    KeyAttribute partitionKey() {
+        return partitionKeys.get(0);
+    }
+
+    /** Returns the key attribute at {@code number}, which counts those after the first partition key from 0. */
+    KeyAttribute key(int number) {
+        int position = 1 + number;
+        return position < partitionKeys.size()
+                ? partitionKeys.get(position)
+                : sortKeys.get(position - partitionKeys.size());
+    }
+
+    /** Returns the attributes from which DynamoDB resumes a scan. A query has the first partition key anyway. */
+    Set<String> positionAttributes(boolean scan) {
+        Set<String> names = new LinkedHashSet<>();
+        Stream.concat(partitionKeys.stream().skip(1), sortKeys.stream()).forEach(key -> names.add(key.name()));
+        names.add(table.partitionKey().name());
+        table.sortKey().ifPresent(key -> names.add(key.name()));
+        if (scan) {
+            names.add(partitionKey().name());
+        } else {
+            names.remove(partitionKey().name());
+        }
+        return names;
+    }
+
+    /** Returns the table, and the index if there is one, for messages. */
+    @Override
+    public String toString() {
+        return index == null ? "table " + tableName : "index " + index.name() + " of table " + tableName;
+    }
+}
