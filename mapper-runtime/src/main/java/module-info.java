@@ -10,7 +10,7 @@ module dev.keyspread.runtime {
     requires transitive software.amazon.awssdk.services.dynamodb;
     requires com.github.benmanes.caffeine;
     requires transitive org.reactivestreams;
-    requires software.amazon.awssdk.awscore;
+    requires transitive software.amazon.awssdk.awscore;
     requires transitive software.amazon.awssdk.http;
     requires transitive software.amazon.awssdk.retries.api;
     requires software.amazon.awssdk.utils;

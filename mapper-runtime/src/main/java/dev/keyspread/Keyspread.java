@@ -7,6 +7,7 @@ import dev.keyspread.internal.gateway.ClientSettings;
 import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.LimitGateway;
 import dev.keyspread.internal.gateway.MeteringGateway;
+import dev.keyspread.internal.gateway.OverridesGateway;
 import dev.keyspread.internal.gateway.Route;
 import dev.keyspread.internal.gateway.ThreadGateway;
 import dev.keyspread.internal.gateway.Throttling;
@@ -30,12 +31,14 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -51,16 +54,30 @@ public final class Keyspread implements AutoCloseable {
         Mapper.setAccess(keyspread -> keyspread.mapper);
     }
 
+    private static final AwsRequestOverrideConfiguration NO_OVERRIDES =
+            AwsRequestOverrideConfiguration.builder().build();
+
     private final DynamoDbClient client;
     private final UnaryOperator<String> tableNames;
     private final ScatterThreads threads;
+    private final Mapper withoutOverrides;
+    private final AwsRequestOverrideConfiguration overrides;
     private final Mapper mapper;
 
-    private Keyspread(DynamoDbClient client, UnaryOperator<String> tableNames, ScatterThreads threads, Mapper mapper) {
+    private Keyspread(
+            DynamoDbClient client,
+            UnaryOperator<String> tableNames,
+            ScatterThreads threads,
+            Mapper withoutOverrides,
+            AwsRequestOverrideConfiguration overrides) {
         this.client = client;
         this.tableNames = tableNames;
         this.threads = threads;
-        this.mapper = mapper;
+        this.withoutOverrides = withoutOverrides;
+        this.overrides = overrides;
+        this.mapper = overrides.equals(NO_OVERRIDES)
+                ? withoutOverrides
+                : withoutOverrides.with(gateway -> new OverridesGateway(gateway, overrides));
     }
 
     /** Returns a mapper over {@code client} with the default settings. */
@@ -81,6 +98,27 @@ public final class Keyspread implements AutoCloseable {
     /** Returns the real name of the table that an entity declares as {@code declaredName}. */
     public String tableName(String declaredName) {
         return tableNames.apply(declaredName);
+    }
+
+    /**
+     * Returns this mapper with the SDK's overrides for single requests, such as timeouts, headers or credentials, in addition to
+     * earlier ones. Repositories on it send all their requests with them. It is cheap to create, and shares caches, threads and
+     * limits with this mapper: closing either closes both. An item in a cache is returned whatever the credentials are.
+     */
+    public Keyspread withOverrides(Consumer<AwsRequestOverrideConfiguration.Builder> added) {
+        AwsRequestOverrideConfiguration.Builder builder = overrides.toBuilder();
+        added.accept(builder);
+        return new Keyspread(client, tableNames, threads, withoutOverrides, builder.build());
+    }
+
+    /**
+     * Returns this mapper with an additional listener for the consumed capacity of each request of the repositories on it. It
+     * shares caches, threads and limits with this mapper, as that of {@link #withOverrides} does.
+     */
+    public Keyspread withConsumedCapacityListener(ConsumedCapacityListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        Mapper metered = withoutOverrides.with(gateway -> MeteringGateway.of(gateway, listener));
+        return new Keyspread(client, tableNames, threads, metered, overrides);
     }
 
     /**
@@ -256,7 +294,7 @@ public final class Keyspread implements AutoCloseable {
                     timer,
                     throttling,
                     valuesInErrors);
-            return new Keyspread(client, tableNames, threads, mapper);
+            return new Keyspread(client, tableNames, threads, mapper, NO_OVERRIDES);
         }
 
         private Route asynchronous(

@@ -54,7 +54,14 @@ class KeyspreadTest {
                 .filteredOn(method -> Modifier.isPublic(method.getModifiers()))
                 .extracting(Method::getName)
                 .as("settings such as the keys of cursors stay inside")
-                .containsExactlyInAnyOrder("create", "builder", "client", "tableName", "close");
+                .containsExactlyInAnyOrder(
+                        "create",
+                        "builder",
+                        "client",
+                        "tableName",
+                        "withOverrides",
+                        "withConsumedCapacityListener",
+                        "close");
     }
 
     @Test

@@ -3,10 +3,13 @@ package dev.keyspread.query;
 import dev.keyspread.OccupiedShards;
 import dev.keyspread.ShardReadException;
 import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.read.Requests;
 import dev.keyspread.spi.ReadSource;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
  * A read of one key of a table or an index, in ascending order of the sort key by default. Immutable and thread-safe.
@@ -48,6 +51,14 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
      */
     public final Q partialResults(Consumer<ShardReadException> missing) {
         return with(source.request().withMissing(Objects.requireNonNull(missing, "missing")));
+    }
+
+    /**
+     * Returns the requests for the first page of each shard, without sending them. They have no limit, which the read chooses, and
+     * no overrides of the mapper.
+     */
+    public final List<QueryRequest> toRequests() {
+        return Requests.ofQuery(source.present());
     }
 
     /**

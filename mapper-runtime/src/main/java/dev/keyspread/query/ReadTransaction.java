@@ -64,6 +64,12 @@ public final class ReadTransaction {
         }
     }
 
+    /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
+    public TransactGetItemsRequest toRequest() {
+        requireSound();
+        return exchange().request();
+    }
+
     private Exchange<TransactGetItemsRequest, TransactGetItemsResponse, List<Optional<Row<Object>>>> exchange() {
         TransactGetItemsRequest request = TransactGetItemsRequest.builder()
                 .transactItems(finds.stream().map(ReadTransaction::action).toList())

@@ -1,8 +1,11 @@
 package dev.keyspread.query;
 
+import dev.keyspread.internal.read.Requests;
 import dev.keyspread.spi.ReadSource;
+import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /**
  * A read of all items of a table, in no order. It consumes the capacity of the whole table, even if filters remove most
@@ -61,6 +64,14 @@ public final class Scan<T> extends Read<T, Scan<T>> {
      */
     public Scan<Map<String, AttributeValue>> attributes(String... attributes) {
         return new Scan<>(attributesOf(attributes));
+    }
+
+    /**
+     * Returns the requests for the first page of each segment, without sending them. They have no limit, which the read chooses, and
+     * no overrides of the mapper.
+     */
+    public List<ScanRequest> toRequests() {
+        return Requests.ofScan(source.present());
     }
 
     @Override

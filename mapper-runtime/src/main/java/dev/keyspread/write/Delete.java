@@ -79,6 +79,11 @@ public final class Delete<E> extends Write<E> {
         return new AsyncDelete<>(this);
     }
 
+    /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
+    public DeleteItemRequest toRequest() {
+        return request(ReturnValue.NONE);
+    }
+
     private CompletableFuture<DeleteItemResponse> send(ReturnValue returned, Sender sender) {
         return make(() -> sender.send(Call.of(Operation.DELETE_ITEM, request(returned))));
     }

@@ -130,6 +130,11 @@ public final class Save<E> extends Write<E> {
         return new AsyncSave<>(this);
     }
 
+    /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
+    public PutItemRequest toRequest() {
+        return request(ReturnValue.NONE, RequestItems.asMaps());
+    }
+
     private CompletableFuture<PutItemResponse> send(ReturnValue returned, Sender sender) {
         return make(() -> sender.write(Operation.PUT_ITEM, items -> request(returned, items)));
     }

@@ -223,6 +223,11 @@ public final class Update<E> extends Write<E> {
         return new AsyncUpdate<>(this);
     }
 
+    /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
+    public UpdateItemRequest toRequest() {
+        return request(expression(), ReturnValue.ALL_NEW, RequestItems.asMaps());
+    }
+
     private CompletableFuture<E> send(ReturnValue returned, Sender sender) {
         CompletableFuture<UpdateItemResponse> made = make(() -> {
             UpdateExpression expression = expression();

@@ -107,6 +107,12 @@ public final class WriteTransaction {
         return new AsyncWriteTransaction(this);
     }
 
+    /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */
+    public TransactWriteItemsRequest toRequest() {
+        requireSound();
+        return request(RequestItems.asMaps());
+    }
+
     private TransactWriteItemsRequest request(RequestItems items) {
         return TransactWriteItemsRequest.builder()
                 .transactItems(writes.stream().map(write -> write.action(items)).toList())

@@ -194,6 +194,11 @@ public final class ReadExecutor {
         return shards;
     }
 
+    /** Returns the same executor over another route. */
+    public ReadExecutor over(Route newRoute) {
+        return new ReadExecutor(newRoute, settings);
+    }
+
     /** Returns the route to DynamoDB. */
     public Route route() {
         return route;

@@ -4,9 +4,11 @@ import dev.keyspread.spi.SortKeyCondition;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -32,6 +34,22 @@ public final class Requests {
     /** Requests for the number of the items, which costs as much and brings less. */
     static Requests ofCounts(ReadRequest read) {
         return new Requests(read, Select.COUNT);
+    }
+
+    /** Returns the requests for the first page of each shard. */
+    public static List<QueryRequest> ofQuery(ReadRequest read) {
+        Requests requests = ofItems(read);
+        return read.partitions().stream()
+                .map(partition -> requests.query(partition, Map.of(), null))
+                .toList();
+    }
+
+    /** Returns the requests for the first page of each segment. */
+    public static List<ScanRequest> ofScan(ReadRequest read) {
+        Requests requests = ofItems(read);
+        return IntStream.range(0, read.shards())
+                .mapToObj(segment -> requests.scan(segment, Map.of(), null))
+                .toList();
     }
 
     QueryRequest query(AttributeValue partition, Map<String, AttributeValue> startKey, @Nullable Integer limit) {

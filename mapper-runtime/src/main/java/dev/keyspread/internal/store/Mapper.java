@@ -5,6 +5,7 @@ import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.TableCaches;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.gateway.Throttling;
 import dev.keyspread.internal.read.ReadExecutor;
@@ -19,6 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
@@ -37,7 +39,7 @@ public final class Mapper {
     private final Function<Duration, CompletableFuture<?>> timer;
     private final Throttling throttling;
     private final boolean valuesInErrors;
-    private final Map<String, TableCaches> caches = new ConcurrentHashMap<>();
+    private final Map<String, TableCaches> caches;
 
     /**
      * A mapper without caches yet.
@@ -64,6 +66,32 @@ public final class Mapper {
             Function<Duration, CompletableFuture<?>> timer,
             Throttling throttling,
             boolean valuesInErrors) {
+        this(
+                blocking,
+                asynchronous,
+                callbacks,
+                reads,
+                asyncReads,
+                saves,
+                nanoTime,
+                timer,
+                throttling,
+                valuesInErrors,
+                new ConcurrentHashMap<>());
+    }
+
+    private Mapper(
+            Sender blocking,
+            Sender asynchronous,
+            Executor callbacks,
+            ReadExecutor reads,
+            ReadExecutor asyncReads,
+            SaveContext saves,
+            LongSupplier nanoTime,
+            Function<Duration, CompletableFuture<?>> timer,
+            Throttling throttling,
+            boolean valuesInErrors,
+            Map<String, TableCaches> caches) {
         this.blocking = blocking;
         this.asynchronous = asynchronous;
         this.callbacks = callbacks;
@@ -74,6 +102,23 @@ public final class Mapper {
         this.timer = timer;
         this.throttling = throttling;
         this.valuesInErrors = valuesInErrors;
+        this.caches = caches;
+    }
+
+    /** Returns a mapper with the same caches whose requests pass {@code gateway} first. */
+    public Mapper with(UnaryOperator<Gateway> gateway) {
+        return new Mapper(
+                blocking.with(gateway),
+                asynchronous.with(gateway),
+                callbacks,
+                reads.over(reads.route().with(gateway)),
+                asyncReads.over(asyncReads.route().with(gateway)),
+                saves,
+                nanoTime,
+                timer,
+                throttling,
+                valuesInErrors,
+                caches);
     }
 
     /** Sets how to get the mapper of a {@code Keyspread}, which has no public method for it. */

@@ -8,6 +8,7 @@ import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.wire.RequestItems;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
@@ -23,6 +24,11 @@ public final class Sender {
     public Sender(Gateway gateway, WireSwitch wire) {
         this.gateway = gateway;
         this.wire = wire;
+    }
+
+    /** Returns this sender with a gateway on top of its own. */
+    Sender with(UnaryOperator<Gateway> added) {
+        return new Sender(added.apply(gateway), wire);
     }
 
     /** Sends the request. */

@@ -8,9 +8,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.Keyspread;
+import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.store.Mapper;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -26,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.protocols.jsoncore.JsonNode;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
@@ -78,6 +83,25 @@ class RequestBodiesTest {
                             .formatHex(MessageDigest.getInstance("SHA-256").digest(received.body())));
             assertThat(received.request().matchingHeaders("Authorization")).hasSize(1);
         }
+    }
+
+    @Test
+    void body_ofARequestWithOverrides_isTheSame() {
+        SERVER.answering(Answer.ok("{}"));
+        ExecutionAttribute<String> attribute = new ExecutionAttribute<>("RequestBodiesTest");
+        Keyspread plain = Keyspread.create(
+                SERVER.client(client -> client.addExecutionInterceptor(KeyspreadInterceptor.create())));
+        Keyspread overridden = plain.withOverrides(
+                overrides -> overrides.putExecutionAttribute(attribute, "own").putHeader("x-call", "c1"));
+
+        for (Keyspread keyspread : List.of(plain, overridden)) {
+            Mapper.of(keyspread).write(Operation.PUT_ITEM, items -> Writing.put(items, Letter.of("a")));
+        }
+
+        assertThat(body(1)).isEqualTo(body(0));
+        assertThat(text(1)).doesNotContain(":keyspread");
+        assertThat(SERVER.received().get(1).request().firstMatchingHeader("x-call"))
+                .hasValue("c1");
     }
 
     @ParameterizedTest

@@ -1,0 +1,76 @@
+package dev.keyspread.samples.howto;
+
+import static dev.keyspread.samples.howto.Order.State.OPEN;
+import static dev.keyspread.samples.howto.OrderAttributes.STATE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.keyspread.Keyspread;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.DoubleAdder;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+class SetOptionsPerCallTest {
+
+    @RegisterExtension
+    final LocalDynamoDb dynamoDb = new LocalDynamoDb();
+
+    private final Order saved = Order.open("c1", 42);
+
+    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
+    private OrderRepository orders;
+
+    @SuppressWarnings("NullAway.Init") // JUnit calls createTable.
+    private Keyspread keyspread;
+
+    @BeforeEach
+    void createTable() {
+        orders = dynamoDb.repository(OrderRepository.TABLE, OrderRepository::new);
+        keyspread = dynamoDb.keyspread();
+        orders.save(saved);
+    }
+
+    @Test
+    void overrides_applyToARepository() {
+        String correlationId = "7f3a";
+
+        Keyspread urgent = keyspread.withOverrides(overrides ->
+                overrides.apiCallTimeout(Duration.ofMillis(200)).putHeader("x-correlation-id", correlationId));
+        Optional<Order> order = new OrderRepository(urgent).find("c1", 42);
+
+        assertThat(order).hasValue(saved);
+    }
+
+    @Test
+    void capacity_isThatOfOneCall() {
+        DoubleAdder units = new DoubleAdder();
+        Keyspread measured =
+                keyspread.withConsumedCapacityListener((operation, capacity) -> units.add(capacity.capacityUnits()));
+        List<Order> found = new OrderRepository(measured).query("c1").list();
+
+        assertThat(found).containsExactly(saved);
+        assertThat(units.sum()).isEqualTo(0.5);
+    }
+
+    @Test
+    void requests_areReturnedWithoutBeingSent() {
+        PutItemRequest request = orders.prepareSave(saved).toRequest();
+        List<QueryRequest> requests = orders.query("c1").filter(STATE.eq(OPEN)).toRequests();
+
+        assertThat(request.item()).containsOnlyKeys("customerId", "orderNumber", "state", "total");
+        assertThat(dynamoDb.client().query(requests.get(0)).items()).hasSize(1);
+        assertThat(dynamoDb.client()
+                        .scan(orders.scanWholeTable().toRequests().get(0))
+                        .items())
+                .hasSize(1);
+        assertThat(orders.prepareDelete(OrderRepository.key("c1", 42))
+                        .toRequest()
+                        .key())
+                .containsOnlyKeys("customerId", "orderNumber");
+    }
+}
