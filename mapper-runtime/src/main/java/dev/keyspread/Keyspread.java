@@ -258,8 +258,8 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
-         * Adds the stored value to the message of an attribute that cannot be read. By default messages have no values besides
-         * keys, since values may be confidential.
+         * Adds the stored value to the message of an attribute that cannot be read, and the value of the partition key to the
+         * message of a throttled request. By default they have no values, since values may be confidential.
          */
         public Builder valuesInErrors() {
             this.valuesInErrors = true;
@@ -270,7 +270,7 @@ public final class Keyspread implements AutoCloseable {
         public Keyspread build() {
             ScatterThreads threads = ScatterThreads.create();
             WireSwitch wire = WireSwitch.of(client);
-            Throttling throttling = new Throttling();
+            Throttling throttling = new Throttling(valuesInErrors);
             Gateway direct = MeteringGateway.of(new ClientGateway(client, wire, throttling), consumedCapacityListener);
             LimitGateway limited = new LimitGateway(new ThreadGateway(direct, threads), maximumConcurrentQueries);
             Optional<Duration> callTimeout = ClientSettings.callTimeout(client);

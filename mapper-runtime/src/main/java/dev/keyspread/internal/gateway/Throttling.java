@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
@@ -35,6 +36,13 @@ public final class Throttling {
     /** The names of partition keys by resource: {@code orders}, or {@code orders/index/byStatus}. */
     private final Map<String, String> partitionKeys = new ConcurrentHashMap<>();
 
+    private final boolean withValues;
+
+    /** Creates one whose messages have the values of partition keys if {@code withValues} is set. */
+    public Throttling(boolean withValues) {
+        this.withValues = withValues;
+    }
+
     /** Notes the keys of the table that DynamoDB knows as {@code tableName}. */
     public void addTable(String tableName, TableSchema schema) {
         String key = schema.partitionKey().name();
@@ -60,11 +68,12 @@ public final class Throttling {
 
     private String explanation(List<ThrottlingReason> reasons, DynamoDbRequest request) {
         if (reasons.isEmpty()) {
-            return "Throttled: " + named(resourceOf(request)) + ". If few keys have too many requests, spread them over"
+            return "Throttled: " + named(resourceOf(request), request)
+                    + ". If few keys have too many requests, spread them over"
                     + " shards with @ShardedKey; otherwise raise the capacity";
         }
         String causes = reasons.stream()
-                .map(reason -> named(resourceOf(reason, request)) + ": " + reason.reason())
+                .map(reason -> named(resourceOf(reason, request), request) + ": " + reason.reason())
                 .collect(Collectors.joining("; "));
         Stream<String> remedies = reasons.stream()
                 .flatMap(reason -> REMEDIES.entrySet().stream()
@@ -102,10 +111,25 @@ public final class Throttling {
         return table + "/index/" + index;
     }
 
-    private String named(String resource) {
+    private String named(String resource, DynamoDbRequest request) {
         String[] parts = resource.split("/index/", 2);
         String name = parts.length == 1 ? "table " + resource : "index " + parts[1] + " of table " + parts[0];
         String key = partitionKeys.get(resource);
-        return key == null ? name : name + " with partition key " + key;
+        return key == null ? name : name + " with partition key " + key + value(key, request);
+    }
+
+    // The item of a batch or transaction is not known.
+    private String value(String key, DynamoDbRequest request) {
+        return Stream.of("Key", "Item", "ExpressionAttributeValues")
+                .flatMap(field -> request.getValueForField(field, Map.class).stream())
+                .flatMap(map -> Stream.of(map.get(key), map.get(":partitionKey")))
+                .filter(value -> withValues && value instanceof AttributeValue)
+                .map(value -> " = " + text((AttributeValue) value))
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String text(AttributeValue value) {
+        return value.type() == AttributeValue.Type.N ? value.n() : String.valueOf(value.s());
     }
 }

@@ -8,9 +8,12 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.internal.convert.Note;
+import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.spi.EntityStore;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.CompletionException;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,6 +76,23 @@ class ThrottlingTest {
                 .hasMessageContaining(
                         "slow down. Throttled: table notes with partition key id. If few keys have too many"
                                 + " requests, spread them over shards with @ShardedKey; otherwise raise the capacity");
+    }
+
+    @Test
+    void throttledRequest_withValuesInErrors_namesTheKeysValue() {
+        server.answering(throttled("[]"));
+        Keyspread keyspread =
+                Keyspread.builder(server.client(client -> {})).valuesInErrors().build();
+        Notes withValues = new Notes(keyspread);
+        EntityStore<Note> store = EntityStore.of(keyspread, Note.TABLE, new Note.Codec());
+        NarrowedTableQuery<Note> query = new NarrowedTableQuery<>(
+                store.query(List.of(Note.key("7").attributes().get("id"))));
+
+        for (ThrowingCallable call : List.<ThrowingCallable>of(
+                () -> withValues.save(new Note("7", "a")), () -> store.find(Note.key("7")), query::list)) {
+            assertThat(catchThrowableOfType(ProvisionedThroughputExceededException.class, call))
+                    .hasMessageContaining("Throttled: table notes with partition key id = 7. If few keys");
+        }
     }
 
     @Test
