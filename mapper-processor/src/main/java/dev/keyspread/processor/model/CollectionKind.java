@@ -19,6 +19,7 @@ public enum CollectionKind {
     SORTED_SET("java.util.SortedSet", "java.util.TreeSet", Trait.SORTED_SET),
     NAVIGABLE_SET("java.util.NavigableSet", "java.util.TreeSet", Trait.SORTED_SET),
     TREE_SET("java.util.TreeSet", "java.util.TreeSet", Trait.SORTED_SET),
+    ENUM_SET("java.util.EnumSet", "java.util.EnumSet", Trait.SET),
     IMMUTABLE_COLLECTION(Guava.COLLECT + "ImmutableCollection", Guava.COLLECT + "ImmutableList", Trait.LIST),
     IMMUTABLE_LIST(Guava.COLLECT + "ImmutableList", Guava.COLLECT + "ImmutableList", Trait.LIST),
     IMMUTABLE_SET(Guava.COLLECT + "ImmutableSet", Guava.COLLECT + "ImmutableSet", Trait.SET),

@@ -126,6 +126,38 @@ class OwnCollectionCodecTest {
     }
 
     @Test
+    void enumSet_isStoredAsOtherSetsAre() {
+        ItemCodec<Object> switches = GeneratedClasses.codec("com.acme.SwitchesCodec", """
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.util.EnumSet;
+                import java.util.List;
+
+                @Table("switches")
+                public record Switches(@PartitionKey String id, EnumSet<State> seen, @MaxItems(3) List<EnumSet<State>> log) {
+
+                    public enum State { ON, OFF }
+                }
+                """);
+        AttributeValue both = AttributeValue.fromSs(List.of("OFF", "ON"));
+        AttributeValue none = AttributeValue.fromL(List.of());
+        Map<String, AttributeValue> item = new HashMap<>(id());
+        item.put("seen", both);
+        item.put("log", AttributeValue.fromL(List.of(none, AttributeValue.fromSs(List.of("OFF")))));
+
+        assertThat(switches.read(item)).hasToString("Switches[id=x, seen=[ON, OFF], log=[[], [OFF]]]");
+        assertThat(Ends.roundTrip(switches, item))
+                .containsEntry("log", item.get("log"))
+                .hasEntrySatisfying("seen", seen -> assertThat(seen.ss()).containsExactlyInAnyOrder("ON", "OFF"));
+
+        item.put("seen", AttributeValue.fromSs(List.of("DIM")));
+        assertThatThrownBy(() -> switches.read(item))
+                .isInstanceOf(ItemReadException.class)
+                .hasMessageContaining("its text is not one of ON, OFF");
+    }
+
+    @Test
     void enumMap_withAnUnknownConstant_cannotBeRead() {
         ItemCodec<Object> palettes = GeneratedClasses.codec("com.acme.PaletteCodec", PALETTE);
         Map<String, AttributeValue> item = new HashMap<>(id());

@@ -119,13 +119,24 @@ final class ConverterExpressions {
             return CodeBlock.of("$T.$L($L)", RuntimeTypes.CONVERTERS, set ? "set" : "listSet", element);
         }
         return CodeBlock.of(
-                "$T.$L$L($L, $T::$L)",
+                "$T.$L$L($L, $L)",
                 RuntimeTypes.COLLECTION_CONVERTERS,
                 set ? "set" : "list",
                 kind.copied() ? "Copy" : "",
                 element,
-                kind.maker(),
-                kind.copied() ? "copyOf" : "new");
+                maker(collection));
+    }
+
+    // Example:
+    // () -> EnumSet.noneOf(State.class)
+    private static CodeBlock maker(ValueType.CollectionOf collection) {
+        CollectionKind kind = collection.kind();
+        return kind == CollectionKind.ENUM_SET
+                ? CodeBlock.of(
+                        "() -> $T.noneOf($T.class)",
+                        kind.maker(),
+                        collection.element().javaType())
+                : CodeBlock.of("$T::$L", kind.maker(), kind.copied() ? "copyOf" : "new");
     }
 
     // Example:
