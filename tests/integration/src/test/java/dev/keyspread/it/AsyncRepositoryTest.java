@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,15 @@ class AsyncRepositoryTest {
 
     private static <T> T get(CompletableFuture<T> future) {
         return future.join();
+    }
+
+    @Test
+    void scan_inSegments_readsEachItemOnce() {
+        List<Ticket> saved = IntStream.range(0, 30)
+                .mapToObj(i -> tickets.save(Ticket.of("p" + i, "1")))
+                .toList();
+
+        assertThat(get(tickets.scanWholeTable().segments(4).async().list())).containsExactlyInAnyOrderElementsOf(saved);
     }
 
     @Test
