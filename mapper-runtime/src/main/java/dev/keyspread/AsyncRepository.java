@@ -2,13 +2,18 @@ package dev.keyspread;
 
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.spi.EntityStore;
+import dev.keyspread.spi.WriteTarget;
+import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.Delete;
 import dev.keyspread.write.Save;
 import dev.keyspread.write.Update;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The operations of a {@link Repository} that send a request at once, without blocking. Thread-safe.
@@ -18,6 +23,7 @@ import java.util.function.Supplier;
  *
  * <p>Failures arrive in the futures, as exceptions that the blocking calls throw. Null arguments fail at once. Cancelling a
  * future cancels the request. A cancelled write may have been applied all the same, even after a cache has forgotten its item.
+ * Cancelling a batch cancels its pending request and sends no others.
  *
  * <p>With an asynchronous client, futures complete on the client's completion threads: callbacks must not block. Without one they
  * complete on callback threads of the mapper, where they may block. A result from the cache is complete at once.
@@ -61,6 +67,31 @@ public sealed class AsyncRepository<E> permits KeyedAsyncRepository {
         return store.isVersioned()
                 ? new Delete<>(store.targetOf(entity)).async().run()
                 : store.deleteAsync(store.keyOf(entity));
+    }
+
+    /** Saves any number of items and returns them in their order, as {@link Repository#saveAll} does. */
+    public final CompletableFuture<List<E>> saveAll(Collection<? extends E> entities) {
+        Objects.requireNonNull(entities, "entities");
+        return Futures.attempt(() -> {
+            List<Save<E>> saves = entities.stream()
+                    .map(entity -> Save.of(store.placement(entity)))
+                    .toList();
+            return Futures.transform(
+                    BatchWrite.of(saves).async().run(),
+                    done -> saves.stream().map(Save::entity).toList());
+        });
+    }
+
+    /** Deletes the items with the same keys, if they exist, as {@link Repository#deleteAll} does. */
+    public final CompletableFuture<Void> deleteAll(Collection<? extends E> entities) {
+        Objects.requireNonNull(entities, "entities");
+        return deleteAll(entities.stream().map(store::targetOf));
+    }
+
+    final CompletableFuture<Void> deleteAll(Stream<? extends WriteTarget<? extends E>> targets) {
+        return Futures.attempt(() -> BatchWrite.of(targets.<Delete<?>>map(Delete::new).toList())
+                .async()
+                .run());
     }
 
     // A failure to place the entity, as of its codec, arrives in the future.

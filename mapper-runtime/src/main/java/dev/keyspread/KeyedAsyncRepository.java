@@ -2,6 +2,8 @@ package dev.keyspread;
 
 import dev.keyspread.spi.EntityStore;
 import dev.keyspread.write.Save;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -36,6 +38,21 @@ public final class KeyedAsyncRepository<E> extends AsyncRepository<E> {
     /** Returns the item with this key, if it exists, by a strongly consistent read, which bypasses the cache. */
     public <S extends E> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key) {
         return store.findConsistentAsync(Objects.requireNonNull(key, "key"));
+    }
+
+    /** Returns the items with these keys, in the order of the keys, as {@link KeyedRepository#findAll} does. */
+    public <S extends E> CompletableFuture<List<S>> findAll(Collection<? extends ItemKey<? extends S>> keys) {
+        return store.findAllAsync(Objects.requireNonNull(keys, "keys"));
+    }
+
+    /** Returns the items with these keys by strongly consistent reads, as {@link KeyedRepository#findAllConsistent} does. */
+    public <S extends E> CompletableFuture<List<S>> findAllConsistent(Collection<? extends ItemKey<? extends S>> keys) {
+        return store.findAllConsistentAsync(Objects.requireNonNull(keys, "keys"));
+    }
+
+    /** Deletes the items with these keys, if they exist, as {@link KeyedRepository#deleteAllKeys} does. */
+    public CompletableFuture<Void> deleteAllKeys(Collection<? extends ItemKey<? extends E>> keys) {
+        return deleteAll(Objects.requireNonNull(keys, "keys").stream().map(store::target));
     }
 
     /** Deletes the item with this key, if it exists. Its version is not checked. */

@@ -282,16 +282,16 @@ public final class Keyspread implements AutoCloseable {
             ReadSettings reads = new ReadSettings(
                     maximumConcurrentQueries, retriesPerRead, cursorKeys, nanoTime, timer, callbackThreads);
             Mapper mapper = new Mapper(
-                    new Sender(direct, wire),
-                    new Sender(
+                    Sender.blocking(direct, wire, timer),
+                    Sender.asynchronous(
                             asyncClient == null ? new CallbackGateway(limited, callbackThreads) : asynchronous.single(),
-                            asyncWire),
+                            asyncWire,
+                            timer),
                     callbackThreads,
                     new ReadExecutor(blocking, reads),
                     new ReadExecutor(asynchronous, reads),
                     new SaveContext(random, ids, clock, shardCounts, ""),
                     nanoTime,
-                    timer,
                     throttling,
                     valuesInErrors);
             return new Keyspread(client, tableNames, threads, mapper, NO_OVERRIDES);

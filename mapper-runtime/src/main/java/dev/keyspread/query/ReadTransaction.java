@@ -5,9 +5,12 @@ import dev.keyspread.WriteFailure;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.CancellationReasons;
 import dev.keyspread.internal.store.ItemIdentity;
+import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.TransactionResponseDecoder;
 import java.util.HashMap;
@@ -16,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
@@ -55,13 +60,22 @@ public final class ReadTransaction {
      * @throws dev.keyspread.ItemReadException if an item cannot be read
      */
     public Items run() {
-        Find<?> first = requireSound();
-        try {
-            return new Items(
-                    finds, first.target.mapper().send(new Call<>(Operation.TRANSACT_GET_ITEMS, this::exchange)));
-        } catch (TransactionCanceledException canceled) {
-            throw failure(canceled);
-        }
+        return Futures.await(run(Mapper::blocking));
+    }
+
+    CompletableFuture<Items> run(Function<Mapper, Sender> senders) {
+        Sender sender = senders.apply(requireSound().target.mapper());
+        CompletableFuture<Items> read = Futures.transform(
+                sender.send(new Call<>(Operation.TRANSACT_GET_ITEMS, this::exchange)), rows -> new Items(finds, rows));
+        return Futures.recover(
+                read,
+                failure -> CompletableFuture.failedFuture(
+                        failure instanceof TransactionCanceledException canceled ? failure(canceled) : failure));
+    }
+
+    /** Returns this transaction with a method that returns a future. */
+    public AsyncReadTransaction async() {
+        return new AsyncReadTransaction(this);
     }
 
     /** Returns the request that {@link #run()} sends, without sending it. It has no overrides of the mapper. */

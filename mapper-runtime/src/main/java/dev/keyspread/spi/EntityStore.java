@@ -147,16 +147,28 @@ public final class EntityStore<T> {
 
     /** Returns the entities under {@code keys}, in their order, from the cache if there is one. Missing ones are left out. */
     public <S extends T> List<S> findAll(Collection<? extends ItemKey<? extends S>> keys) {
-        return batchFind(cache, cache != null).find(keys);
+        return Futures.await(batchFind(cache, cache != null, mapper.blocking()).find(keys));
+    }
+
+    /** Returns the entities under {@code keys} as {@link #findAll} does, without blocking. */
+    public <S extends T> CompletableFuture<List<S>> findAllAsync(Collection<? extends ItemKey<? extends S>> keys) {
+        return Futures.attempt(
+                () -> batchFind(cache, cache != null, mapper.asynchronous()).find(keys));
     }
 
     /** Returns the entities under {@code keys} by strongly consistent reads, which bypass the cache. */
     public <S extends T> List<S> findAllConsistent(Collection<? extends ItemKey<? extends S>> keys) {
-        return batchFind(null, true).find(keys);
+        return Futures.await(batchFind(null, true, mapper.blocking()).find(keys));
     }
 
-    private BatchFind<T> batchFind(@Nullable ItemCache usedCache, boolean consistent) {
-        return new BatchFind<>(this, mapper, tableName, names, usedCache, consistent);
+    /** Returns the entities under {@code keys} as {@link #findAllConsistent} does, without blocking. */
+    public <S extends T> CompletableFuture<List<S>> findAllConsistentAsync(
+            Collection<? extends ItemKey<? extends S>> keys) {
+        return Futures.attempt(() -> batchFind(null, true, mapper.asynchronous()).find(keys));
+    }
+
+    private BatchFind<T> batchFind(@Nullable ItemCache usedCache, boolean consistent, Sender sender) {
+        return new BatchFind<>(this, sender, tableName, names, usedCache, consistent);
     }
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */

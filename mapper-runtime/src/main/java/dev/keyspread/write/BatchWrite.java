@@ -7,10 +7,12 @@ import dev.keyspread.ItemReadException;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Repository;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.BatchRun;
 import dev.keyspread.internal.store.ItemIdentity;
 import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.UnprocessedItem;
 import dev.keyspread.spi.WriteTarget;
@@ -20,6 +22,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -79,10 +83,18 @@ public final class BatchWrite {
      * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
      */
     public void run() {
-        BatchResult result = tryRun();
+        Futures.await(run(Mapper::blocking));
+    }
+
+    CompletableFuture<Void> run(Function<Mapper, Sender> senders) {
+        return Futures.withoutResult(Futures.transform(tryRun(senders), BatchWrite::complete));
+    }
+
+    private static BatchResult complete(BatchResult result) {
         if (!result.isComplete()) {
             throw new BatchFailedException(result);
         }
+        return result;
     }
 
     /**
@@ -93,17 +105,28 @@ public final class BatchWrite {
      * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit; nothing was sent
      */
     public BatchResult tryRun() {
+        return Futures.await(tryRun(Mapper::blocking));
+    }
+
+    CompletableFuture<BatchResult> tryRun(Function<Mapper, Sender> senders) {
         Collection<Write<?>> sound = requireSound();
         if (sound.isEmpty()) {
-            return new BatchResult(0, List.of(), null);
+            return CompletableFuture.completedFuture(new BatchResult(0, List.of(), null));
         }
-        Mapper mapper = writes.get(0).target.mapper();
-        BatchRun.Outcome<Write<?>> outcome =
-                BatchRun.of(mapper, sound, Limits.BATCH_WRITE_ITEMS, sent -> send(mapper, sent));
-        return new BatchResult(
-                sound.size(),
-                outcome.unprocessed().stream().map(BatchWrite::unprocessed).toList(),
-                outcome.failure());
+        Sender sender = senders.apply(writes.get(0).target.mapper());
+        return Futures.transform(
+                BatchRun.of(sender, sound, Limits.BATCH_WRITE_ITEMS, sent -> send(sender, sent)),
+                outcome -> new BatchResult(
+                        sound.size(),
+                        outcome.unprocessed().stream()
+                                .map(BatchWrite::unprocessed)
+                                .toList(),
+                        outcome.failure()));
+    }
+
+    /** Returns this batch with methods that return futures. */
+    public AsyncBatchWrite async() {
+        return new AsyncBatchWrite(this);
     }
 
     private static <E> UnprocessedItem<E> unprocessed(Write<E> write) {
@@ -142,16 +165,16 @@ public final class BatchWrite {
         return new ItemIdentity(write.target.table(), write.target.key());
     }
 
-    private static Collection<Write<?>> send(Mapper mapper, List<Write<?>> sent) {
-        try {
-            BatchWriteItemResponse response = mapper.write(Operation.BATCH_WRITE_ITEM, items -> request(sent, items));
+    private static CompletableFuture<Collection<Write<?>>> send(Sender sender, List<Write<?>> sent) {
+        // A write that failed or was cancelled may still have been applied.
+        CompletableFuture<BatchWriteItemResponse> answered = Futures.ending(
+                Futures.attempt(() -> sender.write(Operation.BATCH_WRITE_ITEM, items -> request(sent, items))),
+                () -> sent.forEach(write -> write.target.forget()));
+        return Futures.transform(answered, response -> {
             Collection<Write<?>> unprocessed = unprocessed(sent, response.unprocessedItems());
             sent.stream().filter(write -> !unprocessed.contains(write)).forEach(Write::applied);
             return unprocessed;
-        } finally {
-            // A failed write may still have been applied.
-            sent.forEach(write -> write.target.forget());
-        }
+        });
     }
 
     private static BatchWriteItemRequest request(List<Write<?>> sent, RequestItems items) {

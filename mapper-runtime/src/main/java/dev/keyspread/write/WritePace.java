@@ -1,6 +1,7 @@
 package dev.keyspread.write;
 
 import dev.keyspread.capacity.CapacityUnits;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.store.Mapper;
 import java.time.Duration;
 import java.util.List;
@@ -23,7 +24,7 @@ final class WritePace {
         long now = mapper.nanoTime();
         long wait = nextAt == null ? 0 : Math.max(0, nextAt - now);
         if (wait > 0) {
-            mapper.pause(Duration.ofNanos(wait));
+            Futures.await(mapper.blocking().pause(Duration.ofNanos(wait)));
         }
         long units = saves.stream()
                 .mapToLong(save -> CapacityUnits.write(save.requireFits()))

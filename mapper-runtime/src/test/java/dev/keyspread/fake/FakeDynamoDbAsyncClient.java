@@ -5,7 +5,12 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
@@ -15,10 +20,10 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 /** An engine in memory whose answers wait until the test lets them go, in whichever order it wants. Thread-safe. */
 public final class FakeDynamoDbAsyncClient implements DynamoDbAsyncClient {
 
-    private final FakeDynamoDbClient engine;
+    private final DynamoDbClient engine;
     private final List<Held<?>> held = new ArrayList<>();
 
-    public FakeDynamoDbAsyncClient(FakeDynamoDbClient engine) {
+    public FakeDynamoDbAsyncClient(DynamoDbClient engine) {
         this.engine = engine;
     }
 
@@ -30,6 +35,16 @@ public final class FakeDynamoDbAsyncClient implements DynamoDbAsyncClient {
     @Override
     public CompletableFuture<ScanResponse> scan(ScanRequest request) {
         return hold(request, engine::scan);
+    }
+
+    @Override
+    public CompletableFuture<BatchGetItemResponse> batchGetItem(BatchGetItemRequest request) {
+        return hold(request, engine::batchGetItem);
+    }
+
+    @Override
+    public CompletableFuture<BatchWriteItemResponse> batchWriteItem(BatchWriteItemRequest request) {
+        return hold(request, engine::batchWriteItem);
     }
 
     private synchronized <Q extends DynamoDbRequest, R> CompletableFuture<R> hold(Q request, Function<Q, R> answer) {

@@ -8,6 +8,7 @@ import dev.keyspread.capacity.Limits;
 import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.wire.BatchResponseDecoder;
 import dev.keyspread.internal.wire.Row;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -33,7 +35,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 public final class BatchFind<T> {
 
     private final EntityStore<T> store;
-    private final Mapper mapper;
+    private final Sender sender;
     private final String table;
     private final ItemNames names;
     private final @Nullable ItemCache cache;
@@ -42,13 +44,13 @@ public final class BatchFind<T> {
 
     public BatchFind(
             EntityStore<T> store,
-            Mapper mapper,
+            Sender sender,
             String table,
             ItemNames names,
             @Nullable ItemCache cache,
             boolean consistent) {
         this.store = store;
-        this.mapper = mapper;
+        this.sender = sender;
         this.table = table;
         this.names = names;
         this.cache = cache;
@@ -56,10 +58,13 @@ public final class BatchFind<T> {
     }
 
     /** Returns the found entities in the order of their keys. */
-    public <S extends T> List<S> find(Collection<? extends ItemKey<? extends S>> keys) {
+    public <S extends T> CompletableFuture<List<S>> find(Collection<? extends ItemKey<? extends S>> keys) {
         List<ItemKey<? extends S>> asked = List.copyOf(keys);
         asked.forEach(this::want);
-        load();
+        return Futures.transform(load(), done -> entities(asked));
+    }
+
+    private <S extends T> List<S> entities(List<ItemKey<? extends S>> asked) {
         List<S> found = new ArrayList<>(asked.size());
         for (ItemKey<? extends S> key : asked) {
             entity(key).ifPresent(found::add);
@@ -84,22 +89,21 @@ public final class BatchFind<T> {
         return item == null ? Optional.empty() : item.entity(store.target(key));
     }
 
-    private void load() {
+    private CompletableFuture<?> load() {
         List<WantedItem<?>> missing = new ArrayList<>();
-        try {
+        CompletableFuture<?> loaded = Futures.attempt(() -> {
             for (WantedItem<?> item : wanted.values()) {
                 if (!item.isIn(cache)) {
                     missing.add(item);
                 }
             }
-            BatchRun.Outcome<WantedItem<?>> outcome = BatchRun.of(mapper, missing, Limits.BATCH_READ_ITEMS, this::send);
-            requireComplete(outcome);
-        } finally {
-            missing.forEach(WantedItem::endLoad);
-        }
+            return Futures.transform(
+                    BatchRun.of(sender, missing, Limits.BATCH_READ_ITEMS, this::send), this::requireComplete);
+        });
+        return Futures.ending(loaded, () -> missing.forEach(WantedItem::endLoad));
     }
 
-    private void requireComplete(BatchRun.Outcome<WantedItem<?>> outcome) {
+    private BatchRun.Outcome<WantedItem<?>> requireComplete(BatchRun.Outcome<WantedItem<?>> outcome) {
         if (outcome.failure() instanceof ItemReadException unreadable) {
             throw unreadable;
         }
@@ -108,24 +112,27 @@ public final class BatchFind<T> {
         if (!remaining.isEmpty()) {
             throw new BatchFailedException(new BatchResult(wanted.size(), remaining, outcome.failure()));
         }
+        return outcome;
     }
 
     /** Reads the items, and returns those that are unprocessed. */
-    private Collection<WantedItem<?>> send(List<WantedItem<?>> sent) {
+    private CompletableFuture<Collection<WantedItem<?>>> send(List<WantedItem<?>> sent) {
         KeysAndAttributes keys = KeysAndAttributes.builder()
                 .keys(sent.stream().map(item -> item.target().key()).toList())
                 .consistentRead(consistent)
                 .build();
         BatchGetItemRequest request =
                 BatchGetItemRequest.builder().requestItems(Map.of(table, keys)).build();
-        Received received = mapper.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
+        CompletableFuture<Received> received = sender.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
             BatchResponseDecoder<Found> items = new BatchResponseDecoder<>(Map.of(table, new WantedDecoder()));
             return new Exchange<BatchGetItemRequest, BatchGetItemResponse, Received>(
                     request, items, response -> received(response, items));
         }));
-        received.found().stream().map(Row::entity).forEach(Found::keep);
-        sent.stream().filter(item -> !received.unprocessed().contains(item)).forEach(WantedItem::keepMissing);
-        return received.unprocessed();
+        return Futures.transform(received, response -> {
+            response.found().stream().map(Row::entity).forEach(Found::keep);
+            sent.stream().filter(item -> !response.unprocessed().contains(item)).forEach(WantedItem::keepMissing);
+            return response.unprocessed();
+        });
     }
 
     private Received received(BatchGetItemResponse response, BatchResponseDecoder<Found> items) {

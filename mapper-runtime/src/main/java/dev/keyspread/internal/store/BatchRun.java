@@ -1,5 +1,6 @@
 package dev.keyspread.internal.store;
 
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.read.TransientFailures;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -9,13 +10,16 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 
 /**
  * Sends the entries of a batch, in requests of limited length, until all are processed or there is no more progress.
- * Unprocessed entries go to the end, so that a throttled partition does not hold up the others. Not thread-safe.
+ * Unprocessed entries go to the end, so that a throttled partition does not hold up the others. Requests follow one another:
+ * only one thread at a time uses the run, and futures pass it on.
  *
  * @param <T> an entry
  */
@@ -28,11 +32,13 @@ public final class BatchRun<T> {
     private static final BackoffStrategy BACKOFF =
             BackoffStrategy.exponentialDelay(Duration.ofMillis(100), Duration.ofMillis(6_400));
 
-    private final Mapper mapper;
+    private final Sender sender;
     private final int longest;
-    private final Function<List<T>, Collection<T>> sender;
+    private final Function<List<T>, CompletableFuture<Collection<T>>> request;
     private final Collection<? extends T> entries;
     private final Deque<T> pending;
+    private final CompletableFuture<Outcome<T>> result = new CompletableFuture<>();
+    private volatile CompletableFuture<?> current = result;
     private int withoutProgress;
     private @Nullable RuntimeException lastFailure;
 
@@ -44,31 +50,83 @@ public final class BatchRun<T> {
      */
     public record Outcome<T>(List<T> unprocessed, @Nullable RuntimeException failure) {}
 
+    /** The action that follows a request or a pause. */
+    private enum Next {
+        SEND,
+        PAUSE,
+        END
+    }
+
     private BatchRun(
-            Mapper mapper, Collection<? extends T> entries, int longest, Function<List<T>, Collection<T>> sender) {
-        this.mapper = mapper;
-        this.longest = longest;
+            Sender sender,
+            Collection<? extends T> entries,
+            int longest,
+            Function<List<T>, CompletableFuture<Collection<T>>> request) {
         this.sender = sender;
+        this.longest = longest;
+        this.request = request;
         this.entries = entries;
         this.pending = new ArrayDeque<>(entries);
     }
 
     /**
-     * Sends all entries.
+     * Sends all entries. Cancelling the future cancels the pending request; entries that are still to be sent are not.
      *
+     * @param sender waits between requests as its callers do: a blocking one on the caller's thread
      * @param longest the most entries of a request
-     * @param sender sends a request and returns its unprocessed entries
+     * @param request sends a request and returns its unprocessed entries
      */
-    public static <T> Outcome<T> of(
-            Mapper mapper, Collection<? extends T> entries, int longest, Function<List<T>, Collection<T>> sender) {
-        return new BatchRun<T>(mapper, entries, longest, sender).run();
+    public static <T> CompletableFuture<Outcome<T>> of(
+            Sender sender,
+            Collection<? extends T> entries,
+            int longest,
+            Function<List<T>, CompletableFuture<Collection<T>>> request) {
+        BatchRun<T> run = new BatchRun<>(sender, entries, longest, request);
+        Futures.whenCancelled(run.result, () -> run.current.cancel(true));
+        run.proceed(Next.SEND);
+        return run.result;
     }
 
-    private Outcome<T> run() {
-        boolean goesOn = true;
-        while (goesOn && !pending.isEmpty()) {
-            goesOn = sendNext();
+    /** Takes step after step until one is pending. It is a loop, since recursion over complete steps could overflow the stack. */
+    private void proceed(Next first) {
+        Next next = first;
+        while (!result.isDone()) {
+            if (next == Next.END || pending.isEmpty()) {
+                result.complete(outcome());
+                return;
+            }
+            CompletableFuture<Next> step = next == Next.SEND ? send() : pause();
+            current = step;
+            if (result.isCancelled()) {
+                step.cancel(true);
+            }
+            if (!step.isDone()) {
+                CompletableFuture<?> unused = step.whenComplete(this::proceed);
+                return;
+            }
+            next = awaited(step);
         }
+    }
+
+    private void proceed(@Nullable Next next, @Nullable Throwable failure) {
+        if (next == null) {
+            Futures.settle(result, null, failure);
+        } else {
+            proceed(next);
+        }
+    }
+
+    // Steps fail by errors of the JVM only, or because the batch is cancelled.
+    private Next awaited(CompletableFuture<Next> step) {
+        try {
+            return Futures.await(step);
+        } catch (RuntimeException | Error failure) {
+            result.completeExceptionally(failure);
+            return Next.END;
+        }
+    }
+
+    private Outcome<T> outcome() {
         Set<T> unprocessed = new HashSet<>(pending);
         List<T> inOrder = entries.stream()
                 .<T>map(entry -> entry)
@@ -77,37 +135,47 @@ public final class BatchRun<T> {
         return new Outcome<>(inOrder, pending.isEmpty() ? null : lastFailure);
     }
 
-    /** Sends one request, and returns whether another one may succeed. */
-    private boolean sendNext() {
+    private CompletableFuture<Next> send() {
         List<T> sent = new ArrayList<>();
         while (sent.size() < longest && !pending.isEmpty()) {
             sent.add(pending.remove());
         }
-        try {
-            Collection<T> unprocessed = sender.apply(sent);
-            pending.addAll(unprocessed);
-            withoutProgress = unprocessed.size() < sent.size() ? 0 : withoutProgress + 1;
-            lastFailure = null;
-            return unprocessed.isEmpty() || pause();
-        } catch (RuntimeException failure) {
-            pending.addAll(sent);
-            withoutProgress++;
-            lastFailure = failure;
-            return TransientFailures.is(failure) && pause();
-        }
+        CompletableFuture<Next> answered =
+                Futures.transform(Futures.attempt(() -> request.apply(sent)), left -> answered(sent, left));
+        return Futures.recover(answered, failure -> failed(sent, failure));
     }
 
-    private boolean pause() {
-        if (withoutProgress >= MAXIMUM_WITHOUT_PROGRESS) {
-            return false;
+    private Next answered(List<T> sent, Collection<T> left) {
+        pending.addAll(left);
+        withoutProgress = left.size() < sent.size() ? 0 : withoutProgress + 1;
+        lastFailure = null;
+        return left.isEmpty() ? Next.SEND : pauseOrEnd();
+    }
+
+    private CompletableFuture<Next> failed(List<T> sent, Throwable failure) {
+        if (failure instanceof Error) {
+            return CompletableFuture.failedFuture(failure);
         }
-        try {
-            // The strategy counts the first attempt, too.
-            mapper.pause(BACKOFF.computeDelay(Math.max(1, withoutProgress) + 1));
-            return true;
-        } catch (RuntimeException interrupted) {
-            lastFailure = interrupted;
-            return false;
-        }
+        pending.addAll(sent);
+        withoutProgress++;
+        lastFailure = thrown(failure);
+        return CompletableFuture.completedFuture(TransientFailures.is(failure) ? pauseOrEnd() : Next.END);
+    }
+
+    private Next pauseOrEnd() {
+        return withoutProgress < MAXIMUM_WITHOUT_PROGRESS ? Next.PAUSE : Next.END;
+    }
+
+    private CompletableFuture<Next> pause() {
+        // The strategy counts the first attempt, too.
+        Duration delay = BACKOFF.computeDelay(Math.max(1, withoutProgress) + 1);
+        return Futures.recover(Futures.transform(sender.pause(delay), passed -> Next.SEND), failure -> {
+            lastFailure = thrown(failure);
+            return CompletableFuture.completedFuture(Next.END);
+        });
+    }
+
+    private static RuntimeException thrown(Throwable failure) {
+        return failure instanceof RuntimeException known ? known : new CompletionException(failure);
     }
 }

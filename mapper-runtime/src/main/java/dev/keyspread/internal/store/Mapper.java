@@ -3,26 +3,19 @@ package dev.keyspread.internal.store;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
 import dev.keyspread.internal.cache.TableCaches;
-import dev.keyspread.internal.gateway.Call;
-import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Gateway;
-import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.gateway.Throttling;
 import dev.keyspread.internal.read.ReadExecutor;
-import dev.keyspread.internal.wire.RequestItems;
 import dev.keyspread.spi.SaveContext;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /** The request stack and the caches of a {@link Keyspread}, which its repositories share and users do not see. Thread-safe. */
 public final class Mapper {
@@ -36,7 +29,6 @@ public final class Mapper {
     private final ReadExecutor asyncReads;
     private final SaveContext saves;
     private final LongSupplier nanoTime;
-    private final Function<Duration, CompletableFuture<?>> timer;
     private final Throttling throttling;
     private final boolean valuesInErrors;
     private final Map<String, TableCaches> caches;
@@ -51,7 +43,6 @@ public final class Mapper {
      * @param asyncReads carries out reads whose callers do not
      * @param saves the sources of generated values, for no table yet
      * @param nanoTime the clock of caches, in nanoseconds
-     * @param timer completes a future after a delay
      * @param throttling explains throttled requests
      * @param valuesInErrors whether errors have the values of attributes that cannot be read
      */
@@ -63,7 +54,6 @@ public final class Mapper {
             ReadExecutor asyncReads,
             SaveContext saves,
             LongSupplier nanoTime,
-            Function<Duration, CompletableFuture<?>> timer,
             Throttling throttling,
             boolean valuesInErrors) {
         this(
@@ -74,7 +64,6 @@ public final class Mapper {
                 asyncReads,
                 saves,
                 nanoTime,
-                timer,
                 throttling,
                 valuesInErrors,
                 new ConcurrentHashMap<>());
@@ -88,7 +77,6 @@ public final class Mapper {
             ReadExecutor asyncReads,
             SaveContext saves,
             LongSupplier nanoTime,
-            Function<Duration, CompletableFuture<?>> timer,
             Throttling throttling,
             boolean valuesInErrors,
             Map<String, TableCaches> caches) {
@@ -99,7 +87,6 @@ public final class Mapper {
         this.asyncReads = asyncReads;
         this.saves = saves;
         this.nanoTime = nanoTime;
-        this.timer = timer;
         this.throttling = throttling;
         this.valuesInErrors = valuesInErrors;
         this.caches = caches;
@@ -115,7 +102,6 @@ public final class Mapper {
                 asyncReads.over(asyncReads.route().with(gateway)),
                 saves,
                 nanoTime,
-                timer,
                 throttling,
                 valuesInErrors,
                 caches);
@@ -180,24 +166,5 @@ public final class Mapper {
     /** Returns the clock of caches and rates, in nanoseconds. */
     public long nanoTime() {
         return nanoTime.getAsLong();
-    }
-
-    /**
-     * Waits on the mapper's timer.
-     *
-     * @throws software.amazon.awssdk.core.exception.AbortedException if the thread is interrupted; it stays interrupted
-     */
-    public void pause(Duration delay) {
-        Futures.awaitOrCancel(timer.apply(delay));
-    }
-
-    /** Sends the request and waits for the result. */
-    public <Q extends DynamoDbRequest, R, V> V send(Call<Q, R, V> call) {
-        return Futures.await(blocking.send(call));
-    }
-
-    /** Sends a request with items, in the form in which the client takes them, and waits for the response. */
-    public <Q extends DynamoDbRequest, R> R write(Operation<Q, R> operation, Function<RequestItems, Q> request) {
-        return Futures.await(blocking.write(operation, request));
     }
 }

@@ -6,29 +6,59 @@ import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.wire.RequestItems;
+import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
- * Sends requests for one item, or for a transaction, in the form in which its client takes items. Blocking and asynchronous calls
- * differ in their sender only. Thread-safe.
+ * Sends requests for single items, batches and transactions, in the form in which its client takes items. Blocking and
+ * asynchronous calls differ in their sender only. Thread-safe.
  */
 public final class Sender {
 
     private final Gateway gateway;
     private final WireSwitch wire;
+    private final Function<Duration, CompletableFuture<?>> timer;
 
-    /** Creates a sender for the client that {@code gateway} ends in and that takes items as {@code wire} says. */
-    public Sender(Gateway gateway, WireSwitch wire) {
+    private Sender(Gateway gateway, WireSwitch wire, Function<Duration, CompletableFuture<?>> timer) {
         this.gateway = gateway;
         this.wire = wire;
+        this.timer = timer;
+    }
+
+    /** Creates a sender that waits for delays on the caller's thread, as its client does for responses. */
+    public static Sender blocking(Gateway gateway, WireSwitch wire, Function<Duration, CompletableFuture<?>> timer) {
+        return new Sender(gateway, wire, delay -> {
+            CompletableFuture<?> passed = timer.apply(delay);
+            Futures.awaitOrCancel(passed);
+            return passed;
+        });
+    }
+
+    /** Creates a sender that does not block. */
+    public static Sender asynchronous(
+            Gateway gateway, WireSwitch wire, Function<Duration, CompletableFuture<?>> timer) {
+        return new Sender(gateway, wire, timer);
     }
 
     /** Returns this sender with a gateway on top of its own. */
     Sender with(UnaryOperator<Gateway> added) {
-        return new Sender(added.apply(gateway), wire);
+        return new Sender(added.apply(gateway), wire, timer);
+    }
+
+    /**
+     * Returns a future that completes after the delay. It fails with an {@link
+     * software.amazon.awssdk.core.exception.AbortedException} if a blocking caller is interrupted, which stays interrupted.
+     */
+    public CompletableFuture<?> pause(Duration delay) {
+        try {
+            return Objects.requireNonNull(timer.apply(delay), "The timer returned null instead of a future");
+        } catch (RuntimeException | Error failure) {
+            return CompletableFuture.failedFuture(failure);
+        }
     }
 
     /** Sends the request. */

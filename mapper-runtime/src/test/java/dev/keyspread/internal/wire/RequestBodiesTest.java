@@ -13,6 +13,7 @@ import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.capacity.Limits;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Mapper;
 import java.nio.charset.StandardCharsets;
@@ -95,7 +96,9 @@ class RequestBodiesTest {
                 overrides -> overrides.putExecutionAttribute(attribute, "own").putHeader("x-call", "c1"));
 
         for (Keyspread keyspread : List.of(plain, overridden)) {
-            Mapper.of(keyspread).write(Operation.PUT_ITEM, items -> Writing.put(items, Letter.of("a")));
+            Futures.await(Mapper.of(keyspread)
+                    .blocking()
+                    .write(Operation.PUT_ITEM, items -> Writing.put(items, Letter.of("a"))));
         }
 
         assertThat(body(1)).isEqualTo(body(0));

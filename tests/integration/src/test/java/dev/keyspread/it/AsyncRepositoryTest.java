@@ -8,6 +8,9 @@ import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TransactionFailedException;
+import dev.keyspread.query.Find;
+import dev.keyspread.query.ReadTransaction;
+import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteResult;
 import dev.keyspread.write.WriteTransaction;
 import java.time.Instant;
@@ -169,6 +172,40 @@ class AsyncRepositoryTest {
         assertThatThrownBy(() -> get(WriteTransaction.of(tickets.prepareSave(FIRST), tickets.prepareSave(FIRST))
                         .async()
                         .run()))
+                .hasCauseInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void batches_ofAnyLength_doAsTheBlockingOnes() {
+        List<Ticket> all =
+                IntStream.range(0, 80).mapToObj(id -> Ticket.of("p", "" + id)).toList();
+        List<ItemKey<Ticket>> keys = IntStream.range(0, 90)
+                .mapToObj(id -> TicketRepository.key("p", "" + id))
+                .toList();
+
+        assertThat(get(tickets.async().saveAll(all))).isEqualTo(all);
+        assertThat(get(tickets.async().findAllConsistent(keys))).isEqualTo(all);
+        assertThat(get(tickets.async().findAll(keys))).isEqualTo(all);
+        assertThat(tickets.async().findAll(keys.subList(0, 80))).isCompletedWithValue(all);
+        get(tickets.async().deleteAll(all.subList(0, 40)));
+        get(tickets.async().deleteAllKeys(keys.subList(40, 70)));
+        get(BatchWrite.of()
+                .save(tickets, all.subList(0, 1))
+                .delete(tickets, all.subList(70, 80))
+                .async()
+                .run());
+
+        assertThat(get(tickets.async().findAll(keys))).containsExactly(all.get(0));
+        assertThat(operations).containsOnly("BatchWriteItem", "BatchGetItem").hasSize(4 + 1 + 1 + 2 + 2 + 1 + 1);
+    }
+
+    @Test
+    void readTransaction_returnsEachItem_andFailsAsTheBlockingOne() {
+        tickets.save(FIRST);
+        Find<Ticket> first = tickets.prepareFind(KEY);
+
+        assertThat(get(ReadTransaction.of(first).async().run()).get(first)).contains(FIRST);
+        assertThatThrownBy(() -> get(ReadTransaction.of(first, first).async().run()))
                 .hasCauseInstanceOf(IllegalArgumentException.class);
     }
 

@@ -3,6 +3,7 @@ package dev.keyspread.it;
 import dev.keyspread.Keyspread;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.wire.RequestItems;
@@ -44,22 +45,27 @@ record Calls(Mapper mapper) {
     }
 
     private <Q extends DynamoDbRequest, R> R read(Operation<Q, R> operation, Q request, ResponseDecoder<?> items) {
-        return mapper.send(new Call<>(operation, () -> new Exchange<>(request, items, Function.identity())));
+        return Futures.await(mapper.blocking()
+                .send(new Call<>(operation, () -> new Exchange<>(request, items, Function.identity()))));
     }
 
     PutItemResponse putItem(Function<RequestItems, PutItemRequest> request) {
-        return mapper.write(Operation.PUT_ITEM, request);
+        return write(Operation.PUT_ITEM, request);
     }
 
     UpdateItemResponse updateItem(Function<RequestItems, UpdateItemRequest> request) {
-        return mapper.write(Operation.UPDATE_ITEM, request);
+        return write(Operation.UPDATE_ITEM, request);
     }
 
     BatchWriteItemResponse batchWriteItem(Function<RequestItems, BatchWriteItemRequest> request) {
-        return mapper.write(Operation.BATCH_WRITE_ITEM, request);
+        return write(Operation.BATCH_WRITE_ITEM, request);
     }
 
     TransactWriteItemsResponse transactWriteItems(Function<RequestItems, TransactWriteItemsRequest> request) {
-        return mapper.write(Operation.TRANSACT_WRITE_ITEMS, request);
+        return write(Operation.TRANSACT_WRITE_ITEMS, request);
+    }
+
+    private <Q extends DynamoDbRequest, R> R write(Operation<Q, R> operation, Function<RequestItems, Q> request) {
+        return Futures.await(mapper.blocking().write(operation, request));
     }
 }

@@ -5,8 +5,13 @@ import static dev.keyspread.samples.howto.Order.State.PAID;
 import static dev.keyspread.samples.howto.OrderAttributes.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.BatchResult;
 import dev.keyspread.ConditionFailedException;
+import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.query.Find;
+import dev.keyspread.query.ReadTransaction;
+import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteResult;
 import dev.keyspread.write.WriteTransaction;
 import java.util.List;
@@ -41,6 +46,39 @@ class CallWithoutBlockingTest {
 
         CompletableFuture<Optional<Order>> found = orders.async().find(OrderRepository.key("c1", 42));
         assertThat(found.join()).contains(order);
+    }
+
+    @Test
+    void batches_returnFutures() {
+        List<Order> newOrders = List.of(order, Order.open("c1", 43));
+        List<ItemKey<Order>> keys = List.of(OrderRepository.key("c1", 42), OrderRepository.key("c1", 43));
+
+        CompletableFuture<List<Order>> savedAll = orders.async().saveAll(newOrders);
+        assertThat(savedAll.join()).isEqualTo(newOrders);
+
+        CompletableFuture<List<Order>> foundAll = orders.async().findAll(keys);
+        assertThat(foundAll.join()).isEqualTo(newOrders);
+    }
+
+    @Test
+    void batchesOfSeveralTables_returnFutures() {
+        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        var key = CustomerRepository.key("c1");
+        List<Order> newOrders = List.of(order);
+        Find<Order> order = orders.prepareFind(OrderRepository.key("c1", 42));
+        Find<Customer> customer = customers.prepareFind(key);
+
+        CompletableFuture<BatchResult> remaining = BatchWrite.of()
+                .save(orders, newOrders)
+                .deleteKeys(customers, List.of(key))
+                .async()
+                .tryRun();
+        assertThat(remaining.join().isComplete()).isTrue();
+
+        CompletableFuture<ReadTransaction.Items> items =
+                ReadTransaction.of(order, customer).async().run();
+        assertThat(items.join().get(order)).isPresent();
+        assertThat(items.join().get(customer)).isEmpty();
     }
 
     @Test
