@@ -89,9 +89,10 @@ public sealed class AsyncRepository<E> permits KeyedAsyncRepository {
     }
 
     final CompletableFuture<Void> deleteAll(Stream<? extends WriteTarget<? extends E>> targets) {
-        return Futures.attempt(() -> BatchWrite.of(targets.<Delete<?>>map(Delete::new).toList())
-                .async()
-                .run());
+        return Futures.attempt(
+                () -> BatchWrite.of(targets.<Delete<?>>map(Delete::new).toList())
+                        .async()
+                        .run());
     }
 
     // A failure to place the entity, as of its codec, arrives in the future.

@@ -102,7 +102,10 @@ public abstract class KeyedRepository<E> extends Repository<E> {
         return new Update<>(store.target(key));
     }
 
-    /** Prepares a read of the item with this key, for a {@link dev.keyspread.query.ReadTransaction}. */
+    /**
+     * Prepares a read of the item with this key, for a {@link dev.keyspread.query.BatchRead} or a
+     * {@link dev.keyspread.query.ReadTransaction}.
+     */
     public final <S extends E> Find<S> prepareFind(ItemKey<S> key) {
         return new Find<>(store.target(key));
     }

@@ -19,7 +19,7 @@ public final class AsyncReadTransaction {
     }
 
     /** Reads the items, as {@link ReadTransaction#run()} does. */
-    public CompletableFuture<ReadTransaction.Items> run() {
+    public CompletableFuture<FoundItems> run() {
         return Futures.attempt(() -> transaction.run(Mapper::asynchronous));
     }
 }

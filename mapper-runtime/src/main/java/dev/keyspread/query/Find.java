@@ -4,7 +4,7 @@ import dev.keyspread.spi.WriteTarget;
 import java.util.Objects;
 
 /**
- * A prepared read of one item, in a {@link ReadTransaction}. Immutable and thread-safe.
+ * A prepared read of one item, in a {@link BatchRead} or a {@link ReadTransaction}. Immutable and thread-safe.
  *
  * @param <E> the entity
  */

@@ -13,10 +13,8 @@ import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.wire.Row;
 import dev.keyspread.internal.wire.TransactionResponseDecoder;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -59,18 +57,23 @@ public final class ReadTransaction {
      * @throws IllegalArgumentException for no reads, too many, or two of one item; nothing was sent
      * @throws dev.keyspread.ItemReadException if an item cannot be read
      */
-    public Items run() {
+    public FoundItems run() {
         return Futures.await(run(Mapper::blocking));
     }
 
-    CompletableFuture<Items> run(Function<Mapper, Sender> senders) {
+    CompletableFuture<FoundItems> run(Function<Mapper, Sender> senders) {
         Sender sender = senders.apply(requireSound().target.mapper());
-        CompletableFuture<Items> read = Futures.transform(
-                sender.send(new Call<>(Operation.TRANSACT_GET_ITEMS, this::exchange)), rows -> new Items(finds, rows));
+        CompletableFuture<FoundItems> read =
+                Futures.transform(sender.send(new Call<>(Operation.TRANSACT_GET_ITEMS, this::exchange)), this::found);
         return Futures.recover(
                 read,
                 failure -> CompletableFuture.failedFuture(
                         failure instanceof TransactionCanceledException canceled ? failure(canceled) : failure));
+    }
+
+    private FoundItems found(List<Optional<Row<Object>>> rows) {
+        return new FoundItems(
+                finds, find -> rows.get(finds.indexOf(find)).map(Row::entity).flatMap(find.target.itemKey()::match));
     }
 
     /** Returns this transaction with a method that returns a future. */
@@ -129,32 +132,5 @@ public final class ReadTransaction {
             }
         }
         return first;
-    }
-
-    /** The items of a transaction, by their prepared reads. Immutable and thread-safe. */
-    public static final class Items {
-
-        private final Map<Find<?>, Optional<?>> items = new HashMap<>();
-
-        private Items(List<Find<?>> finds, List<Optional<Row<Object>>> rows) {
-            for (int position = 0; position < finds.size(); position++) {
-                Find<?> find = finds.get(position);
-                items.put(find, rows.get(position).map(Row::entity).flatMap(find.target.itemKey()::match));
-            }
-        }
-
-        /**
-         * Returns the item of one of the transaction's reads, if it exists.
-         *
-         * @throws IllegalArgumentException if the transaction does not have this read
-         */
-        @SuppressWarnings("unchecked") // The key has matched the item.
-        public <E> Optional<E> get(Find<E> find) {
-            Optional<?> item = items.get(find);
-            if (item == null) {
-                throw new IllegalArgumentException("The transaction does not have this " + find);
-            }
-            return (Optional<E>) item;
-        }
     }
 }

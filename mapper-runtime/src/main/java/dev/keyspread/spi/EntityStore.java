@@ -44,13 +44,13 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 /** The items of one entity in their table: the base of a generated repository. Thread-safe. */
 public final class EntityStore<T> {
 
-    private final Mapper mapper;
-    private final TableSchema table;
-    private final String tableName;
-    private final ItemCodec<T> codec;
-    private final TableCaches caches;
-    private final @Nullable ItemCache cache;
-    private final ItemNames names;
+    final Mapper mapper;
+    final TableSchema table;
+    final String tableName;
+    final ItemCodec<T> codec;
+    final TableCaches caches;
+    final @Nullable ItemCache cache;
+    final ItemNames names;
     private final ItemDecoder<T> reader;
     private final SaveContext context;
 
@@ -147,28 +147,30 @@ public final class EntityStore<T> {
 
     /** Returns the entities under {@code keys}, in their order, from the cache if there is one. Missing ones are left out. */
     public <S extends T> List<S> findAll(Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.await(batchFind(cache, cache != null, mapper.blocking()).find(keys));
+        return Futures.await(findAll(keys, false, mapper.blocking()));
     }
 
     /** Returns the entities under {@code keys} as {@link #findAll} does, without blocking. */
     public <S extends T> CompletableFuture<List<S>> findAllAsync(Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.attempt(
-                () -> batchFind(cache, cache != null, mapper.asynchronous()).find(keys));
+        return Futures.attempt(() -> findAll(keys, false, mapper.asynchronous()));
     }
 
     /** Returns the entities under {@code keys} by strongly consistent reads, which bypass the cache. */
     public <S extends T> List<S> findAllConsistent(Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.await(batchFind(null, true, mapper.blocking()).find(keys));
+        return Futures.await(findAll(keys, true, mapper.blocking()));
     }
 
     /** Returns the entities under {@code keys} as {@link #findAllConsistent} does, without blocking. */
     public <S extends T> CompletableFuture<List<S>> findAllConsistentAsync(
             Collection<? extends ItemKey<? extends S>> keys) {
-        return Futures.attempt(() -> batchFind(null, true, mapper.asynchronous()).find(keys));
+        return Futures.attempt(() -> findAll(keys, true, mapper.asynchronous()));
     }
 
-    private BatchFind<T> batchFind(@Nullable ItemCache usedCache, boolean consistent, Sender sender) {
-        return new BatchFind<>(this, sender, tableName, names, usedCache, consistent);
+    private <S extends T> CompletableFuture<List<S>> findAll(
+            Collection<? extends ItemKey<? extends S>> keys, boolean consistent, Sender sender) {
+        List<WriteTarget<? extends S>> targets =
+                keys.stream().<WriteTarget<? extends S>>map(this::target).toList();
+        return Futures.transform(BatchFind.of(targets, consistent, sender), found -> found.entities(targets));
     }
 
     /** Returns whether there is an item under {@code key}. Transfers its partition key alone. */
@@ -260,9 +262,7 @@ public final class EntityStore<T> {
 
     private <S extends T> WriteTarget<S> target(
             ItemKey<S> key, ManagedAttributes managed, WriteTarget.@Nullable VersionCheck version) {
-        String partitionKey = table.partitionKey().name();
-        return new WriteTarget<>(
-                mapper, caches, tableName, partitionKey, key, decoder(key), codec.getClass(), managed, version);
+        return new WriteTarget<>(this, key, decoder(key), managed, version);
     }
 
     /** Returns whether {@code target} is an item of this store. */

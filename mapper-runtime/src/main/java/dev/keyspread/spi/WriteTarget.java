@@ -4,46 +4,35 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.expression.Condition;
 import dev.keyspread.expression.Operand;
-import dev.keyspread.internal.cache.TableCaches;
+import dev.keyspread.internal.cache.ItemCache;
+import dev.keyspread.internal.store.ItemNames;
 import dev.keyspread.internal.store.Mapper;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The key of an item to be written, and the mapper that writes it. Immutable and thread-safe.
+ * The key of an item to be written or read, and the mapper that does it. Immutable and thread-safe.
  *
  * @param <E> the entity
  */
 public final class WriteTarget<E> {
 
-    private final Mapper mapper;
-    private final TableCaches caches;
-    private final String table;
-    private final String partitionKey;
+    private final EntityStore<?> store;
     private final ItemKey<E> key;
     private final ItemDecoder<? super E> decoder;
-    private final Class<?> codec;
     private final ManagedAttributes managed;
     private final @Nullable VersionCheck version;
 
     WriteTarget(
-            Mapper mapper,
-            TableCaches caches,
-            String table,
-            String partitionKey,
+            EntityStore<?> store,
             ItemKey<E> key,
             ItemDecoder<? super E> decoder,
-            Class<?> codec,
             ManagedAttributes managed,
             @Nullable VersionCheck version) {
-        this.mapper = mapper;
-        this.caches = caches;
-        this.table = table;
-        this.partitionKey = partitionKey;
+        this.store = store;
         this.key = key;
         this.decoder = decoder;
-        this.codec = codec;
         this.managed = managed;
         this.version = version;
     }
@@ -51,17 +40,29 @@ public final class WriteTarget<E> {
     /** Returns the mapper of the item's repository, which makes the requests. Only this library can use it. */
     @SuppressWarnings("exports")
     public Mapper mapper() {
-        return mapper;
+        return store.mapper;
     }
 
     /** Returns the table's name as DynamoDB knows it. */
     public String table() {
-        return table;
+        return store.tableName;
     }
 
     /** Returns the name of the table's partition key. */
     public String partitionKey() {
-        return partitionKey;
+        return store.table.partitionKey().name();
+    }
+
+    /** Returns the names of the table's items, in errors. Only this library can use them. */
+    @SuppressWarnings("exports")
+    public ItemNames names() {
+        return store.names;
+    }
+
+    /** Returns the cache of the entity, or null if it has none. Only this library can use it. */
+    @SuppressWarnings("exports")
+    public @Nullable ItemCache cache() {
+        return store.cache;
     }
 
     /** Returns the attributes that the write maintains. */
@@ -91,7 +92,7 @@ public final class WriteTarget<E> {
 
     /** Returns whether this is an item of the entity with this codec, in the table that DynamoDB knows by this name. */
     boolean isOf(String tableName, ItemCodec<?> entity) {
-        return table.equals(tableName) && codec == entity.getClass();
+        return table().equals(tableName) && store.codec.getClass() == entity.getClass();
     }
 
     /**
@@ -108,13 +109,13 @@ public final class WriteTarget<E> {
 
     /** Drops the item from the table's caches: a write has changed it, or may have changed it although it failed. */
     public void forget() {
-        caches.drop(key::attributes);
+        store.caches.drop(key::attributes);
     }
 
     /** Returns the item as errors name it: its table and its key. */
     @Override
     public String toString() {
-        return table + key;
+        return table() + key;
     }
 
     /**

@@ -27,6 +27,7 @@ public final class FakeBatchClient implements DynamoDbClient {
     private final Map<Entry, Map<String, AttributeValue>> items = new HashMap<>();
     private final Map<Entry, Integer> processed = new HashMap<>();
     private final List<Integer> requests = new ArrayList<>();
+    private final List<BatchGetItemRequest> reads = new ArrayList<>();
     private Script script = (request, id) -> false;
 
     /** Chooses the entries that a request leaves unprocessed. It throws to fail the whole request. */
@@ -45,6 +46,11 @@ public final class FakeBatchClient implements DynamoDbClient {
     /** The number of entries of each request, in order. */
     public List<Integer> requests() {
         return List.copyOf(requests);
+    }
+
+    /** The requests that read batches, in order. */
+    public List<BatchGetItemRequest> reads() {
+        return List.copyOf(reads);
     }
 
     /** The number of times that each entry was processed, in no order. */
@@ -90,6 +96,7 @@ public final class FakeBatchClient implements DynamoDbClient {
 
     @Override
     public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
+        reads.add(request);
         Map<Entry, Map<String, AttributeValue>> entries = new LinkedHashMap<>();
         request.requestItems()
                 .forEach((table, keys) ->

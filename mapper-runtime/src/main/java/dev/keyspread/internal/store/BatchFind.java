@@ -2,22 +2,21 @@ package dev.keyspread.internal.store;
 
 import dev.keyspread.BatchFailedException;
 import dev.keyspread.BatchResult;
-import dev.keyspread.ItemKey;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.capacity.Limits;
-import dev.keyspread.internal.cache.ItemCache;
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.gateway.Operation;
 import dev.keyspread.internal.wire.BatchResponseDecoder;
 import dev.keyspread.internal.wire.Row;
-import dev.keyspread.spi.EntityStore;
 import dev.keyspread.spi.ItemDecoder;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.UnprocessedItem;
+import dev.keyspread.spi.WriteTarget;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,75 +24,68 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 
-/** One read of any number of items of a table by their keys. Not thread-safe. */
-public final class BatchFind<T> {
+/** One read of any number of items by their keys, in any tables. Not thread-safe; futures pass it on. */
+public final class BatchFind {
 
-    private final EntityStore<T> store;
     private final Sender sender;
-    private final String table;
-    private final ItemNames names;
-    private final @Nullable ItemCache cache;
-    private final boolean consistent;
     private final Map<ItemIdentity, WantedItem<?>> wanted = new LinkedHashMap<>();
 
-    public BatchFind(
-            EntityStore<T> store,
-            Sender sender,
-            String table,
-            ItemNames names,
-            @Nullable ItemCache cache,
-            boolean consistent) {
-        this.store = store;
+    private BatchFind(Sender sender) {
         this.sender = sender;
-        this.table = table;
-        this.names = names;
-        this.cache = cache;
-        this.consistent = consistent;
     }
 
-    /** Returns the found entities in the order of their keys. */
-    public <S extends T> CompletableFuture<List<S>> find(Collection<? extends ItemKey<? extends S>> keys) {
-        List<ItemKey<? extends S>> asked = List.copyOf(keys);
-        asked.forEach(this::want);
-        return Futures.transform(load(), done -> entities(asked));
+    /**
+     * Reads the items. Cancelling the future cancels the pending request.
+     *
+     * @param consistent whether all reads are strongly consistent and bypass caches; otherwise those for a cache are consistent
+     */
+    public static CompletableFuture<BatchFind> of(
+            Collection<? extends WriteTarget<?>> targets, boolean consistent, Sender sender) {
+        BatchFind find = new BatchFind(sender);
+        targets.forEach(target -> find.want(target, consistent));
+        return Futures.transform(find.load(), done -> find);
     }
 
-    private <S extends T> List<S> entities(List<ItemKey<? extends S>> asked) {
-        List<S> found = new ArrayList<>(asked.size());
-        for (ItemKey<? extends S> key : asked) {
-            entity(key).ifPresent(found::add);
+    private void want(WriteTarget<?> target, boolean consistent) {
+        WantedItem<?> item = consistent
+                ? new WantedItem<>(target, null, true)
+                : new WantedItem<>(target, target.cache(), target.cache() != null);
+        WantedItem<?> known = wanted.putIfAbsent(identity(target), item);
+        if (known != null) {
+            known.share(item);
+        }
+    }
+
+    private static ItemIdentity identity(WriteTarget<?> target) {
+        return new ItemIdentity(target.table(), target.key());
+    }
+
+    /** Returns the found entities in the order of their targets. */
+    public <S> List<S> entities(List<? extends WriteTarget<? extends S>> targets) {
+        List<S> found = new ArrayList<>(targets.size());
+        for (WriteTarget<? extends S> target : targets) {
+            entity(target).ifPresent(found::add);
         }
         return found;
     }
 
-    private ItemIdentity identity(ItemKey<?> key) {
-        return new ItemIdentity(table, key.attributes());
-    }
-
-    private <S extends T> void want(ItemKey<S> key) {
-        ItemIdentity identity = identity(key);
-        WantedItem<?> known = wanted.putIfAbsent(identity, new WantedItem<>(store.target(key), cache != null));
-        if (known != null) {
-            known.share();
-        }
-    }
-
-    private <S extends T> Optional<S> entity(ItemKey<S> key) {
-        WantedItem<?> item = wanted.get(identity(key));
-        return item == null ? Optional.empty() : item.entity(store.target(key));
+    /** Returns the entity of a target if it was found and is of the key's type. */
+    public <S> Optional<S> entity(WriteTarget<S> target) {
+        WantedItem<?> item = wanted.get(identity(target));
+        return item == null ? Optional.empty() : item.entity(target);
     }
 
     private CompletableFuture<?> load() {
         List<WantedItem<?>> missing = new ArrayList<>();
         CompletableFuture<?> loaded = Futures.attempt(() -> {
             for (WantedItem<?> item : wanted.values()) {
-                if (!item.isIn(cache)) {
+                if (!item.isInCache()) {
                     missing.add(item);
                 }
             }
@@ -117,14 +109,18 @@ public final class BatchFind<T> {
 
     /** Reads the items, and returns those that are unprocessed. */
     private CompletableFuture<Collection<WantedItem<?>>> send(List<WantedItem<?>> sent) {
-        KeysAndAttributes keys = KeysAndAttributes.builder()
-                .keys(sent.stream().map(item -> item.target().key()).toList())
-                .consistentRead(consistent)
-                .build();
+        Map<String, List<WantedItem<?>>> tables = sent.stream()
+                .collect(Collectors.groupingBy(item -> item.target().table()));
+        Map<String, KeysAndAttributes> keys = new HashMap<>();
+        Map<String, ItemDecoder<? extends Found>> decoders = new HashMap<>();
+        tables.forEach((table, items) -> {
+            keys.put(table, keys(items));
+            decoders.put(table, new WantedDecoder(table, items.get(0).target().names()));
+        });
         BatchGetItemRequest request =
-                BatchGetItemRequest.builder().requestItems(Map.of(table, keys)).build();
+                BatchGetItemRequest.builder().requestItems(keys).build();
         CompletableFuture<Received> received = sender.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
-            BatchResponseDecoder<Found> items = new BatchResponseDecoder<>(Map.of(table, new WantedDecoder()));
+            BatchResponseDecoder<Found> items = new BatchResponseDecoder<>(decoders);
             return new Exchange<BatchGetItemRequest, BatchGetItemResponse, Received>(
                     request, items, response -> received(response, items));
         }));
@@ -135,15 +131,24 @@ public final class BatchFind<T> {
         });
     }
 
+    // A request has one consistency for each table.
+    private static KeysAndAttributes keys(List<WantedItem<?>> items) {
+        return KeysAndAttributes.builder()
+                .keys(items.stream().map(item -> item.target().key()).toList())
+                .consistentRead(items.stream().anyMatch(WantedItem::isConsistent))
+                .build();
+    }
+
     private Received received(BatchGetItemResponse response, BatchResponseDecoder<Found> items) {
         List<Row<Found>> found = new ArrayList<>();
         items.rows(response).values().forEach(found::addAll);
         Set<WantedItem<?>> unprocessed = new LinkedHashSet<>();
-        response.unprocessedKeys().values().forEach(keys -> keys.keys().forEach(key -> unprocessed.add(item(key))));
+        response.unprocessedKeys()
+                .forEach((table, keys) -> keys.keys().forEach(key -> unprocessed.add(item(table, key))));
         return new Received(found, unprocessed);
     }
 
-    private WantedItem<?> item(Map<String, AttributeValue> key) {
+    private WantedItem<?> item(String table, Map<String, AttributeValue> key) {
         WantedItem<?> item = wanted.get(new ItemIdentity(table, key));
         if (item == null) {
             throw new ItemReadException(
@@ -163,12 +168,20 @@ public final class BatchFind<T> {
         }
     }
 
-    /** Reads each item as its key asks for. */
+    /** Reads each item of a table as its key asks for. */
     private final class WantedDecoder implements ItemDecoder<Found> {
+
+        private final String table;
+        private final ItemNames names;
+
+        WantedDecoder(String table, ItemNames names) {
+            this.table = table;
+            this.names = names;
+        }
 
         @Override
         public Found read(Map<String, AttributeValue> attributes) {
-            WantedItem<?> item = item(names.key(attributes));
+            WantedItem<?> item = item(table, names.key(attributes));
             return new Found(item, item.decoder().read(attributes));
         }
 
@@ -176,7 +189,7 @@ public final class BatchFind<T> {
         public Found read(JsonReader json) {
             int start = json.position();
             int depth = json.depth();
-            WantedItem<?> item = item(names.key(json));
+            WantedItem<?> item = item(table, names.key(json));
             json.backTo(start, depth);
             return new Found(item, item.decoder().read(json));
         }

@@ -14,23 +14,38 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class WantedItem<E> {
 
     private final WriteTarget<E> target;
+    private @Nullable ItemCache cache;
+    private boolean isConsistent;
     private boolean isWhole;
     private @Nullable Object value;
     private ItemCache.@Nullable BatchLoad load;
 
     /** Creates an item that is not found yet, to be read as a whole if it is for a cache. */
-    WantedItem(WriteTarget<E> target, boolean isWhole) {
+    WantedItem(WriteTarget<E> target, @Nullable ItemCache cache, boolean isConsistent) {
         this.target = target;
-        this.isWhole = isWhole;
+        this.cache = cache;
+        this.isConsistent = isConsistent;
+        this.isWhole = cache != null;
     }
 
     WriteTarget<E> target() {
         return target;
     }
 
-    /** Makes each of several equal keys decode an entity of its own, of its own type. */
-    void share() {
+    boolean isConsistent() {
+        return isConsistent;
+    }
+
+    /**
+     * Makes each of several equal keys decode an entity of its own, of its own type. If only one of them has a cache, or another
+     * one, the item bypasses it: the other key asks for the item in the table.
+     */
+    void share(WantedItem<?> other) {
         isWhole = true;
+        isConsistent |= other.isConsistent;
+        if (cache != other.cache) {
+            cache = null;
+        }
     }
 
     ItemDecoder<?> decoder() {
@@ -38,7 +53,7 @@ final class WantedItem<E> {
     }
 
     /** Takes the item from the cache, or begins to load it. */
-    boolean isIn(@Nullable ItemCache cache) {
+    boolean isInCache() {
         if (cache == null) {
             return false;
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.keyspread.Keyspread;
 import dev.keyspread.query.Find;
+import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -49,8 +50,7 @@ class ReadTransactionTest {
         Find<Ticket> missing = tickets.prepareFind(TicketRepository.key("p", "2"));
         Find<Parcel> parcel = parcels.prepareFind(ParcelRepository.key("north", 1));
 
-        ReadTransaction.Items items =
-                ReadTransaction.of(ticket, missing).and(parcel).run();
+        FoundItems items = ReadTransaction.of(ticket, missing).and(parcel).run();
 
         assertThat(items.get(ticket)).contains(Ticket.of("p", "1"));
         assertThat(items.get(missing)).isEmpty();
@@ -79,11 +79,11 @@ class ReadTransactionTest {
 
     @Test
     void get_readOfAnotherTransaction_isRejected() {
-        ReadTransaction.Items items = ReadTransaction.of(tickets.prepareFind(TicketRepository.key("p", "1")))
+        FoundItems items = ReadTransaction.of(tickets.prepareFind(TicketRepository.key("p", "1")))
                 .run();
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> items.get(tickets.prepareFind(TicketRepository.key("p", "1"))))
-                .withMessageContaining("does not have this find of");
+                .withMessageContaining("was not among the reads");
     }
 }

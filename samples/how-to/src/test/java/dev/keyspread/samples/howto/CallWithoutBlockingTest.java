@@ -10,6 +10,7 @@ import dev.keyspread.ConditionFailedException;
 import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
 import dev.keyspread.query.Find;
+import dev.keyspread.query.FoundItems;
 import dev.keyspread.query.ReadTransaction;
 import dev.keyspread.write.BatchWrite;
 import dev.keyspread.write.WriteResult;
@@ -75,7 +76,7 @@ class CallWithoutBlockingTest {
                 .tryRun();
         assertThat(remaining.join().isComplete()).isTrue();
 
-        CompletableFuture<ReadTransaction.Items> items =
+        CompletableFuture<FoundItems> items =
                 ReadTransaction.of(order, customer).async().run();
         assertThat(items.join().get(order)).isPresent();
         assertThat(items.join().get(customer)).isEmpty();

@@ -3,8 +3,13 @@ package dev.keyspread.samples.howto;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.BatchFailedException;
+import dev.keyspread.ItemKey;
+import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
+import dev.keyspread.query.FoundItems;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -37,6 +42,25 @@ class ReadAndWriteManyItemsTest {
         orders.deleteAll(found);
 
         assertThat(orders.scanWholeTable().stream()).isEmpty();
+    }
+
+    @Test
+    void batchRead_hasItemsOfSeveralTables() {
+        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        Customer ada = customers.save(new Customer("c1", "ada@example.com", "Ada"));
+        orders.saveAll(newOrders);
+        List<ItemKey<Order>> orderKeys = List.of(OrderRepository.key("c1", 43), OrderRepository.key("c1", 42));
+
+        Find<Customer> customer = customers.prepareFind(CustomerRepository.key("c1"));
+        List<Find<Order>> recent = orderKeys.stream().map(orders::prepareFind).toList();
+
+        FoundItems items = BatchRead.of(customer).and(recent).run();
+
+        Optional<Customer> foundCustomer = items.get(customer);
+        List<Order> foundOrders = items.all(recent);
+
+        assertThat(foundCustomer).contains(ada);
+        assertThat(foundOrders).containsExactly(newOrders.get(1), newOrders.get(0));
     }
 
     @Test

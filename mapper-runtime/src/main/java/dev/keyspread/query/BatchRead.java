@@ -1,0 +1,86 @@
+package dev.keyspread.query;
+
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.store.BatchFind;
+import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.store.Sender;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * A read of any number of items by their keys, by repositories of one {@link dev.keyspread.Keyspread}. Each item is read by itself:
+ * from the cache of its entity if there is one, otherwise by batches of eventually consistent reads. Immutable and thread-safe.
+ */
+public final class BatchRead {
+
+    private final List<Find<?>> finds;
+    private final boolean consistent;
+
+    private BatchRead(List<Find<?>> finds, boolean consistent) {
+        this.finds = finds;
+        this.consistent = consistent;
+    }
+
+    /** Creates a batch of reads. */
+    public static BatchRead of(Find<?>... finds) {
+        return new BatchRead(List.of(finds), false);
+    }
+
+    /** Returns this batch with another read. */
+    public BatchRead and(Find<?> find) {
+        return and(List.of(find));
+    }
+
+    /** Returns this batch with other reads. */
+    public BatchRead and(Collection<? extends Find<?>> more) {
+        return new BatchRead(
+                Stream.<Find<?>>concat(finds.stream(), more.stream()).toList(), consistent);
+    }
+
+    /** Returns this batch with strongly consistent reads, which consume twice the read capacity and bypass caches. */
+    public BatchRead consistentRead() {
+        return new BatchRead(finds, true);
+    }
+
+    /**
+     * Reads the items. An item that several reads ask for is read once, and each gets an entity of its own.
+     *
+     * @throws dev.keyspread.BatchFailedException if items remain, whose keys the exception holds
+     * @throws dev.keyspread.ItemReadException if an item cannot be read
+     * @throws IllegalArgumentException if the repositories belong to more than one {@code Keyspread}; nothing was sent
+     */
+    public FoundItems run() {
+        return Futures.await(run(Mapper::blocking));
+    }
+
+    CompletableFuture<FoundItems> run(Function<Mapper, Sender> senders) {
+        if (finds.isEmpty()) {
+            return CompletableFuture.completedFuture(new FoundItems(finds, find -> Optional.empty()));
+        }
+        Sender sender = senders.apply(requireOneMapper());
+        return Futures.transform(
+                BatchFind.of(finds.stream().map(find -> find.target).toList(), consistent, sender),
+                found -> new FoundItems(finds, find -> found.entity(find.target)));
+    }
+
+    private Mapper requireOneMapper() {
+        Find<?> first = finds.get(0);
+        for (Find<?> find : finds) {
+            if (find.target.mapper() != first.target.mapper()) {
+                throw new IllegalArgumentException(
+                        "The " + find + " is of a repository on another Keyspread than that of " + first.target
+                                + ". One batch goes through one client");
+            }
+        }
+        return first.target.mapper();
+    }
+
+    /** Returns this batch with a method that returns a future. */
+    public AsyncBatchRead async() {
+        return new AsyncBatchRead(this);
+    }
+}
