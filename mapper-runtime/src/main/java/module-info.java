@@ -9,6 +9,7 @@ module dev.keyspread.runtime {
     requires transitive software.amazon.awssdk.core;
     requires transitive software.amazon.awssdk.services.dynamodb;
     requires com.github.benmanes.caffeine;
+    requires org.slf4j;
     requires transitive org.reactivestreams;
     requires transitive software.amazon.awssdk.awscore;
     requires transitive software.amazon.awssdk.http;

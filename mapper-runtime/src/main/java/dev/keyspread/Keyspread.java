@@ -12,6 +12,7 @@ import dev.keyspread.internal.gateway.Route;
 import dev.keyspread.internal.gateway.ThreadGateway;
 import dev.keyspread.internal.gateway.Throttling;
 import dev.keyspread.internal.gateway.WireSwitch;
+import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSettings;
 import dev.keyspread.internal.store.Mapper;
@@ -25,6 +26,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -41,6 +43,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The entry point: the AWS SDK's client, and the settings, threads and caches that all repositories of a service share.
@@ -121,6 +124,29 @@ public final class Keyspread implements AutoCloseable {
         return new Keyspread(client, tableNames, threads, metered, overrides);
     }
 
+    /** Returns the hits, misses and pages of the query cache; all zero without one. */
+    public CacheStatistics queryCacheStatistics() {
+        QueryCache cache = mapper.reads().queryCache();
+        return cache == null ? new CacheStatistics(0, 0, 0) : cache.statistics();
+    }
+
+    /**
+     * Removes an item from the caches of its table, after a write that did not go through this mapper: of another process, or by the
+     * SDK's client. The next {@code find} reads it.
+     *
+     * @param declaredTable the table's name as entities declare it
+     * @param key the attributes of the item's key, and no others
+     * @see StreamEvictions
+     */
+    public void evict(String declaredTable, Map<String, AttributeValue> key) {
+        mapper.evict(tableName(declaredTable), Map.copyOf(key));
+    }
+
+    /** Removes all items from the caches of a table, whose name is that which entities declare. */
+    public void evictAll(String declaredTable) {
+        mapper.evictAll(tableName(declaredTable));
+    }
+
     /**
      * Ends the threads of this mapper. Requests in flight complete. Calls that need the threads for another request fail: reads of
      * several shards, and asynchronous calls without an asynchronous client.
@@ -150,6 +176,8 @@ public final class Keyspread implements AutoCloseable {
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
         private boolean valuesInErrors;
+        private long queryCacheBytes;
+        private Duration queryCacheLifetime = Duration.ZERO;
         private ShardCounts shardCounts = ShardCounts.declared();
         // The default of the SDK's HTTP clients, which do not tell how many connections they open.
         private int maximumConcurrentQueries = 50;
@@ -236,6 +264,23 @@ public final class Keyspread implements AutoCloseable {
         }
 
         /**
+         * Adds a cache of the pages of queries that ask for it by {@code cached()}. All tables and repositories share it. Writes do
+         * not change it.
+         *
+         * @param maximumBytes the maximum sum of the items' sizes: in bytes as DynamoDB counts them, 1 or more
+         * @param expireAfterWrite the lifetime of a page, a positive duration
+         */
+        public Builder queryCache(long maximumBytes, Duration expireAfterWrite) {
+            if (maximumBytes < 1 || expireAfterWrite.isNegative() || expireAfterWrite.isZero()) {
+                throw new IllegalArgumentException("queryCache must have 1 byte or more and a positive lifetime (found "
+                        + maximumBytes + " and " + expireAfterWrite + ")");
+            }
+            this.queryCacheBytes = maximumBytes;
+            this.queryCacheLifetime = expireAfterWrite;
+            return this;
+        }
+
+        /**
          * Sets the shard counts of single logical keys, in tables whose {@code @ShardedKey} has {@code maximumSuffixes}. By default
          * all keys have the declared count.
          */
@@ -280,7 +325,13 @@ public final class Keyspread implements AutoCloseable {
                     ? new Route(limited, limited, callTimeout, callbackThreads)
                     : asynchronous(asyncClient, asyncWire, throttling, limited);
             ReadSettings reads = new ReadSettings(
-                    maximumConcurrentQueries, retriesPerRead, cursorKeys, nanoTime, timer, callbackThreads);
+                    maximumConcurrentQueries,
+                    retriesPerRead,
+                    cursorKeys,
+                    nanoTime,
+                    timer,
+                    callbackThreads,
+                    queryCacheBytes == 0 ? null : new QueryCache(queryCacheBytes, queryCacheLifetime, nanoTime));
             Mapper mapper = new Mapper(
                     Sender.blocking(direct, wire, timer),
                     Sender.asynchronous(

@@ -11,7 +11,7 @@ import java.lang.annotation.Target;
  *
  * <p>Repositories of the same entity on one {@code Keyspread} share the cache. A write by any repository of the table
  * on that {@code Keyspread} evicts the item. Strongly consistent reads bypass the cache. Writes by other processes
- * become visible when the entry expires.
+ * become visible when the entry expires, is refreshed or is evicted.
  *
  * <p>Example: {@code @Cached(maximumSize = 50_000, expireAfterWrite = "30s")}.
  */
@@ -33,6 +33,12 @@ public @interface Cached {
      * The lifetime of an entry: a whole number and a unit of {@code ms}, {@code s}, {@code m}, {@code h} or {@code d}.
      */
     String expireAfterWrite() default "5m";
+
+    /**
+     * The age from which a {@code find} returns the entry and renews it in the background, written as
+     * {@link #expireAfterWrite} and less than it. Empty for never.
+     */
+    String refreshAfterWrite() default "";
 
     /**
      * Whether the cache remembers that an item is missing, so that its {@code find} is not repeated. An item that another

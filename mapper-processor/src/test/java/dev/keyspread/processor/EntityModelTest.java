@@ -34,7 +34,7 @@ class EntityModelTest {
                 """);
 
         assertThat(order.table()).isEqualTo("orders");
-        assertThat(order.cache()).isEqualTo(new CacheModel(7, 0, Duration.ofSeconds(90), false));
+        assertThat(order.cache()).isEqualTo(new CacheModel(7, 0, Duration.ofSeconds(90), null, false));
         assertThat(order.evidence().workload()).isEqualTo(new Workload(5, -1, -1, 100, -1));
         assertThat(order.suppressions())
                 .containsExactly(
@@ -51,7 +51,7 @@ class EntityModelTest {
                 record Order(@PartitionKey String id) {}
                 """.formatted(text));
 
-        assertThat(order.cache()).isEqualTo(new CacheModel(10_000, 0, expected, false));
+        assertThat(order.cache()).isEqualTo(new CacheModel(10_000, 0, expected, null, false));
     }
 
     @Test

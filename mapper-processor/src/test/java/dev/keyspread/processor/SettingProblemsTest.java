@@ -20,6 +20,12 @@ class SettingProblemsTest {
                 @Cached(expireAfterWrite = "5 minutes")
                 """, """
                 // PROBLEM: CacheDurationInvalid
+                @Cached(refreshAfterWrite = "a minute")
+                """, """
+                // PROBLEM: CacheRefreshTooLate
+                @Cached(expireAfterWrite = "5m", refreshAfterWrite = "300s")
+                """, """
+                // PROBLEM: CacheDurationInvalid
                 @Cached(expireAfterWrite = "0s")
                 """, """
                 // PROBLEM: CacheDurationInvalid
@@ -78,14 +84,6 @@ class SettingProblemsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"""
-                // PROBLEM: CacheWithoutFind
-                @Cached
-                @Table("orders")
-                record Order(
-                        @PartitionKey @ShardedKey(suffixes = 2) String id,
-                        @SortKey String line,
-                        @Shard Integer shard) {}
-                """, """
                 @Table("orders")
                 record Order(
                         // PROBLEM: SuppressionReasonBlank

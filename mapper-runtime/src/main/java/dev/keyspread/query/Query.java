@@ -54,6 +54,21 @@ public abstract sealed class Query<T, Q extends Query<T, Q>> extends Read<T, Q> 
     }
 
     /**
+     * Returns this query, whose pages may come from the mapper's query cache. No write changes the cache: a page can be as old as the
+     * cache permits, and entities in it may exist no more. {@link #excludeExpired()} makes each request a new one, which the cache does
+     * not know. Strongly consistent queries bypass the cache.
+     *
+     * @throws IllegalStateException if the mapper has no query cache
+     */
+    public final Q cached() {
+        if (reads().queryCache() == null) {
+            throw new IllegalStateException(
+                    "This Keyspread has no query cache. Add Keyspread.builder(client).queryCache(maximumBytes, expireAfterWrite)");
+        }
+        return with(source.request().withCache());
+    }
+
+    /**
      * Returns the requests for the first page of each shard, without sending them. They have no limit, which the read chooses, and
      * no overrides of the mapper.
      */

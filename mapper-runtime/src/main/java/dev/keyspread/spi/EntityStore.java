@@ -118,7 +118,12 @@ public final class EntityStore<T> {
     public <S extends T> Optional<S> find(ItemKey<S> key) {
         return cache == null
                 ? Futures.await(load(key, false, mapper.blocking()))
-                : matching(key, cache.get(key.attributes(), () -> loadItem(key, mapper.blocking())));
+                : matching(
+                        key,
+                        cache.get(
+                                key.attributes(),
+                                () -> loadItem(key, mapper.blocking()),
+                                () -> loadItem(key, mapper.asynchronous())));
     }
 
     /** Returns the entity under {@code key} as {@link #find} does, without blocking. */

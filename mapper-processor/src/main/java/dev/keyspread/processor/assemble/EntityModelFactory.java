@@ -90,6 +90,7 @@ public final class EntityModelFactory {
                         use.largeNumber("maximumSize"),
                         use.largeNumber("maximumBytes"),
                         Durations.parse(use.text("expireAfterWrite")).orElseThrow(),
+                        Durations.parse(use.text("refreshAfterWrite")).orElse(null),
                         use.flag("missingItems"));
     }
 

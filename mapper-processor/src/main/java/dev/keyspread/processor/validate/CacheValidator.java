@@ -7,32 +7,37 @@ import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
-import dev.keyspread.processor.declaration.ShardedKeyUse;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Checks the size and lifetime of a cache. */
+/** Checks the size and lifetimes of a cache. */
 final class CacheValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
-        entity.annotations().all(AnnotationKind.CACHED).forEach(use -> check(use, keys, problems));
+        entity.annotations().all(AnnotationKind.CACHED).forEach(use -> check(use, problems));
     }
 
-    private static void check(AnnotationUse use, Keys keys, Consumer<Problem> problems) {
-        ShardedKeyUse sharding = keys.table().sharding();
-        if (sharding != null && !sharding.calculated()) {
-            String message =
-                    "@Cached must be on an entity that can be found by its key (found randomly sharded key %s). "
-                            + "Add calculated = true to its @ShardedKey, or remove @Cached";
-            problems.accept(use.problem(ProblemId.CACHE_WITHOUT_FIND, message.formatted(sharding.name())));
-        }
+    private static void check(AnnotationUse use, Consumer<Problem> problems) {
         checkBound(use, "maximumSize", "1 item", problems);
         checkBound(use, "maximumBytes", "1 byte", problems);
         if (use.gives("maximumSize") && use.gives("maximumBytes")) {
             String message = "A cache must have one bound (found maximumSize and maximumBytes). Remove one of them";
             problems.accept(use.problem(ProblemId.CACHE_BOUNDS_AMBIGUOUS, "maximumBytes", message));
         }
-        checkDuration(use, use.text("expireAfterWrite"), problems);
+        Optional<Duration> lifetime = checkDuration(use, "expireAfterWrite", problems);
+        if (use.gives("refreshAfterWrite")) {
+            Optional<Duration> age = checkDuration(use, "refreshAfterWrite", problems);
+            if (age.isPresent() && lifetime.isPresent() && age.get().compareTo(lifetime.get()) >= 0) {
+                String message = "An entry must be refreshed before it expires (found refreshAfterWrite \"%s\" and "
+                        + "expireAfterWrite \"%s\"). Shorten refreshAfterWrite";
+                problems.accept(use.problem(
+                        ProblemId.CACHE_REFRESH_TOO_LATE,
+                        "refreshAfterWrite",
+                        message.formatted(use.text("refreshAfterWrite"), use.text("expireAfterWrite"))));
+            }
+        }
     }
 
     private static void checkBound(AnnotationUse use, String bound, String least, Consumer<Problem> problems) {
@@ -43,11 +48,14 @@ final class CacheValidator implements Validator {
         }
     }
 
-    private static void checkDuration(AnnotationUse use, String text, Consumer<Problem> problems) {
-        if (Durations.parse(text).isEmpty()) {
-            String message = "A cache must hold items for a whole number above 0 of ms, s, m, h or d (found \"%s\"). "
+    private static Optional<Duration> checkDuration(AnnotationUse use, String element, Consumer<Problem> problems) {
+        Optional<Duration> duration = Durations.parse(use.text(element));
+        if (duration.isEmpty()) {
+            String message = "A duration must be a whole number above 0 of ms, s, m, h or d (found \"%s\"). "
                     + "Write it as in \"5m\"";
-            problems.accept(use.problem(ProblemId.CACHE_DURATION_INVALID, "expireAfterWrite", message.formatted(text)));
+            problems.accept(
+                    use.problem(ProblemId.CACHE_DURATION_INVALID, element, message.formatted(use.text(element))));
         }
+        return duration;
     }
 }

@@ -6,6 +6,7 @@ import dev.keyspread.CacheSettings;
 import dev.keyspread.CacheStatistics;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.key.HashedKey;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -17,6 +18,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import software.amazon.awssdk.core.exception.AbortedException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -31,8 +34,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class ItemCache {
 
+    private static final Logger LOG = LoggerFactory.getLogger(ItemCache.class);
+
     private final Cache<HashedKey, CachedItem> items;
     private final boolean missingItems;
+    private final @Nullable Duration refreshAfterWrite;
     private final Expiry expiry;
     private final ConcurrentMap<HashedKey, CompletableFuture<Optional<Map<String, AttributeValue>>>> loads =
             new ConcurrentHashMap<>();
@@ -42,6 +48,7 @@ public final class ItemCache {
     ItemCache(CacheSettings settings, LongSupplier nanoTime, Expiry expiry) {
         this.expiry = expiry;
         this.missingItems = settings.missingItems();
+        this.refreshAfterWrite = settings.refreshAfterWrite();
         this.items = bounded(settings)
                 .expireAfterWrite(settings.expireAfterWrite())
                 .ticker(nanoTime::getAsLong)
@@ -57,19 +64,27 @@ public final class ItemCache {
                         .weigher((HashedKey key, CachedItem item) -> item.bytes(key));
     }
 
-    /** Returns the item under {@code key}, and loads it if it is not held. Concurrent callers share one load. */
+    /**
+     * Returns the item under {@code key}, and loads it if it is not held. Concurrent callers share one load.
+     *
+     * @param loader loads a missing item
+     * @param refresher loads an item that is due to be refreshed, without blocking
+     */
     public Optional<Map<String, AttributeValue>> get(
             Map<String, AttributeValue> key,
-            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
-        return get(new HashedKey(key), loader);
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader,
+            Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> refresher) {
+        HashedKey hashed = new HashedKey(key);
+        CachedItem held = held(hashed);
+        if (held == null) {
+            return loaded(hashed, loader);
+        }
+        refreshIfDue(hashed, refresher);
+        return held.item();
     }
 
-    private Optional<Map<String, AttributeValue>> get(
+    private Optional<Map<String, AttributeValue>> loaded(
             HashedKey key, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
-        CachedItem held = held(key);
-        if (held != null) {
-            return held.item();
-        }
         CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
         CompletableFuture<Optional<Map<String, AttributeValue>>> current = register(key, mine);
         if (current != mine) {
@@ -121,7 +136,8 @@ public final class ItemCache {
             }
             // The loading thread was interrupted, or its caller cancelled the load, and not this one.
             loads.remove(key, load);
-            return get(key, loader);
+            CachedItem held = held(key);
+            return held == null ? loaded(key, loader) : held.item();
         }
     }
 
@@ -144,6 +160,7 @@ public final class ItemCache {
             Executor callbacks) {
         CachedItem held = held(key);
         if (held != null) {
+            refreshIfDue(key, loader);
             return CompletableFuture.completedFuture(held.item());
         }
         CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
@@ -170,8 +187,35 @@ public final class ItemCache {
             Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
         // A load may have ended between the look into the cache and the registration of this one.
         CachedItem held = held(key);
-        CompletableFuture<Optional<Map<String, AttributeValue>>> loading =
-                held == null ? begun(loader) : CompletableFuture.completedFuture(held.item());
+        end(key, mine, held == null ? begun(loader) : CompletableFuture.completedFuture(held.item()));
+    }
+
+    /** Begins to load an item that is held again if it is due, unless another load is in flight. */
+    private void refreshIfDue(
+            HashedKey key, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+        if (refreshAfterWrite == null || age(key).compareTo(refreshAfterWrite) < 0) {
+            return;
+        }
+        CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
+        if (loads.putIfAbsent(key, mine) == null) {
+            end(key, mine, Futures.attempt(loader));
+            CompletableFuture<?> unused = mine.whenComplete((loaded, failure) -> {
+                if (failure != null) {
+                    LOG.warn("An item was not refreshed. Its entry stays in the cache until it expires.", failure);
+                }
+            });
+        }
+    }
+
+    private Duration age(HashedKey key) {
+        return items.policy().expireAfterWrite().orElseThrow().ageOf(key).orElse(Duration.ZERO);
+    }
+
+    /** Ends the load {@code mine} with the outcome of {@code loading}. */
+    private void end(
+            HashedKey key,
+            CompletableFuture<Optional<Map<String, AttributeValue>>> mine,
+            CompletableFuture<Optional<Map<String, AttributeValue>>> loading) {
         Futures.whenCancelled(mine, () -> loading.cancel(true));
         CompletableFuture<?> unused = loading.thenApply(loaded -> {
                     keep(key, mine, loaded);
@@ -202,6 +246,8 @@ public final class ItemCache {
             }
             if (loaded.isPresent() ? !expiry.isOver(loaded.get()) : missingItems) {
                 items.put(key, new CachedItem(loaded));
+            } else {
+                items.invalidate(key);
             }
             return null;
         });
@@ -214,6 +260,13 @@ public final class ItemCache {
             items.invalidate(key);
             return null;
         });
+    }
+
+    /** Forgets all items, and any load in flight. */
+    void dropAll() {
+        // In this order: a load that ends meanwhile moves its item from the first map to the second.
+        loads.keySet().forEach(this::drop);
+        items.asMap().keySet().forEach(this::drop);
     }
 
     /** The load of one item in a batch. If the item is dropped or loaded by another caller meanwhile, it is not kept. */

@@ -36,5 +36,10 @@ public final class TableCaches {
         }
     }
 
+    /** Forgets all items in all caches. */
+    public void dropAll() {
+        caches.values().forEach(ItemCache::dropAll);
+    }
+
     private record EntityCache(Class<?> codec, CacheSettings settings) {}
 }

@@ -2,14 +2,19 @@ package dev.keyspread.internal.read;
 
 import dev.keyspread.internal.gateway.Call;
 import dev.keyspread.internal.gateway.Call.Exchange;
+import dev.keyspread.internal.gateway.Futures;
+import dev.keyspread.internal.gateway.Gateway;
 import dev.keyspread.internal.gateway.Operation;
+import dev.keyspread.internal.read.QueryCache.CachedPage;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.internal.wire.PageResponseDecoder;
 import dev.keyspread.internal.wire.Row;
+import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.ItemDecoder;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -79,6 +84,39 @@ final class Pages<T> {
                     items,
                     response -> page(
                             counted == null ? items.rows(response) : counted(response.count()),
+                            response.lastEvaluatedKey()));
+        });
+    }
+
+    /** Returns the page of a query after {@code startKey} from {@code cache}, or else from {@code gateway}. */
+    CompletableFuture<FetchedPage<T>> query(
+            AttributeValue partition,
+            Map<String, AttributeValue> startKey,
+            @Nullable Integer limit,
+            QueryCache cache,
+            Gateway gateway) {
+        QueryRequest request = requests.query(partition, startKey, firstOnly ? Integer.valueOf(1) : limit);
+        return Futures.transform(
+                cache.get(request, () -> gateway.send(whole(request))),
+                page -> page(
+                        counted == null
+                                ? page.items().stream()
+                                        .map(item -> Row.of(item, decoder, keys))
+                                        .toList()
+                                : counted(page.count()),
+                        page.lastEvaluatedKey()));
+    }
+
+    private static Call<QueryRequest, QueryResponse, CachedPage> whole(QueryRequest request) {
+        return new Call<>(Operation.QUERY, () -> {
+            PageResponseDecoder<Map<String, AttributeValue>> items =
+                    new PageResponseDecoder<>(WholeItem.DECODER, KeyReader.NONE);
+            return new Exchange<>(
+                    request,
+                    items,
+                    response -> new CachedPage(
+                            items.rows(response).stream().map(Row::entity).toList(),
+                            response.count(),
                             response.lastEvaluatedKey()));
         });
     }

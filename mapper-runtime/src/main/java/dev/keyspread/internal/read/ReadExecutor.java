@@ -162,7 +162,7 @@ public final class ReadExecutor {
         return new Retries(paced, settings, read.shards(), deadline);
     }
 
-    private static <T> List<ShardReader<T>> shards(
+    private <T> List<ShardReader<T>> shards(
             ReadRequest read, List<Position> positions, Pages<T> pages, Gateway gateway) {
         AttributeNames names = AttributeNames.of(
                 read.target().toString(), read.positionAttributes().toArray(String[]::new));
@@ -176,11 +176,14 @@ public final class ReadExecutor {
                             positions.get(segment)))
                     .toList();
         }
+        QueryCache cache = read.isCached() ? settings.queryCache() : null;
         List<ShardReader<T>> shards = new ArrayList<>();
         for (AttributeValue partition : read.partitions()) {
             shards.add(new ShardReader<>(
                     shards.size(),
-                    (start, limit) -> gateway.send(pages.query(partition, start, limit)),
+                    (start, limit) -> cache == null
+                            ? gateway.send(pages.query(partition, start, limit))
+                            : pages.query(partition, start, limit, cache, gateway),
                     Map.of(read.target().partitionKey().name(), partition),
                     names,
                     positions.get(shards.size())));
@@ -197,6 +200,11 @@ public final class ReadExecutor {
     /** Returns the same executor over another route. */
     public ReadExecutor over(Route newRoute) {
         return new ReadExecutor(newRoute, settings);
+    }
+
+    /** Returns the cache of queries, or null if there is none. */
+    public @Nullable QueryCache queryCache() {
+        return settings.queryCache();
     }
 
     /** Returns the route to DynamoDB. */

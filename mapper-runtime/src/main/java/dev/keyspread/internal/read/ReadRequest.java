@@ -37,6 +37,7 @@ public final class ReadRequest {
     private List<String> projection = List.of();
     private ReadOrder order = ReadOrder.ASCENDING;
     private boolean consistent;
+    private boolean cached;
     private int segments = 1;
     private @Nullable ReadPace pace;
     private long limit = Long.MAX_VALUE;
@@ -73,6 +74,7 @@ public final class ReadRequest {
         copy.projection = projection;
         copy.order = order;
         copy.consistent = consistent;
+        copy.cached = cached;
         copy.segments = segments;
         copy.pace = pace;
         copy.limit = limit;
@@ -176,6 +178,11 @@ public final class ReadRequest {
     /** Returns this request with strong consistency. */
     public ReadRequest withConsistency() {
         return with(copy -> copy.consistent = true);
+    }
+
+    /** Returns this request, whose pages may come from the query cache. */
+    public ReadRequest withCache() {
+        return with(copy -> copy.cached = true);
     }
 
     /** Returns this request for at most {@code newLimit} items, over all pages. */
@@ -283,6 +290,11 @@ public final class ReadRequest {
 
     boolean consistent() {
         return consistent;
+    }
+
+    /** Returns whether pages may come from the query cache. Strongly consistent ones may not. */
+    boolean isCached() {
+        return cached && !consistent;
     }
 
     /** Returns the maximum number of items, over all pages. */

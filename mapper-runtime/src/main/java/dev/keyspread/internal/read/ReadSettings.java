@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of a mapper's reads.
@@ -17,6 +18,7 @@ import java.util.function.LongSupplier;
  * @param nanoTime the clock of deadlines, in nanoseconds
  * @param timer completes a future after a delay
  * @param callbackThreads runs the callbacks of expired deadlines
+ * @param queryCache the cache of queries that ask for it, or null if there is none
  */
 public record ReadSettings(
         int maximumConcurrentQueries,
@@ -24,4 +26,5 @@ public record ReadSettings(
         List<byte[]> cursorKeys,
         LongSupplier nanoTime,
         Function<Duration, CompletableFuture<?>> timer,
-        Executor callbackThreads) {}
+        Executor callbackThreads,
+        @Nullable QueryCache queryCache) {}

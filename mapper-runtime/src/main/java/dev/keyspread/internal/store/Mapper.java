@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The request stack and the caches of a {@link Keyspread}, which its repositories share and users do not see. Thread-safe. */
 public final class Mapper {
@@ -156,6 +157,22 @@ public final class Mapper {
     public TableCaches caches(String tableName, TableSchema schema) {
         throttling.addTable(tableName, schema);
         return caches.computeIfAbsent(tableName, name -> new TableCaches(nanoTime));
+    }
+
+    /** Forgets an item of the table that DynamoDB knows as {@code tableName} in its caches. */
+    public void evict(String tableName, Map<String, AttributeValue> key) {
+        TableCaches table = caches.get(tableName);
+        if (table != null) {
+            table.drop(() -> key);
+        }
+    }
+
+    /** Forgets all items of the table that DynamoDB knows as {@code tableName} in its caches. */
+    public void evictAll(String tableName) {
+        TableCaches table = caches.get(tableName);
+        if (table != null) {
+            table.dropAll();
+        }
     }
 
     /** Returns whether errors have the values of attributes that cannot be read. */

@@ -59,7 +59,8 @@ class CacheStressTest {
     }
 
     private static ItemCache cache(boolean missingItems) {
-        CacheSettings settings = CacheSettings.of(100, Duration.ofHours(1));
+        // Each find of a held item refreshes it.
+        CacheSettings settings = CacheSettings.of(100, Duration.ofHours(1)).withRefreshAfterWrite(Duration.ofNanos(1));
         return new ItemCache(
                 missingItems ? settings.withMissingItems() : settings,
                 System::nanoTime,

@@ -13,6 +13,8 @@ final class Finds {
 
     static Optional<Map<String, AttributeValue>> find(
             ItemCache cache, Map<String, AttributeValue> key, Supplier<Optional<Map<String, AttributeValue>>> loader) {
-        return cache.get(key, () -> CompletableFuture.completedFuture(loader.get()));
+        Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> complete =
+                () -> CompletableFuture.completedFuture(loader.get());
+        return cache.get(key, complete, complete);
     }
 }

@@ -168,7 +168,8 @@ class PacedGatewayTest {
     }
 
     private PacedGateway paced(Function<Duration, CompletableFuture<?>> timer) {
-        ReadSettings settings = new ReadSettings(50, OptionalInt.empty(), List.of(), clock::get, timer, Runnable::run);
+        ReadSettings settings =
+                new ReadSettings(50, OptionalInt.empty(), List.of(), clock::get, timer, Runnable::run, null);
         return new PacedGateway(new HeldGateway(), settings, pace);
     }
 

@@ -50,7 +50,7 @@ final class Scripted {
     /** The settings of the reads. */
     ReadSettings settings() {
         return new ReadSettings(
-                maximumConcurrentQueries, OptionalInt.of(0), List.of(), clock::get, timer, Runnable::run);
+                maximumConcurrentQueries, OptionalInt.of(0), List.of(), clock::get, timer, Runnable::run, null);
     }
 
     /** Holds so many orders, one after another in the shards. */

@@ -149,7 +149,7 @@ class ArtifactDependenciesTest {
     }
 
     @Test
-    void runtime_dependsOnCapacityTheSdkAndCaffeine() {
+    void runtime_dependsOnCapacityTheSdkCaffeineAndSlf4j() {
         classes()
                 .that()
                 .resideInAnyPackage(RUNTIME)
@@ -161,6 +161,7 @@ class ArtifactDependenciesTest {
                         "javax.crypto..",
                         "org.reactivestreams",
                         "com.github.benmanes.caffeine.cache..",
+                        "org.slf4j",
                         "tools.jackson..",
                         "com.fasterxml.jackson.."))
                 .because("every service that uses Keyspread carries what the runtime carries")

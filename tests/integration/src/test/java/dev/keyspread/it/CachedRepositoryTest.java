@@ -2,8 +2,11 @@ package dev.keyspread.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.ItemKey;
+import dev.keyspread.Keyspread;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -18,15 +21,17 @@ class CachedRepositoryTest {
 
     private final AtomicInteger gets = new AtomicInteger();
     private final AtomicLong nanoTime = new AtomicLong();
+    private Keyspread keyspread;
     private InvoiceRepository invoices;
 
     @BeforeEach
     void createTable() {
         dynamoDb.create(InvoiceRepository.TABLE);
-        invoices = new InvoiceRepository(dynamoDb.builder()
+        keyspread = dynamoDb.builder()
                 .nanoTime(nanoTime::get)
                 .consumedCapacityListener((operation, capacity) -> count(operation))
-                .build());
+                .build();
+        invoices = new InvoiceRepository(keyspread);
         invoices.save(Invoice.of("121212", "a"));
     }
 
@@ -80,5 +85,48 @@ class CachedRepositoryTest {
         invoices.delete("121212", "a");
 
         assertThat(invoices.find("121212", "a")).isEmpty();
+    }
+
+    @Test
+    void evict_cachedItemWrittenByTheClient_isSeenByTheNextFind() {
+        invoices.find("121212", "a");
+        ItemKey<Invoice> key = InvoiceRepository.key("121212", "a");
+        dynamoDb.client()
+                .deleteItem(delete -> delete.tableName(dynamoDb.tableName(InvoiceRepository.TABLE))
+                        .key(key.attributes()));
+        assertThat(invoices.find("121212", "a")).isPresent();
+
+        keyspread.evict("invoices", key.attributes());
+
+        assertThat(invoices.find("121212", "a")).isEmpty();
+    }
+
+    @Test
+    void find_ofARandomShardThatIsKnown_readsTheTableOnce() {
+        dynamoDb.create(VisitRepository.TABLE);
+        VisitRepository visits = new VisitRepository(keyspread);
+        Visit saved = visits.save(new Visit("home", "v1", 1, null));
+
+        assertThat(visits.find(saved)).contains(saved);
+        assertThat(visits.find(saved)).contains(saved);
+
+        assertThat(gets).hasValue(1);
+    }
+
+    @Test
+    void find_ofAnEntryToBeRefreshed_returnsItAndReadsItAgain() {
+        dynamoDb.create(VisitRepository.TABLE);
+        VisitRepository visits = new VisitRepository(keyspread);
+        Visit saved = visits.save(new Visit("home", "v1", 1, null));
+        visits.find(saved);
+        Visit newer = new VisitRepository(dynamoDb.keyspread()).save(new Visit("home", "v1", 2, saved.shard()));
+
+        nanoTime.addAndGet(Duration.ofSeconds(61).toNanos());
+
+        assertThat(visits.find(saved)).contains(saved);
+        while (!visits.find(saved).equals(Optional.of(newer))) {
+            Thread.onSpinWait();
+        }
+        assertThat(gets).hasValue(2);
     }
 }

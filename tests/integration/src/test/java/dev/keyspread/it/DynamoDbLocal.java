@@ -58,6 +58,11 @@ final class DynamoDbLocal implements BeforeEachCallback, AfterEachCallback {
         return CLIENT;
     }
 
+    /** The engine, for its streams. */
+    AmazonDynamoDBLocal engine() {
+        return ENGINE;
+    }
+
     /** The engine's asynchronous client. */
     DynamoDbAsyncClient asyncClient() {
         return ENGINE.dynamoDbAsyncClient();

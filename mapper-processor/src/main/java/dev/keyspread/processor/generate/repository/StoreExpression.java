@@ -42,7 +42,10 @@ final class StoreExpression {
                 ofBytes ? "ofBytes" : "of",
                 number(ofBytes ? cache.maximumBytes() : cache.maximumSize()),
                 duration(cache.expireAfterWrite()));
-        return cache.missingItems() ? CodeBlock.of("$L.withMissingItems()", settings) : settings;
+        CodeBlock refreshed = cache.refreshAfterWrite() == null
+                ? settings
+                : CodeBlock.of("$L.withRefreshAfterWrite($L)", settings, duration(cache.refreshAfterWrite()));
+        return cache.missingItems() ? CodeBlock.of("$L.withMissingItems()", refreshed) : refreshed;
     }
 
     // Example:

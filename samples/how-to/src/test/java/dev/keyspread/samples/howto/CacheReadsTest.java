@@ -2,8 +2,18 @@ package dev.keyspread.samples.howto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.Keyspread;
+import dev.keyspread.StreamEvictions;
+import dev.keyspread.Tables;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 class CacheReadsTest {
 
@@ -34,5 +44,53 @@ class CacheReadsTest {
 
         assertThat(products.cacheStatistics().hits()).isEqualTo(1);
         assertThat(products.cacheStatistics().misses()).isEqualTo(1);
+    }
+
+    @Test
+    @Timeout(60)
+    void find_afterAnEviction_readsTheTable() {
+        PriceRepository prices = dynamoDb.repository(PriceRepository.TABLE, PriceRepository::new);
+        Keyspread keyspread = dynamoDb.keyspread();
+        prices.save(new Price("p1", BigDecimal.ONE));
+        prices.find("p1");
+        Price raised = new Price("p1", BigDecimal.TEN);
+        PriceRepository elsewhere = new PriceRepository(dynamoDb.builder().build());
+        elsewhere.save(raised);
+
+        keyspread.evict("prices", PriceRepository.key("p1").attributes());
+
+        assertThat(prices.find("p1")).contains(raised);
+
+        String table = keyspread.tableName("prices");
+        dynamoDb.client()
+                .updateTable(update -> update.tableName(table)
+                        .streamSpecification(
+                                stream -> stream.streamEnabled(true).streamViewType(StreamViewType.KEYS_ONLY)));
+        DynamoDbStreamsClient streamsClient = dynamoDb.streamsClient();
+        StreamEvictions evictions = StreamEvictions.start(keyspread, streamsClient, "prices");
+        prices.find("p1");
+        elsewhere.delete("p1");
+        while (prices.find("p1").isPresent()) {
+            Thread.onSpinWait();
+        }
+        evictions.close();
+    }
+
+    @Test
+    void query_thatMayBeOld_isSentOnce() {
+        DynamoDbClient client = dynamoDb.client();
+        Keyspread keyspread = Keyspread.builder(client)
+                .queryCache(50_000_000, Duration.ofSeconds(10))
+                .build();
+        Tables.create(keyspread, OrderRepository.TABLE);
+        OrderRepository orders = new OrderRepository(keyspread);
+        orders.save(Order.open("c1", 1));
+        List<Order> recent = orders.query("c1").descending().limit(20).cached().list();
+
+        orders.save(Order.open("c1", 2));
+
+        assertThat(orders.query("c1").descending().limit(20).cached().list()).isEqualTo(recent);
+        client.deleteTable(table -> table.tableName("orders"));
+        keyspread.close();
     }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 import software.amazon.dynamodb.services.local.embedded.DynamoDBEmbedded;
 import software.amazon.dynamodb.services.local.shared.access.AmazonDynamoDBLocal;
 
@@ -51,6 +52,10 @@ final class LocalDynamoDb implements BeforeEachCallback, AfterEachCallback {
 
     DynamoDbClient client() {
         return client;
+    }
+
+    DynamoDbStreamsClient streamsClient() {
+        return ENGINE.dynamoDbStreamsClient();
     }
 
     DynamoDbAsyncClient asyncClient() {
