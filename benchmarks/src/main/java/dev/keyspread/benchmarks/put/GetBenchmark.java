@@ -8,10 +8,6 @@ import dev.keyspread.benchmarks.shapes.Codecs;
 import dev.keyspread.benchmarks.shapes.Nested;
 import dev.keyspread.benchmarks.shapes.NestedRepository;
 import dev.keyspread.benchmarks.shapes.Samples;
-import dev.keyspread.spi.ItemCodec;
-import dev.keyspread.spi.JsonWriter;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -39,22 +35,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public class GetBenchmark {
 
     private static final Nested NESTED = Samples.nestedWithLines(PutBenchmark.LINES);
-    private static final byte[] ANSWER = answer(Codecs.nested());
+    private static final byte[] ANSWER = Answer.of(Codecs.nested(), NESTED);
 
     private final NestedRepository repository = new NestedRepository(Keyspread.create(Clients.withOurs(ANSWER)));
     private final DynamoDbClient client = Clients.plain(ANSWER);
     private final DynamoDbTable<NestedBean> table =
             DynamoDbEnhancedClient.builder().dynamoDbClient(client).build().table("nested", Schemas.nested());
-
-    private static byte[] answer(ItemCodec<Nested> codec) {
-        JsonWriter json = new JsonWriter(16_384);
-        codec.write(NESTED, json);
-        ByteArrayOutputStream body = new ByteArrayOutputStream();
-        body.writeBytes("{\"Item\":".getBytes(StandardCharsets.US_ASCII));
-        body.writeBytes(json.toByteArray());
-        body.write('}');
-        return body.toByteArray();
-    }
 
     @Benchmark
     public Object keyspread() {

@@ -1,5 +1,7 @@
 package dev.keyspread.benchmarks.report;
 
+import dev.keyspread.benchmarks.cache.HitBenchmark;
+import dev.keyspread.benchmarks.cache.ZipfBenchmark;
 import dev.keyspread.benchmarks.lint.LintBenchmark;
 import dev.keyspread.benchmarks.mapping.Mapper;
 import dev.keyspread.benchmarks.mapping.MappingBenchmark;
@@ -40,6 +42,7 @@ final class Figures {
         put("body", Target.faster(2));
         put("call", Target.faster(1));
         get();
+        cache();
         start();
         lint();
         size(Shape.FLAT);
@@ -93,6 +96,15 @@ final class Figures {
         Subject sdk = new Subject(GetBenchmark.class, "sdk", Map.of());
         add("get-call", Metric.CPU, ours, enhanced, "enhanced", Target.faster(1), Quick.CHECKED);
         add("get-call-sdk", Metric.CPU, ours, sdk, "sdk", NEVER_SLOWER, Quick.SKIPPED);
+    }
+
+    private void cache() {
+        Subject hit = new Subject(HitBenchmark.class, "keyspread", Map.of());
+        Subject bare = new Subject(HitBenchmark.class, "caffeine", Map.of());
+        add("cache-hit", Metric.CPU, hit, bare, "caffeine", Target.within(1.2), Quick.CHECKED);
+        Subject zipf = new Subject(ZipfBenchmark.class, "keyspread", Map.of());
+        Subject bareZipf = new Subject(ZipfBenchmark.class, "caffeine", Map.of());
+        add("cache-zipf-reads", Metric.LOADS, zipf, bareZipf, "caffeine", Target.plus(2), Quick.SKIPPED);
     }
 
     private void start() {

@@ -19,7 +19,9 @@ enum Metric {
     /** CPU time of the linter on javac's thread. */
     JAVAC("javac"),
     /** CPU time of the linter on its own thread. */
-    BESIDE("beside");
+    BESIDE("beside"),
+    /** Reads of the table in 100 finds. */
+    LOADS("loadsPerHundredFinds");
 
     private static final double PERCENTILE = 99.9;
     private static final double LARGE = 10_000;
@@ -48,6 +50,9 @@ enum Metric {
 
     /** Returns {@code value} with a unit. */
     String format(double value) {
+        if (this == LOADS) {
+            return String.format(Locale.ROOT, "%.2f %%", value);
+        }
         return this == ALLOCATED ? scaled(value, "B", "kB", "MB") : scaled(value, "ns", "us", "ms");
     }
 

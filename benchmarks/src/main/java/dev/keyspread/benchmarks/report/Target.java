@@ -18,6 +18,8 @@ record Target(Kind kind, double bound) {
         FASTER,
         /** Keyspread's value divided by the peer's has an upper bound. */
         WITHIN,
+        /** Keyspread's value minus the peer's has an upper bound. */
+        DIFFERENCE,
         /** Keyspread's value has an upper bound. */
         VALUE,
         NONE
@@ -31,6 +33,11 @@ record Target(Kind kind, double bound) {
     /** Keyspread's value is at most {@code times} times the peer's. */
     static Target within(double times) {
         return new Target(Kind.WITHIN, times);
+    }
+
+    /** Keyspread's value is at most {@code bound} greater than the peer's. */
+    static Target plus(double bound) {
+        return new Target(Kind.DIFFERENCE, bound);
     }
 
     /** Keyspread's value is at most {@code bound}. */
@@ -47,6 +54,7 @@ record Target(Kind kind, double bound) {
         return switch (kind) {
             case FASTER -> ratio(ours, peer) >= bound;
             case WITHIN -> ratio(ours, peer) <= bound;
+            case DIFFERENCE -> ours - peer <= bound;
             case VALUE -> ours <= bound;
             case NONE -> true;
         };
@@ -57,6 +65,7 @@ record Target(Kind kind, double bound) {
         return switch (kind) {
             case FASTER -> String.format(Locale.ROOT, ">= %.2f", bound);
             case WITHIN -> String.format(Locale.ROOT, "<= %.2f", bound);
+            case DIFFERENCE -> "<= +" + metric.format(bound);
             case VALUE -> "<= " + metric.format(bound);
             case NONE -> "";
         };

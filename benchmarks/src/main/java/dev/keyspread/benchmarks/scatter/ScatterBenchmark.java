@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Fork(1)
-@Warmup(iterations = 10)
+@Warmup(iterations = 45)
 @Measurement(iterations = 5)
 @SuppressWarnings("NullAway.Init") // JMH sets the fields.
 public class ScatterBenchmark {

@@ -1,5 +1,6 @@
 package dev.keyspread.benchmarks.shapes;
 
+import dev.keyspread.annotations.Cached;
 import dev.keyspread.annotations.PartitionKey;
 import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.SuppressLint;
@@ -8,6 +9,7 @@ import java.time.Instant;
 
 /** Ten attributes of all common scalar types; an item is about 1 KB. */
 @Table("flat")
+@Cached(maximumSize = 1_000, expireAfterWrite = "1h")
 @SuppressWarnings("ArrayRecordComponent") // No two of them are compared by equals.
 public record Flat(
         @SortKey String orderId,

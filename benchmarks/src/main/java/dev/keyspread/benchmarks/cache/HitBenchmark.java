@@ -1,0 +1,65 @@
+package dev.keyspread.benchmarks.cache;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.keyspread.Keyspread;
+import dev.keyspread.benchmarks.client.Clients;
+import dev.keyspread.benchmarks.put.Answer;
+import dev.keyspread.benchmarks.shapes.Codecs;
+import dev.keyspread.benchmarks.shapes.Flat;
+import dev.keyspread.benchmarks.shapes.FlatRepository;
+import dev.keyspread.benchmarks.shapes.Samples;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Finds an entity of 1 KB whose item is in the cache. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 5)
+@Measurement(iterations = 5)
+public class HitBenchmark {
+
+    private static final Flat FLAT = Samples.flat(1).get(0);
+    private static final byte[] ANSWER = Answer.of(Codecs.flat(), FLAT);
+
+    private final FlatRepository repository = new FlatRepository(Keyspread.create(Clients.withOurs(ANSWER)));
+    private final Cache<Key, Map<String, AttributeValue>> caffeine =
+            Caffeine.newBuilder().maximumSize(1_000).build();
+
+    /** Puts the item, as the SDK unmarshals it, into Caffeine's cache. */
+    @Setup
+    public void hold() {
+        Map<String, AttributeValue> item = Clients.plain(ANSWER)
+                .getItem(get -> get.tableName("flat").key(Map.of()))
+                .item();
+        caffeine.put(new Key(FLAT.customer(), FLAT.orderId()), item);
+    }
+
+    @Benchmark
+    public Object keyspread() {
+        return repository.find(FLAT.customer(), FLAT.orderId()).orElseThrow();
+    }
+
+    /** Gets the item from Caffeine's cache and decodes it. */
+    @Benchmark
+    public Object caffeine() {
+        Key key = new Key(FLAT.customer(), FLAT.orderId());
+        return Codecs.flat().read(Objects.requireNonNull(caffeine.getIfPresent(key)));
+    }
+
+    private record Key(String customer, String orderId) {}
+}
