@@ -9,6 +9,7 @@ import dev.keyspread.benchmarks.shapes.Codecs;
 import dev.keyspread.benchmarks.shapes.Flat;
 import dev.keyspread.benchmarks.shapes.FlatRepository;
 import dev.keyspread.benchmarks.shapes.Samples;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -37,8 +38,10 @@ public class HitBenchmark {
     private static final byte[] ANSWER = Answer.of(Codecs.flat(), FLAT);
 
     private final FlatRepository repository = new FlatRepository(Keyspread.create(Clients.withOurs(ANSWER)));
-    private final Cache<Key, Map<String, AttributeValue>> caffeine =
-            Caffeine.newBuilder().maximumSize(1_000).build();
+    private final Cache<Key, Map<String, AttributeValue>> caffeine = Caffeine.newBuilder()
+            .maximumSize(1_000)
+            .expireAfterWrite(Duration.ofMinutes(5))
+            .build();
 
     /** Puts the item, as the SDK unmarshals it, into Caffeine's cache. */
     @Setup
