@@ -133,6 +133,68 @@ class KeyTemplateProblemsTest {
     @ParameterizedTest
     @ValueSource(strings = {"""
                 @Table("orders")
+                // PROBLEM: KeyTemplatePartInvalid
+                @PartitionKey(attribute = "pk", template = "{id:day}")
+                // PROBLEM: KeyTemplatePartInvalid, KeyTemplatePartInvalid, KeyTemplatePartInvalid
+                @SortKey(attribute = "sk", template = "{day:day}#{month:month}#{time:hour}")
+                record Order(String id, LocalDate day, YearMonth month, LocalTime time) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateInvalid
+                @PartitionKey(attribute = "pk", template = "{at:week}")
+                // PROBLEM: KeyTemplateInvalid
+                @SortKey(attribute = "sk", template = "{at:8:day}")
+                record Order(Instant at) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyTemplateMemberRepeated
+                @PartitionKey(attribute = "pk", template = "{at:day}#{at:day}")
+                // PROBLEM: KeyTemplateAmbiguous, KeyTemplateAmbiguous
+                @SortKey(attribute = "sk", template = "{at:hour}T{at:month}-{at:year}")
+                record Order(Instant at) {}
+                """, """
+                @Table("orders")
+                // PROBLEM: KeyOptional
+                @PartitionKey(attribute = "pk", template = "{at:day}")
+                // PROBLEM: KeyNotStored
+                @SortKey(attribute = "sk", template = "{paid:day}")
+                record Order(Optional<Instant> at, @Ignore Instant paid) {}
+                """, """
+                @Table("orders")
+                @PartitionKey(index = "by-day", attribute = "gsi", template = "{at:day}")
+                record Order(
+                        @PartitionKey String id,
+                        // PROBLEM: ManagedOfKey
+                        @UpdatedAt Instant at) {}
+                """})
+    void part_thatTheMemberDoesNotHave_isAProblem(String source) {
+        Shop.problems(source);
+    }
+
+    @Test
+    void message_ofAPart_namesTheTypesThatHaveIt() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: KeyTemplatePartInvalid
+                @PartitionKey(attribute = "pk", template = "{day:hour}")
+                // PROBLEM: KeyTemplateInvalid
+                @SortKey(attribute = "sk", template = "{at:days}")
+                record Order(LocalDate day, Instant at) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactlyInAnyOrder(
+                        "[KeyTemplatePartInvalid] Key template \"{day:hour}\" cannot take the hour of \"day\" (found "
+                                + "java.time.LocalDate). Change its type to Instant, LocalDateTime, OffsetDateTime, "
+                                + "ZonedDateTime, or write {day}",
+                        "[KeyTemplateInvalid] Key template \"{at:days}\" must be texts and members in braces (found "
+                                + "{at:days}). Write a member as {name} or {name:8}, a part of a time as {name:day}, "
+                                + "and a brace itself as {{ or }}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("orders")
                 @PartitionKey(attribute = "pk", template = "ORDER#{id}")
                 @SortKey(attribute = "sk", template = "LINE#{line}")
                 @PartitionKey(index = "by-day", attribute = "gsi", template = "DAY#{day}")

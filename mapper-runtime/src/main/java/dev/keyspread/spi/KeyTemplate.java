@@ -9,6 +9,7 @@ import dev.keyspread.internal.read.KeyBeginning;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -115,6 +116,17 @@ public record KeyTemplate(
         if (!part.isTextOf(value, text)) {
             throw new ItemReadException(
                     unreadable(part) + "it is \"" + text + "\", and " + value + " in the item's other key");
+        }
+        return value;
+    }
+
+    /**
+     * The value of a member whose part has this text in the attribute's value, {@code 2020-02-14} for the day of a time.
+     */
+    public <V, P> V same(KeyPart<P> part, String text, V value, Function<? super V, @Nullable P> partOf) {
+        P own = partOf.apply(value);
+        if (own == null || !part.isTextOf(own, text)) {
+            throw new ItemReadException(unreadable(part) + "it is \"" + text + "\", and " + value + " in the item");
         }
         return value;
     }

@@ -6,7 +6,6 @@ import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.KeyUse;
 import dev.keyspread.processor.declaration.Keys;
-import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
 import dev.keyspread.processor.model.KeyModel;
@@ -101,7 +100,7 @@ final class KeyModelFactory {
     }
 
     private ShardingModel sharding(ShardedKeyUse use, KeyDeclaration key, Sharding.Layout layout) {
-        List<String> sources = use.calculated() ? sources(use, key) : List.of();
+        List<MemberModel> sources = use.calculated() ? sources(use, key) : List.of();
         @Nullable KeyUse sort = use.calculated() && use.from().isEmpty() ? key.sort() : null;
         @Nullable ClassName function = use.function().map(ClassName::get).orElse(null);
         Sharding declaration = new Sharding(
@@ -109,26 +108,25 @@ final class KeyModelFactory {
                 use.suffixes(),
                 Math.max(use.suffixes(), use.maximumSuffixes()),
                 use.calculated(),
-                sources,
+                sources.stream().map(source -> source.source().name()).toList(),
                 use.separator(),
                 use.first(),
                 function == null ? null : function.canonicalName());
         return new ShardingModel(
                 declaration,
-                sources.stream().map(this::named).toList(),
+                sources,
                 sort == null ? null : part(sort).template(),
                 function,
                 use.maximumSuffixes(),
                 use.rule().map(ClassName::get).orElse(null));
     }
 
-    private static List<String> sources(ShardedKeyUse use, KeyDeclaration key) {
+    private List<MemberModel> sources(ShardedKeyUse use, KeyDeclaration key) {
         return use.from().isEmpty()
                 ? key.sorts().stream()
-                        .flatMap(sort -> sort.members().stream())
-                        .map(MemberDeclaration::name)
+                        .flatMap(sort -> part(sort).members().stream())
                         .toList()
-                : use.from();
+                : use.from().stream().map(this::named).toList();
     }
 
     private MemberModel named(String name) {

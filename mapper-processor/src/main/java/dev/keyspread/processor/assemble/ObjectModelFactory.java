@@ -101,7 +101,8 @@ final class ObjectModelFactory {
                 isRequired(member, role),
                 member.accessor(),
                 member.mutator(),
-                member.element());
+                member.element(),
+                null);
     }
 
     private static @Nullable Managed managed(MemberDeclaration member) {

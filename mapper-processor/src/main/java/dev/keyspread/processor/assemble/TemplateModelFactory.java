@@ -8,6 +8,7 @@ import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.TemplateModel;
 import dev.keyspread.processor.model.TemplateTypes;
+import dev.keyspread.processor.model.TimePart;
 
 /** Creates the models of composite keys. */
 final class TemplateModelFactory {
@@ -34,6 +35,10 @@ final class TemplateModelFactory {
 
     private PlaceholderModel placeholder(Placeholder placeholder, boolean sorted) {
         MemberModel member = member(placeholder.member());
+        TimePart part = placeholder.part();
+        if (part != null) {
+            return new PlaceholderModel(member.part(part), part.digits(), 0, false);
+        }
         if (placeholder.hasWidth()) {
             return new PlaceholderModel(member, placeholder.digits(), Math.max(0, placeholder.decimals()), false);
         }

@@ -15,8 +15,11 @@ public sealed interface KeyUse permits MemberKeyUse, TemplateKeyUse {
     /** Returns the key member, or nothing for a template. */
     Optional<MemberDeclaration> member();
 
-    /** Returns the key member, or the members of the template. */
+    /** Returns the key member, or the members of the template, also those of which it has only a part. */
     List<MemberDeclaration> members();
+
+    /** Returns whether the key holds the whole value of a member. */
+    boolean holds(MemberDeclaration member);
 
     /** Returns whether a member is itself the key. */
     default boolean is(MemberDeclaration member) {

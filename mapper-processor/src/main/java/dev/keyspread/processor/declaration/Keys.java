@@ -42,9 +42,9 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
                         use instanceof TemplateKeyUse sort && sort.attribute().equals(attribute));
     }
 
-    /** Returns whether a member is part of a composite table key, from which it is read. */
+    /** Returns whether a composite table key holds a member, which is read from there. */
     boolean isComposed(MemberDeclaration member) {
-        return table.templates().anyMatch(use -> use.members().contains(member));
+        return table.templates().anyMatch(use -> use.holds(member));
     }
 
     /**

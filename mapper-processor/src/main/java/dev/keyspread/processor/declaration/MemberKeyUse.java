@@ -26,6 +26,11 @@ public record MemberKeyUse(MemberDeclaration declaration, AnnotationUse use) imp
         return List.of(declaration);
     }
 
+    @Override
+    public boolean holds(MemberDeclaration member) {
+        return declaration.equals(member);
+    }
+
     /** Returns its position among several keys, or 0 if none is declared. */
     public int order() {
         return use.number("order");

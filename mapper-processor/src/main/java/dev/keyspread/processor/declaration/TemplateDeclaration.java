@@ -1,6 +1,8 @@
 package dev.keyspread.processor.declaration;
 
+import dev.keyspread.processor.model.TimePart;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A parsed key template.
@@ -22,8 +24,9 @@ public record TemplateDeclaration(List<String> literals, List<Placeholder> place
      * @param member the member's name
      * @param digits the number of digits to which a number is padded, or {@link #UNSAID}
      * @param decimals the number of decimals, or {@link #UNSAID}
+     * @param part the part of a time, or {@code null} for the whole value
      */
-    public record Placeholder(String member, int digits, int decimals) {
+    public record Placeholder(String member, int digits, int decimals, @Nullable TimePart part) {
 
         /** The value for a width that is not declared. */
         public static final int UNSAID = -1;
@@ -33,11 +36,16 @@ public record TemplateDeclaration(List<String> literals, List<Placeholder> place
             return digits != UNSAID;
         }
 
+        /** Returns the member's name, with the part if there is one, such as {@code createdAt:day}. */
+        public String name() {
+            return member + (part == null ? "" : ":" + part.text());
+        }
+
         /** Returns the placeholder as written in source. */
         @Override
         public String toString() {
             String width = hasWidth() ? ":" + digits + (decimals == UNSAID ? "" : "." + decimals) : "";
-            return "{" + member + width + "}";
+            return "{" + member + width + (part == null ? "" : ":" + part.text()) + "}";
         }
     }
 }

@@ -47,6 +47,11 @@ public record TemplateKeyUse(AnnotationUse use, TemplateDeclaration template, Li
         return parts.stream().flatMap(part -> part.member().stream()).toList();
     }
 
+    @Override
+    public boolean holds(MemberDeclaration member) {
+        return parts.stream().anyMatch(part -> part.isWhole(member));
+    }
+
     /** Returns a problem of the template. The predicate follows the template's text in the message. */
     public Problem templateProblem(ProblemId id, String predicate) {
         return problem(id, "template", "Key template " + name() + " " + predicate);

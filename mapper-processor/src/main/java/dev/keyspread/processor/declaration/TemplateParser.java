@@ -1,6 +1,7 @@
 package dev.keyspread.processor.declaration;
 
 import dev.keyspread.processor.declaration.TemplateDeclaration.Placeholder;
+import dev.keyspread.processor.model.TimePart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -9,9 +10,9 @@ import java.util.regex.Pattern;
 /** Parses key templates such as {@code ORDER#{date}#{number:8}}. */
 final class TemplateParser {
 
-    /** A valid member name and a width that DynamoDB numbers can have. */
+    /** A valid member name, and a width that DynamoDB numbers can have or a part of a time. */
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([\\p{javaJavaIdentifierStart}]"
-            + "[\\p{javaJavaIdentifierPart}]*)(?::([1-9][0-9]?)(?:\\.([1-9][0-9]?))?)?}");
+            + "[\\p{javaJavaIdentifierPart}]*)(?::([1-9][0-9]?)(?:\\.([1-9][0-9]?))?|:(year|month|day|hour))?}");
 
     private final String text;
     private final List<String> literals = new ArrayList<>();
@@ -61,7 +62,10 @@ final class TemplateParser {
             return fail(end < 0 ? "a { that no } closes" : text.substring(position, end + 1));
         }
         endLiteral();
-        placeholders.add(new Placeholder(matcher.group(1), number(matcher.group(2)), number(matcher.group(3))));
+        TimePart part = matcher.group(4) == null
+                ? null
+                : TimePart.named(matcher.group(4)).orElseThrow();
+        placeholders.add(new Placeholder(matcher.group(1), number(matcher.group(2)), number(matcher.group(3)), part));
         return matcher.end();
     }
 

@@ -1,6 +1,7 @@
 package dev.keyspread.processor.declaration;
 
 import dev.keyspread.processor.declaration.TemplateDeclaration.Placeholder;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -25,6 +26,18 @@ public record TemplatePart(
                         template.literals().get(i + 1),
                         i == placeholders.size() - 1))
                 .toList();
+    }
+
+    /** Returns the form in which the key holds it, unless the member is unknown or cannot be stored. */
+    public Optional<ValueType> value() {
+        return placeholder.part() == null
+                ? member.map(MemberDeclaration::value)
+                : Optional.of(placeholder.part().value());
+    }
+
+    /** Returns whether it holds the whole value of the member. */
+    boolean isWhole(MemberDeclaration of) {
+        return placeholder.part() == null && member.filter(of::equals).isPresent();
     }
 
     /** Returns the member's name as written in the template. */

@@ -48,7 +48,8 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
     private static boolean isAbout(Finding finding, KeyPartModel part) {
         return finding.member() == null
                 ? finding.index() != null || part.template() != null
-                : part.members().stream().anyMatch(member -> member.name().equals(finding.member()));
+                : part.members().stream()
+                        .anyMatch(member -> member.source().name().equals(finding.member()));
     }
 
     /** Returns the element of a key. A composite key is on the class. */

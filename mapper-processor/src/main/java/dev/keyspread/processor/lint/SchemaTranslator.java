@@ -128,6 +128,11 @@ public final class SchemaTranslator {
     }
 
     private KeyMember member(MemberModel member, EntityModel entity) {
+        if (member.part() != null) {
+            String pattern = member.part().time().pattern();
+            return new KeyMember(
+                    member.source().name(), javaType(member).toString(), List.of(), pattern, Bounds.UNKNOWN);
+        }
         return new KeyMember(
                 member.name(),
                 javaType(member).toString(),

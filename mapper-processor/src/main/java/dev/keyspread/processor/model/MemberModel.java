@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param accessor the expression that reads it, such as {@code getCountry()} or {@code country}
  * @param mutator the setter or builder method, or {@code null} for a constructor argument
  * @param element the element on which findings are reported
+ * @param part the part of a time in a composite key that this is, or {@code null} for a member
  */
 public record MemberModel(
         String name,
@@ -34,7 +35,37 @@ public record MemberModel(
         boolean required,
         String accessor,
         @Nullable String mutator,
-        Element element) {
+        Element element,
+        @Nullable Part part) {
+
+    /** Returns a part of this member, which is a time, in a composite key. */
+    public MemberModel part(TimePart part) {
+        String capitalized = part.name().charAt(0) + part.text().substring(1);
+        return new MemberModel(
+                name + capitalized,
+                part.value().javaType(),
+                Role.COMPOSED,
+                null,
+                false,
+                attribute,
+                part.value(),
+                part.value().attributeType(),
+                required,
+                accessor,
+                null,
+                element,
+                new Part(this, part));
+    }
+
+    /** Returns the member that a part is taken from, or the member itself. */
+    public MemberModel source() {
+        return part == null ? this : part.of();
+    }
+
+    /** Returns its name in a template, such as {@code createdAt:day}. */
+    public String placeholder() {
+        return part == null ? name : part.of().name() + ":" + part.time().text();
+    }
 
     /** Returns the optional type that holds the value, or {@code null} if there is none. */
     public @Nullable OptionalKind optional() {
@@ -73,6 +104,14 @@ public record MemberModel(
         /** A member that is not stored. Reading sets it to the default of its type. */
         IGNORED
     }
+
+    /**
+     * A part of a time.
+     *
+     * @param of the member
+     * @param time the part of its value
+     */
+    public record Part(MemberModel of, TimePart time) {}
 
     /** The way in which a write generates the value of a member. */
     public enum Managed {

@@ -21,7 +21,9 @@ final class ScalarKinds {
 
     private static Map<TypeName, ScalarKind> byType() {
         Map<TypeName, ScalarKind> kinds = new HashMap<>();
-        Arrays.stream(ScalarKind.values()).forEach(kind -> kinds.put(kind.javaType(), kind));
+        Arrays.stream(ScalarKind.values())
+                .filter(kind -> kind != ScalarKind.HOUR)
+                .forEach(kind -> kinds.put(kind.javaType(), kind));
         kinds.entrySet().stream()
                 .filter(entry -> entry.getKey().isBoxedPrimitive())
                 .toList()

@@ -103,9 +103,7 @@ final class ShardedKeySourceValidator implements Validator {
     }
 
     private static boolean isSharded(MemberDeclaration member, KeyDeclaration key, ShardedKeyUse use) {
-        return member.equals(use.member())
-                || key.partitions().stream()
-                        .anyMatch(partition -> partition.members().contains(member));
+        return member.equals(use.member()) || key.partitions().stream().anyMatch(partition -> partition.holds(member));
     }
 
     private static Optional<Problem> problem(MemberReference reference, MemberDeclaration member, KeyDeclaration key) {

@@ -38,7 +38,7 @@ final class TemplateDelimiterValidator implements Validator {
     }
 
     private static Optional<Problem> check(TemplateKeyUse use, TemplatePart part, MemberDeclaration member) {
-        ValueType value = member.value();
+        ValueType value = part.value().orElse(null);
         if (value == null) {
             return Optional.empty();
         }
@@ -46,7 +46,8 @@ final class TemplateDelimiterValidator implements Validator {
             String message =
                     "must separate {%s} by a delimiter that its values cannot contain (found \"%s\" after %s). "
                             + "Use another one, such as #";
-            return ambiguous(use, message.formatted(part.name(), part.delimiter(), member.type()));
+            Object type = part.placeholder().part() == null ? member.type() : value.javaType();
+            return ambiguous(use, message.formatted(part.name(), part.delimiter(), type));
         }
         boolean named = value.bare() instanceof ValueType.Enumeration constants && constants.text() == null;
         return named ? checkConstants(use, part, member) : Optional.empty();

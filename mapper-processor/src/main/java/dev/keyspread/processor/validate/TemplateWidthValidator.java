@@ -30,8 +30,8 @@ final class TemplateWidthValidator implements Validator {
 
     private static Optional<Problem> check(
             TemplateKeyUse use, TemplatePart part, MemberDeclaration member, boolean sorted) {
-        ValueType value = member.value();
-        if (value == null || !TemplateTypes.isText(value)) {
+        ValueType value = part.value().orElse(null);
+        if (value == null || part.placeholder().part() != null || !TemplateTypes.isText(value)) {
             return Optional.empty();
         }
         return part.placeholder().hasWidth()

@@ -7,6 +7,8 @@ import com.google.testing.compile.Compilation;
 import dev.keyspread.processor.generate.Compilations;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EntityLinterTest {
 
@@ -87,6 +89,23 @@ class EntityLinterTest {
 
         assertThat(compilation.warnings())
                 .noneMatch(warning -> warning.getMessage(Locale.ROOT).contains("options were not recognized"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"year", "month", "day", "hour"})
+    void partOfATime_isABucketToTheRules(String part) {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+                import java.time.Instant;
+
+                @Table("events")
+                // LINT: warning time-bucketed-partition-key
+                @PartitionKey(attribute = "pk", template = "EVENTS#{createdAt:%s}")
+                @SortKey(attribute = "sk", template = "{createdAt}#{id}")
+                public record Event(String id, Instant createdAt) {}
+                """.formatted(part));
     }
 
     @Test

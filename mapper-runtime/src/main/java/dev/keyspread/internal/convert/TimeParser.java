@@ -52,6 +52,10 @@ public final class TimeParser {
         return isDateTime(text, text.length()) ? dateTime(text, text.length()) : LocalDateTime.parse(text);
     }
 
+    public static LocalDateTime hour(CharSequence text) {
+        return LocalDateTime.parse(text + ":00");
+    }
+
     public static OffsetDateTime offsetDateTime(CharSequence text) {
         if (!hasNineDigits(text)) {
             return OffsetDateTime.parse(text);

@@ -1,11 +1,13 @@
 package dev.keyspread.internal.convert;
 
+import dev.keyspread.ItemWriteException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 
 /**
  * The texts of times, always of one width: {@link Instant#toString} leaves out a fraction of zero, and {@code …29Z} then
@@ -16,6 +18,7 @@ public final class TimeText {
     // Numbers and no lengths of texts, which are constants to the compiler, so that who reads does not wait for this
     // class.
     public static final int DATE_LENGTH = 10;
+    public static final int HOUR_LENGTH = DATE_LENGTH + 3;
     public static final int TIME_LENGTH = 18;
     public static final int DATE_TIME_LENGTH = DATE_LENGTH + 1 + TIME_LENGTH;
     public static final int INSTANT_LENGTH = DATE_TIME_LENGTH + 1;
@@ -41,6 +44,15 @@ public final class TimeText {
         byte[] text = new byte[DATE_LENGTH];
         writeDate(text, date);
         return ascii(text);
+    }
+
+    /** {@code 2014-07-09T10}, of a time without minutes. */
+    public static String hour(LocalDateTime time) {
+        if (!time.equals(time.truncatedTo(ChronoUnit.HOURS))) {
+            throw new ItemWriteException(
+                    "it is " + time + ", and a whole hour is needed. Use truncatedTo(ChronoUnit.HOURS)");
+        }
+        return localDateTime(time).substring(0, HOUR_LENGTH);
     }
 
     /** {@code 10:15:30.000000000}. */

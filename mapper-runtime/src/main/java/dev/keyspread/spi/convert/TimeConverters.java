@@ -85,6 +85,11 @@ public final class TimeConverters {
         return TextConverter.of("YearMonth", TimeConverters::yearMonth, YearMonth::parse);
     }
 
+    /** Hours of a day as S, {@code 2014-07-09T10}. Texts sort by time. Values must be whole hours. */
+    public static KeyConverter<LocalDateTime> hour() {
+        return TextConverter.of("hour", TimeText::hour, TimeParser::hour, time -> TimeText.HOUR_LENGTH);
+    }
+
     /** Days of a year as S, {@code --07-09}. Texts sort by day. */
     public static KeyConverter<MonthDay> monthDay() {
         return TextConverter.of("MonthDay", MonthDay::toString, MonthDay::parse);

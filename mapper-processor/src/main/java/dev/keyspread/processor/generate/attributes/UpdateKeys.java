@@ -43,8 +43,14 @@ final class UpdateKeys {
     }
 
     private boolean knows(MemberModel member) {
-        return TableKeys.members(entity.key()).contains(member)
-                || (Updatable.members(entity).contains(member) && !member.isReadOnly());
+        MemberModel source = member.source();
+        return isOfKey(member)
+                || isOfKey(source)
+                || (Updatable.members(entity).contains(source) && !source.isReadOnly());
+    }
+
+    private boolean isOfKey(MemberModel member) {
+        return TableKeys.members(entity.key()).contains(member);
     }
 
     // Example:
@@ -134,7 +140,15 @@ final class UpdateKeys {
                 .filter(template -> template.members().contains(member))
                 .findFirst()
                 .map(template -> composed(member, template))
-                .orElseGet(() -> CodeBlock.of("$L.require($L)$L", constant(member), ITEM, unwrapped(member)));
+                .orElseGet(() -> stored(member));
+    }
+
+    // Example:
+    // OrderCodec.STATUS.require(item)
+    private CodeBlock stored(MemberModel member) {
+        return member.part() == null
+                ? CodeBlock.of("$L.require($L)$L", constant(member), ITEM, unwrapped(member))
+                : AttributeExpressions.ofSource(member, value(member.source()));
     }
 
     private CodeBlock constant(MemberModel member) {

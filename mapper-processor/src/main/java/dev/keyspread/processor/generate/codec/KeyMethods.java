@@ -73,7 +73,7 @@ final class KeyMethods {
     private CodeBlock keyOfValues(Parameters parameters) {
         return isSharded()
                 ? shardedKey(CodeBlock.of("$L", String.join(", ", parameters.names())))
-                : plainKey(parameters, member -> CodeBlock.of("$L", parameters.name(member)));
+                : plainKey(parameters, parameters::value);
     }
 
     // Example:

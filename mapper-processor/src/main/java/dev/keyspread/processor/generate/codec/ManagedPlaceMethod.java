@@ -164,8 +164,8 @@ final class ManagedPlaceMethod {
     }
 
     private CodeBlock value(MemberModel member) {
-        CodeBlock generated = values.get(member);
-        return generated == null ? Members.get(variable, member) : generated;
+        CodeBlock generated = values.get(member.source());
+        return generated == null ? Members.get(variable, member) : AttributeExpressions.ofSource(member, generated);
     }
 
     /** Returns whether a member cannot be null. An expiry is, if its start is. */

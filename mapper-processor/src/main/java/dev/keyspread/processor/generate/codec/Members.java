@@ -1,10 +1,12 @@
 package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.OptionalKind;
+import java.util.function.Function;
 
 /** Generates the expressions that read members, and finds their types. */
 final class Members {
@@ -14,13 +16,21 @@ final class Members {
     // Example:
     // order.getCountry()
     static CodeBlock get(String object, MemberModel member) {
-        return CodeBlock.of("$L.$L", object, member.accessor());
+        return ofSource(member, source -> CodeBlock.of("$L.$L", object, source.accessor()));
+    }
+
+    private static CodeBlock ofSource(MemberModel member, Function<MemberModel, CodeBlock> value) {
+        return AttributeExpressions.ofSource(member, value.apply(member.source()));
     }
 
     /** Returns the value of a member, or {@code null} if it is empty. */
     // Example:
     // order.reviewedAt().orElse(null)
     static CodeBlock valueOrNull(String object, MemberModel member) {
+        return ofSource(member, source -> sourceOrNull(object, source));
+    }
+
+    private static CodeBlock sourceOrNull(String object, MemberModel member) {
         OptionalKind kind = member.optional();
         if (kind == null) {
             return get(object, member);

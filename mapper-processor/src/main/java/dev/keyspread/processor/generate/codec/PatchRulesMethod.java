@@ -62,8 +62,11 @@ final class PatchRulesMethod {
     }
 
     private CodeBlock indexKey(String attribute, List<MemberModel> members) {
-        List<MemberModel> sources =
-                members.stream().filter(updatable::contains).distinct().toList();
+        List<MemberModel> sources = members.stream()
+                .map(MemberModel::source)
+                .filter(updatable::contains)
+                .distinct()
+                .toList();
         return sources.isEmpty() ? CodeBlock.of("") : CodeBlock.of(".indexKey($S, $L)", attribute, names(sources));
     }
 

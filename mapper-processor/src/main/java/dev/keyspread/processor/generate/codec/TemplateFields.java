@@ -60,7 +60,7 @@ final class TemplateFields {
                 "$T.$L(CLASS, $S, $L$L)",
                 RuntimeTypes.KEY_PART,
                 factory(placeholder),
-                placeholder.member().name(),
+                placeholder.member().placeholder(),
                 expressions.of(placeholder.member().value().bare()),
                 width(placeholder));
         return AttributeFields.constant(type, context.codec().part(placeholder), value);

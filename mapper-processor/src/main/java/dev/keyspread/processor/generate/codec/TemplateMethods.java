@@ -137,7 +137,8 @@ final class TemplateMethods {
     List<MemberModel> nullable(TemplateModel template) {
         List<MemberModel> key = TableKeys.members(entity.key());
         return template.members().stream()
-                .filter(member -> !member.type().isPrimitive() && !key.contains(member))
+                .filter(member ->
+                        !member.type().isPrimitive() && !key.contains(member) && !key.contains(member.source()))
                 .toList();
     }
 }

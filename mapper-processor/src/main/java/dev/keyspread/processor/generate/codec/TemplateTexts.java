@@ -5,9 +5,11 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.generate.source.ReadSubject;
+import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.TemplateModel;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -50,13 +52,33 @@ final class TemplateTexts {
     /** Returns the value of a member in a key, checked against the item's other key. */
     CodeBlock agreed(MemberModel member, CodeBlock value) {
         TemplateModel other = subject.otherTemplate(member);
-        return other == null ? value : same(other, member, value);
+        CodeBlock agreed = other == null ? value : same(other, member, value);
+        for (TemplateModel template : subject.tableTemplates()) {
+            for (MemberModel part : parts(template, member)) {
+                agreed = same(template, part, agreed);
+            }
+        }
+        return agreed;
+    }
+
+    /** Returns the parts of a member that a key holds. */
+    private static List<MemberModel> parts(TemplateModel template, MemberModel of) {
+        return template.members().stream()
+                .filter(member -> member.part() != null && member.source().equals(of))
+                .toList();
     }
 
     // Example:
     // SK.same(CUSTOMER_ID_PART, sk[0], PK.value(CUSTOMER_ID_PART, pk[0]))
+    // PK.same(CREATED_AT_DAY_PART, pk[0], CREATED_AT.require(item), TimeParts::day)
     private CodeBlock same(TemplateModel other, MemberModel member, CodeBlock value) {
-        return CodeBlock.of("$L.same($L, $L)", constant(other), text(other, member), value);
+        CodeBlock part = member.part() == null
+                ? CodeBlock.of("")
+                : CodeBlock.of(
+                        ", $T::$L",
+                        RuntimeTypes.TIME_PARTS,
+                        member.part().time().text());
+        return CodeBlock.of("$L.same($L, $L$L)", constant(other), text(other, member), value, part);
     }
 
     private CodeBlock text(TemplateModel template, MemberModel member) {
@@ -80,8 +102,15 @@ final class TemplateTexts {
      */
     private boolean isRead(TemplateModel template) {
         return template.members().stream()
-                .anyMatch(member ->
-                        template.equals(subject.template(member)) || template.equals(subject.otherTemplate(member)));
+                .anyMatch(member -> template.equals(subject.template(member))
+                        || template.equals(subject.otherTemplate(member))
+                        || isPartRead(template, member));
+    }
+
+    private boolean isPartRead(TemplateModel template, MemberModel member) {
+        return member.part() != null
+                && subject.tableTemplates().contains(template)
+                && subject.members().contains(member.source());
     }
 
     private String name(TemplateModel template) {

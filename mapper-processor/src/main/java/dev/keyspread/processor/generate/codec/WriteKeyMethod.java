@@ -47,7 +47,7 @@ final class WriteKeyMethod {
 
     private Function<MemberModel, CodeBlock> takeValues() {
         TableKeys.identity(context.entity()).forEach(parameters::add);
-        return member -> CodeBlock.of("$L", parameters.name(member));
+        return parameters::value;
     }
 
     // Example:

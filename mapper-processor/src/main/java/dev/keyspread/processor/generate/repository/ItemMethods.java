@@ -18,7 +18,6 @@ import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -117,15 +116,15 @@ final class ItemMethods {
     //     return query(day).orderId().eq(orderId).unordered().first();
     private MethodSpec findAnywhere() {
         KeyModel key = context.entity().key();
-        Parameters parameters = Parameters.of(TableKeys.members(key), new NameAllocator());
+        Parameters parameters = keyParameters(context);
         TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
         return method("findAnywhere", found, parameters, keyWords(anywhere(key.partition()), parameters))
                 .addStatement(
                         "return query($L)$L.unordered().first()",
-                        TableKeys.given(key).stream().map(parameters::name).collect(Collectors.joining(", ")),
+                        TableKeys.given(key).stream().map(parameters::value).collect(CodeBlock.joining(", ")),
                         SortStep.of(new QueriedKey(context, null)).stream()
                                 .map(step ->
-                                        CodeBlock.of(".$L().eq($L)", step.method(), parameters.name(step.member())))
+                                        CodeBlock.of(".$L().eq($L)", step.method(), parameters.value(step.member())))
                                 .collect(CodeBlock.joining("")))
                 .build();
     }

@@ -11,7 +11,6 @@ import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.SuffixExpressions;
 import dev.keyspread.processor.generate.source.TableKeys;
 import dev.keyspread.processor.model.KeyPartModel;
-import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.PlaceholderModel;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
@@ -101,7 +100,7 @@ final class QueryBody {
     // OrderCodec.CUSTOMER_ID_PART.text(customerId)
     private CodeBlock text(PlaceholderModel placeholder) {
         String part = context.codec().part(placeholder);
-        return CodeBlock.of("$T.$L.text($L)", context.codec().type(), part, parameters.name(placeholder.member()));
+        return CodeBlock.of("$T.$L.text($L)", context.codec().type(), part, parameters.value(placeholder.member()));
     }
 
     // Example:
@@ -166,9 +165,7 @@ final class QueryBody {
     // Example:
     // OrderCodec.pk(customerId, country)
     private CodeBlock composite(TemplateModel template) {
-        CodeBlock members = template.members().stream()
-                .map((MemberModel member) -> CodeBlock.of("$L", parameters.name(member)))
-                .collect(CodeBlock.joining(", "));
+        CodeBlock members = template.members().stream().map(parameters::value).collect(CodeBlock.joining(", "));
         return CodeBlock.of("$T.$L($L)", context.codec().type(), context.codec().key(template), members);
     }
 

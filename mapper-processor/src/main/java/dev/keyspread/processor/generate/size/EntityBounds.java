@@ -112,10 +112,12 @@ final class EntityBounds {
         if (partition.template() == null && partition.member().equals(member)) {
             return partition(partition);
         }
-        return TableKeys.isSort(entity, member)
-                ? ValueBounds.named(
-                        member.attribute(), values.of(member.value()).ofKey(Limits.SORT_KEY_BYTES))
-                : values.member(member, 0);
+        if (TableKeys.isSort(entity, member)) {
+            return ValueBounds.named(
+                    member.attribute(), values.of(member.value()).ofKey(Limits.SORT_KEY_BYTES));
+        }
+        boolean always = member.role() == MemberModel.Role.STORED && TableKeys.isOfIdentity(entity, member);
+        return always ? ValueBounds.named(member.attribute(), values.of(member.value())) : values.member(member, 0);
     }
 
     private SizeBounds partition(KeyPartModel partition) {
@@ -138,9 +140,7 @@ final class EntityBounds {
     }
 
     private boolean isAlways(MemberModel member) {
-        return member.type().isPrimitive()
-                || member.required()
-                || TableKeys.members(entity.key()).contains(member);
+        return member.type().isPrimitive() || member.required() || TableKeys.isOfIdentity(entity, member.source());
     }
 
     // Example:

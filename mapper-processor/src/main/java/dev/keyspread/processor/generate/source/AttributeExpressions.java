@@ -95,6 +95,19 @@ public final class AttributeExpressions {
                 typeArguments);
     }
 
+    /** Returns the part that a key holds of a value, or the value itself. */
+    // Example:
+    // TimeParts.day(order.createdAt())
+    public static CodeBlock ofSource(MemberModel member, CodeBlock value) {
+        return member.part() == null
+                ? value
+                : CodeBlock.of(
+                        "$T.$L($L)",
+                        RuntimeTypes.TIME_PARTS,
+                        member.part().time().text(),
+                        value);
+    }
+
     /** Returns the method that unwraps an optional value. */
     public static String getter(MemberModel member, OptionalKind optional) {
         return optional == OptionalKind.OPTIONAL

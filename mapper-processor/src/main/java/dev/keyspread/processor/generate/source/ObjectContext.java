@@ -110,6 +110,6 @@ public record ObjectContext(
      * missing attribute, the object's own default would be another key.
      */
     boolean isPlace(MemberModel member) {
-        return !nested && TableKeys.identity(entity.entity()).contains(member);
+        return !nested && TableKeys.isOfIdentity(entity.entity(), member);
     }
 }

@@ -1,18 +1,22 @@
 package dev.keyspread.processor.generate.source;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.model.MemberModel;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The parameters of a generated method, and the available names for its local variables. */
 public final class Parameters {
 
     private final NameAllocator scope;
     private final List<ParameterSpec> specs = new ArrayList<>();
+    private final Set<MemberModel> members = new HashSet<>();
 
     public Parameters(NameAllocator scope) {
         this.scope = scope;
@@ -34,6 +38,7 @@ public final class Parameters {
 
     /** Adds a parameter for a member. */
     public void add(MemberModel member) {
+        members.add(member);
         String distinct = scope.newName(Naming.variable(member.name()), member);
         specs.add(ParameterSpec.builder(member.valueType(), distinct).build());
     }
@@ -63,6 +68,15 @@ public final class Parameters {
         return scope.get(member);
     }
 
+    /** Returns a member's value: its parameter or local variable, or the part of one. */
+    // Example:
+    // TimeParts.day(createdAt)
+    public CodeBlock value(MemberModel member) {
+        return members.contains(member)
+                ? CodeBlock.of("$L", name(member))
+                : AttributeExpressions.ofSource(member, CodeBlock.of("$L", name(member.source())));
+    }
+
     /** Returns the name of the only parameter. */
     public String only() {
         return specs.get(0).name();
@@ -75,6 +89,7 @@ public final class Parameters {
 
     /** Returns a name for a local variable that holds a member's value. */
     public String local(MemberModel member) {
+        members.add(member);
         return scope.newName(Naming.variable(member.name()), member);
     }
 

@@ -146,11 +146,16 @@ public record ReadSubject(
     @Nullable
     public TemplateModel otherTemplate(MemberModel member) {
         TemplateModel template = template(member);
-        return Templates.ofTable(context.entity().entity()).stream()
+        return tableTemplates().stream()
                 .filter(other -> template == null ? isKeyOfTable(member) : !other.equals(template))
                 .filter(other -> other.members().contains(member))
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** Returns the table's composite keys. A nested object has none. */
+    public List<TemplateModel> tableTemplates() {
+        return context.nested() ? List.of() : Templates.ofTable(context.entity().entity());
     }
 
     /** Returns the names of the attributes whose NULL differs from a missing attribute. */

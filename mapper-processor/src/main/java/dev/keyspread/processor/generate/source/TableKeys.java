@@ -6,9 +6,11 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ShardingModel;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Answers questions of the generators about table keys. */
 public final class TableKeys {
@@ -69,10 +71,16 @@ public final class TableKeys {
     public static List<MemberModel> given(KeyModel key) {
         return isNumbered(key)
                 ? List.of()
-                : key.partitions().stream()
+                : List.copyOf(withoutKnown(key.partitions().stream()
                         .flatMap(part -> part.members().stream())
-                        .distinct()
-                        .toList();
+                        .toList()));
+    }
+
+    /** Returns the members without parts of others among them, which follow from those. */
+    private static Set<MemberModel> withoutKnown(Collection<MemberModel> members) {
+        return members.stream()
+                .filter(member -> member.part() == null || !members.contains(member.source()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /**
@@ -84,7 +92,8 @@ public final class TableKeys {
         return key.sorts().stream()
                 .flatMap(sort -> sort.template() == null
                         ? sort.members().stream()
-                        : sort.members().stream().dropWhile(given::contains))
+                        : sort.members().stream()
+                                .dropWhile(member -> given.contains(member) || given.contains(member.source())))
                 .toList();
     }
 
@@ -95,7 +104,12 @@ public final class TableKeys {
         if (sharding != null) {
             members.addAll(sharding.sources());
         }
-        return members;
+        return withoutKnown(members);
+    }
+
+    /** Returns whether the key of an item depends on a member, or on a part of it. */
+    public static boolean isOfIdentity(EntityModel entity, MemberModel member) {
+        return identity(entity).stream().map(MemberModel::source).anyMatch(member::equals);
     }
 
     /** Returns the member that holds a random suffix. */

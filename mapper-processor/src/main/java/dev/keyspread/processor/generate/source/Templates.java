@@ -76,7 +76,7 @@ public final class Templates {
         return String.join(
                 " ",
                 "part",
-                placeholder.member().name(),
+                placeholder.member().placeholder(),
                 Objects.toString(placeholder.digits()),
                 Objects.toString(placeholder.decimals()),
                 Objects.toString(placeholder.signed()));

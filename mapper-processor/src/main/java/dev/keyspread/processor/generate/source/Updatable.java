@@ -18,15 +18,15 @@ public final class Updatable {
      * address another item.
      */
     public static List<MemberModel> members(EntityModel entity) {
-        Set<MemberModel> identity = TableKeys.identity(entity);
         return entity.object().members().stream()
                 .filter(member -> member.role() == MemberModel.Role.STORED)
-                .filter(member -> !identity.contains(member))
+                .filter(member -> !TableKeys.isOfIdentity(entity, member))
                 .toList();
     }
 
     /**
-     * Returns the members that conditions can use: also the sources of the table's suffixes, which no update can change.
+     * Returns the members that conditions can use: also the sources of the table's suffixes, and times with a part in its
+     * key, which no update can change.
      */
     public static List<MemberModel> readable(EntityModel entity) {
         List<MemberModel> keys = TableKeys.attributes(entity.key());
@@ -35,6 +35,10 @@ public final class Updatable {
         if (sharding != null) {
             sharding.sources().stream().filter(source -> !keys.contains(source)).forEach(readable::add);
         }
+        TableKeys.identity(entity).stream()
+                .filter(member -> member.part() != null)
+                .map(MemberModel::source)
+                .forEach(readable::add);
         return entity.object().members().stream()
                 .filter(member -> member.role() == MemberModel.Role.STORED)
                 .filter(readable::contains)

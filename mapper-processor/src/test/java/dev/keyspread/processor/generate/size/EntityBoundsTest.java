@@ -151,6 +151,24 @@ class EntityBoundsTest {
         assertThat(maximum(size)).hasValue(key + 3 + maximum);
     }
 
+    @ParameterizedTest
+    @CsvSource({"year, 4", "month, 7", "day, 10", "hour, 13"})
+    void partOfATime_hasOneWidth_besideTheWholeTime(String part, int width) {
+        Class<?> size = size("""
+                package com.acme;
+                import dev.keyspread.annotations.*;
+                import java.time.*;
+                @Table("orders")
+                @SortKey(attribute = "sk", template = "{at:%s}#{no:1}")
+                record Order(@PartitionKey byte id, Instant at, byte no) {}
+                """.formatted(part));
+        int key = 2 + 1 + 2 + 2;
+        int at = 2 + 30;
+
+        assertThat(minimum(size)).isEqualTo(key + width + at);
+        assertThat(maximum(size)).hasValue(key + 3 + width + at);
+    }
+
     @Test
     void subtypes_haveTheBoundsOfTheSmallestAndTheLargest() {
         Class<?> size = size("""
