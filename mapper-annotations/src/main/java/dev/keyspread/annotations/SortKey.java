@@ -15,7 +15,7 @@ import java.lang.annotation.Target;
  * templates.
  *
  * <p>In a sort key, numbers have a fixed width, so that they sort numerically. {@code {number:8}} pads to eight digits,
- * and {@code {price:6.2}} to six digits and two decimals.
+ * and {@code {price:6.2}} to six digits and two decimals. {@code {number:desc}} reverses the order of a number.
  *
  * <p>Each subtype of a sealed or abstract entity may have its own template for the same attribute of the table, such as
  * {@code ORDER#{date}#{number}} and {@code PROFILE}. One query of a partition then returns objects of several classes.

@@ -188,8 +188,31 @@ class KeyTemplateProblemsTest {
                                 + "java.time.LocalDate). Change its type to Instant, LocalDateTime, OffsetDateTime, "
                                 + "ZonedDateTime, or write {day}",
                         "[KeyTemplateInvalid] Key template \"{at:days}\" must be texts and members in braces (found "
-                                + "{at:days}). Write a member as {name} or {name:8}, a part of a time as {name:day}, "
-                                + "and a brace itself as {{ or }}");
+                                + "{at:days}). Write a member as {name} or {name:8}, a reversed number as {name:desc}, a part "
+                                + "of a time as {name:day}, and a brace itself as {{ or }}");
+    }
+
+    @Test
+    void reversedMember_thatIsNoNumberOfASortKey_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: KeyTemplateUnsorted
+                @PartitionKey(attribute = "pk", template = "{line:desc}")
+                // PROBLEM: KeyTemplateUnsorted, KeyTemplateUnsorted
+                @SortKey(attribute = "sk", template = "{day:desc}#{total:desc}#{at:year:desc}")
+                record Order(int line, LocalDate day, BigDecimal total, Instant at) {}
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[KeyTemplateUnsorted] Key template \"{line:desc}\" cannot reverse \"line\", as only sort keys "
+                                + "have an order (found it in a partition key). Remove :desc",
+                        "[KeyTemplateUnsorted] Key template \"{day:desc}#{total:desc}#{at:year:desc}\" cannot reverse \"day\", as it is "
+                                + "no number (found {day:desc} of type java.time.LocalDate). Remove :desc, and query in "
+                                + "descending() order",
+                        "[KeyTemplateUnsorted] Key template \"{day:desc}#{total:desc}#{at:year:desc}\" of a sort key must give "
+                                + "\"total\" a width, so that its texts sort as its values do (found "
+                                + "java.math.BigDecimal). Write {total:12.2:desc}");
     }
 
     @ParameterizedTest

@@ -7,7 +7,6 @@ import dev.keyspread.spi.KeyPrefix;
 import dev.keyspread.spi.ReadSource;
 import dev.keyspread.spi.SortKeyCondition;
 import dev.keyspread.spi.SortKeyMember;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -47,22 +46,22 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
 
     /** Returns the items whose member is less than {@code value}. */
     public final Q lt(V value) {
-        return upTo(value, SortKeyCondition::lessThan, KeyPrefix::lessThan);
+        return upTo(value, Comparison.LESS);
     }
 
     /** Returns the items whose member is less than or equal to {@code value}. */
     public final Q le(V value) {
-        return upTo(value, SortKeyCondition::lessThanOrEqualTo, KeyPrefix::lessThanOrEqualTo);
+        return upTo(value, Comparison.LESS_OR_EQUAL);
     }
 
     /** Returns the items whose member is greater than {@code value}. */
     public final Q gt(V value) {
-        return from(value, SortKeyCondition::greaterThan, KeyPrefix::greaterThan);
+        return from(value, Comparison.GREATER);
     }
 
     /** Returns the items whose member is greater than or equal to {@code value}. */
     public final Q ge(V value) {
-        return from(value, SortKeyCondition::greaterThanOrEqualTo, KeyPrefix::greaterThanOrEqualTo);
+        return from(value, Comparison.GREATER_OR_EQUAL);
     }
 
     /**
@@ -86,8 +85,8 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
     }
 
     private Q within(V from, V to) {
-        AttributeValue low = stored(from);
-        AttributeValue high = stored(to);
+        AttributeValue low = stored(member.isReversed() ? to : from);
+        AttributeValue high = stored(member.isReversed() ? from : to);
         SortKeyCondition condition =
                 prefix == null ? SortKeyCondition.between(low, high) : prefix.between(low.s(), high.s());
         if (condition.isReversed()) {
@@ -101,34 +100,25 @@ public class OrderedSortKey<V, N, Q> extends SortKey<V, N> {
                 "The range of " + member + " is reversed: from " + from + " is greater than to " + to + ". Swap them");
     }
 
-    private Q upTo(
-            V value,
-            Function<AttributeValue, SortKeyCondition> ofKey,
-            BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
+    private Q upTo(V value, Comparison comparison) {
         int side = side(value);
         if (side != 0) {
             return side > 0 ? all.get() : none();
         }
-        return narrowed(value, ofKey, ofPart);
+        return narrowed(value, comparison);
     }
 
-    private Q from(
-            V value,
-            Function<AttributeValue, SortKeyCondition> ofKey,
-            BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
+    private Q from(V value, Comparison comparison) {
         int side = side(value);
         if (side != 0) {
             return side < 0 ? all.get() : none();
         }
-        return narrowed(value, ofKey, ofPart);
+        return narrowed(value, comparison);
     }
 
-    private Q narrowed(
-            V value,
-            Function<AttributeValue, SortKeyCondition> ofKey,
-            BiFunction<KeyPrefix, String, SortKeyCondition> ofPart) {
-        AttributeValue stored = stored(value);
-        return narrowed.apply(prefix == null ? ofKey.apply(stored) : ofPart.apply(prefix, stored.s()));
+    private Q narrowed(V value, Comparison comparison) {
+        Comparison ofStored = member.isReversed() ? comparison.mirrored() : comparison;
+        return narrowed.apply(ofStored.condition(prefix, stored(value)));
     }
 
     private Q none() {

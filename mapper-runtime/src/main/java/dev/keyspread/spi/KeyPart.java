@@ -3,6 +3,7 @@ package dev.keyspread.spi;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.convert.FixedWidth;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -14,28 +15,36 @@ public final class KeyPart<V> implements SortKeyMember<V> {
     private final String member;
     private final KeyConverter<V> converter;
     private final @Nullable FixedWidth width;
+    private final boolean reversed;
 
-    private KeyPart(String owner, String member, KeyConverter<V> converter, @Nullable FixedWidth width) {
+    private KeyPart(
+            String owner, String member, KeyConverter<V> converter, @Nullable FixedWidth width, boolean reversed) {
         this.owner = owner;
         this.member = member;
         this.converter = converter;
         this.width = width;
+        this.reversed = reversed;
     }
 
     /** Returns the member {@code member} of the entity {@code owner}, in the text form of stored keys. */
     public static <V> KeyPart<V> of(String owner, String member, KeyConverter<V> converter) {
-        return new KeyPart<>(owner, member, converter, null);
+        return new KeyPart<>(owner, member, converter, null, false);
     }
 
     /** Returns a whole number of at most {@code digits} digits. Its texts sort as the numbers do, negative ones too. */
     public static <V> KeyPart<V> sorted(String owner, String member, KeyConverter<V> converter, int digits) {
-        return new KeyPart<>(owner, member, converter, new FixedWidth(digits, 0, true));
+        return new KeyPart<>(owner, member, converter, new FixedWidth(digits, 0, true), false);
     }
 
     /** Returns a number of 0 or more, padded with zeros to this many digits and decimals. */
     public static <V> KeyPart<V> padded(
             String owner, String member, KeyConverter<V> converter, int digits, int decimals) {
-        return new KeyPart<>(owner, member, converter, new FixedWidth(digits, decimals, false));
+        return new KeyPart<>(owner, member, converter, new FixedWidth(digits, decimals, false), false);
+    }
+
+    /** Returns the same member with texts that sort from the greatest number to the least. */
+    public KeyPart<V> reversed() {
+        return new KeyPart<>(owner, member, converter, Objects.requireNonNull(width, "width"), true);
     }
 
     /** Returns the name of the member. */
@@ -46,6 +55,11 @@ public final class KeyPart<V> implements SortKeyMember<V> {
     @Override
     public AttributeValue value(V value) {
         return AttributeValue.fromS(text(value));
+    }
+
+    @Override
+    public boolean isReversed() {
+        return reversed;
     }
 
     @Override
@@ -68,7 +82,7 @@ public final class KeyPart<V> implements SortKeyMember<V> {
 
     // The text 07 reads as 7, whose own text differs: the entity would be saved under another key.
     public V parse(String text) {
-        V value = converter.parse(width == null ? text : width.unpad(text));
+        V value = converter.parse(width == null ? text : width.unpad(reversed ? FixedWidth.reverse(text) : text));
         if (!isTextOf(value, text)) {
             throw new ItemReadException("its text is not as this program would write it");
         }
@@ -85,7 +99,11 @@ public final class KeyPart<V> implements SortKeyMember<V> {
 
     private String formatted(V value) {
         String text = converter.text(value);
-        return width == null ? text : width.pad(text);
+        if (width == null) {
+            return text;
+        }
+        String padded = width.pad(text);
+        return reversed ? FixedWidth.reverse(padded) : padded;
     }
 
     @Override

@@ -17,6 +17,11 @@ public interface SortKeyMember<V> {
      */
     AttributeValue value(V value);
 
+    /** Returns whether greater values have stored forms that sort before those of lesser values. */
+    default boolean isReversed() {
+        return false;
+    }
+
     /** Returns the type of the stored form: S, N or B. */
     ScalarAttributeType keyType();
 }

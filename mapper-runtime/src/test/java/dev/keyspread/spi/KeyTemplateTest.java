@@ -53,12 +53,16 @@ class KeyTemplateTest {
         if (template.contains("{price:6.2}") && member.equals("price")) {
             return KeyPart.padded("Order", member, Converters.bigDecimal(), 6, 2)
                     .text(new BigDecimal(value));
+        } else if (template.contains("{number:8:desc}")) {
+            return KeyPart.padded("Order", member, Converters.integer(), 8, 0)
+                    .reversed()
+                    .text(Integer.valueOf(value));
         } else if (template.contains("{number:4}") && member.equals("number")) {
             return KeyPart.padded("Order", member, Converters.integer(), 4, 0).text(Integer.valueOf(value));
         }
-        return member.equals("number")
-                ? KeyPart.sorted("Order", member, Converters.integer(), 10).text(Integer.valueOf(value))
-                : value;
+        KeyPart<Integer> number = KeyPart.sorted("Order", member, Converters.integer(), 10);
+        KeyPart<Integer> part = template.contains("{number:desc}") ? number.reversed() : number;
+        return member.equals("number") ? part.text(Integer.valueOf(value)) : value;
     }
 
     @Test

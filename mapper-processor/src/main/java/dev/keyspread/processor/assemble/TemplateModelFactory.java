@@ -37,13 +37,14 @@ final class TemplateModelFactory {
         MemberModel member = member(placeholder.member());
         TimePart part = placeholder.part();
         if (part != null) {
-            return new PlaceholderModel(member.part(part), part.digits(), 0, false);
+            return new PlaceholderModel(member.part(part), part.digits(), 0, false, placeholder.reversed());
         }
         if (placeholder.hasWidth()) {
-            return new PlaceholderModel(member, placeholder.digits(), Math.max(0, placeholder.decimals()), false);
+            int decimals = Math.max(0, placeholder.decimals());
+            return new PlaceholderModel(member, placeholder.digits(), decimals, false, placeholder.reversed());
         }
         int digits = sorted ? TemplateTypes.digits(member.value()) : 0;
-        return new PlaceholderModel(member, digits, 0, digits > 0);
+        return new PlaceholderModel(member, digits, 0, digits > 0, placeholder.reversed());
     }
 
     private MemberModel member(String name) {

@@ -25,8 +25,14 @@ public record TemplateDeclaration(List<String> literals, List<Placeholder> place
      * @param digits the number of digits to which a number is padded, or {@link #UNSAID}
      * @param decimals the number of decimals, or {@link #UNSAID}
      * @param part the part of a time, or {@code null} for the whole value
+     * @param reversed whether texts sort from the greatest number to the least
      */
-    public record Placeholder(String member, int digits, int decimals, @Nullable TimePart part) {
+    public record Placeholder(
+            String member,
+            int digits,
+            int decimals,
+            @Nullable TimePart part,
+            boolean reversed) {
 
         /** The value for a width that is not declared. */
         public static final int UNSAID = -1;
@@ -45,7 +51,7 @@ public record TemplateDeclaration(List<String> literals, List<Placeholder> place
         @Override
         public String toString() {
             String width = hasWidth() ? ":" + digits + (decimals == UNSAID ? "" : "." + decimals) : "";
-            return "{" + member + width + (part == null ? "" : ":" + part.text()) + "}";
+            return "{" + name() + width + (reversed ? ":desc" : "") + "}";
         }
     }
 }

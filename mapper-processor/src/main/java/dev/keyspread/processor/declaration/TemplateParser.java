@@ -10,9 +10,15 @@ import java.util.regex.Pattern;
 /** Parses key templates such as {@code ORDER#{date}#{number:8}}. */
 final class TemplateParser {
 
-    /** A valid member name, and a width that DynamoDB numbers can have or a part of a time. */
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([\\p{javaJavaIdentifierStart}]"
-            + "[\\p{javaJavaIdentifierPart}]*)(?::([1-9][0-9]?)(?:\\.([1-9][0-9]?))?|:(year|month|day|hour))?}");
+    private static final String NAME = "([\\p{javaJavaIdentifierStart}][\\p{javaJavaIdentifierPart}]*)";
+
+    /** A width that DynamoDB numbers can have. */
+    private static final String WIDTH = ":([1-9][0-9]?)(?:\\.([1-9][0-9]?))?";
+
+    private static final String PART = ":(year|month|day|hour)";
+
+    private static final Pattern PLACEHOLDER =
+            Pattern.compile("\\{" + NAME + "(?:" + WIDTH + "|" + PART + ")?(:desc)?}");
 
     private final String text;
     private final List<String> literals = new ArrayList<>();
@@ -65,7 +71,8 @@ final class TemplateParser {
         TimePart part = matcher.group(4) == null
                 ? null
                 : TimePart.named(matcher.group(4)).orElseThrow();
-        placeholders.add(new Placeholder(matcher.group(1), number(matcher.group(2)), number(matcher.group(3)), part));
+        placeholders.add(new Placeholder(
+                matcher.group(1), number(matcher.group(2)), number(matcher.group(3)), part, matcher.group(5) != null));
         return matcher.end();
     }
 

@@ -31,12 +31,24 @@ final class TemplateWidthValidator implements Validator {
     private static Optional<Problem> check(
             TemplateKeyUse use, TemplatePart part, MemberDeclaration member, boolean sorted) {
         ValueType value = part.value().orElse(null);
-        if (value == null || part.placeholder().part() != null || !TemplateTypes.isText(value)) {
+        if (value == null || !TemplateTypes.isText(value)) {
+            return Optional.empty();
+        } else if (part.placeholder().reversed() && !(sorted && TemplateTypes.isNumber(value))) {
+            return Optional.of(reversed(use, part, member, sorted));
+        } else if (part.placeholder().part() != null) {
             return Optional.empty();
         }
         return part.placeholder().hasWidth()
                 ? checkWidth(use, part.placeholder(), member, value)
                 : checkSorted(use, part, member, value, sorted);
+    }
+
+    private static Problem reversed(TemplateKeyUse use, TemplatePart part, MemberDeclaration member, boolean sorted) {
+        String found = sorted ? part.placeholder() + " of type " + member.type() : "it in a partition key";
+        String message = sorted
+                ? "cannot reverse \"%s\", as it is no number (found %s). Remove :desc, and query in descending() order"
+                : "cannot reverse \"%s\", as only sort keys have an order (found %s). Remove :desc";
+        return use.templateProblem(ProblemId.KEY_TEMPLATE_UNSORTED, message.formatted(member.name(), found));
     }
 
     private static Optional<Problem> checkWidth(
@@ -70,10 +82,12 @@ final class TemplateWidthValidator implements Validator {
             return Optional.empty();
         }
         String message = "of a sort key must give \"%s\" a width, so that its texts sort as its values do (found %s). "
-                + "Write {%s:%s}";
+                + "Write {%s:%s%s}";
+        String order = part.placeholder().reversed() ? ":desc" : "";
         String width = TemplateTypes.isDecimal(value) ? "12.2" : "12";
         return Optional.of(use.templateProblem(
-                ProblemId.KEY_TEMPLATE_UNSORTED, message.formatted(member.name(), member.type(), part.name(), width)));
+                ProblemId.KEY_TEMPLATE_UNSORTED,
+                message.formatted(member.name(), member.type(), part.name(), width, order)));
     }
 
     private static Problem unsorted(TemplateKeyUse use, MemberDeclaration member) {

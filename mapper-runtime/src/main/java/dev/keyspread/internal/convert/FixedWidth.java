@@ -53,6 +53,23 @@ public record FixedWidth(int digits, int decimals, boolean signed) {
         return value.stripTrailingZeros().toPlainString();
     }
 
+    /**
+     * Returns the string whose order among those of a width is the reverse: each digit d is 9 - d, and a minus sign is ~,
+     * which sorts after all digits. The string of that is the first one again.
+     */
+    public static String reverse(String padded) {
+        char[] text = padded.toCharArray();
+        for (int i = 0; i < text.length; i++) {
+            text[i] = switch (text[i]) {
+                case '.' -> '.';
+                case '-' -> '~';
+                case '~' -> '-';
+                default -> (char) ('0' + '9' - text[i]);
+            };
+        }
+        return new String(text);
+    }
+
     private boolean isPadded(String text) {
         int length = decimals == 0 ? digits : digits + 1 + decimals;
         return text.length() == length

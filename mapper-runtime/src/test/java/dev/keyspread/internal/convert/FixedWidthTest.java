@@ -73,6 +73,32 @@ class FixedWidthTest {
         }
     }
 
+    @Test
+    void reversedLongs_sortTheOtherWay() {
+        KeyPart<Long> part =
+                KeyPart.sorted("Order", "number", Converters.longNumber(), 19).reversed();
+
+        for (int i = 0; i < RUNS; i++) {
+            long one = number();
+            long other = number();
+            assertThat(Integer.signum(part.text(one).compareTo(part.text(other))))
+                    .as("seed %d: %d and %d", SEED, one, other)
+                    .isEqualTo(Long.compare(other, one));
+            assertThat(part.parse(part.text(one))).as("seed %d", SEED).isEqualTo(one);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"42", "-9999999957", "999999995x", "", "~", "~~999999995"})
+    void reversedText_thatIsNoComplement_isRefused(String text) {
+        KeyPart<Integer> part =
+                KeyPart.sorted("Order", "number", Converters.integer(), 10).reversed();
+
+        assertThatExceptionOfType(ItemReadException.class)
+                .isThrownBy(() -> part.parse(text))
+                .withMessageContaining("10 digits");
+    }
+
     private long number() {
         return switch (random.nextInt(5)) {
             case 0 -> random.nextLong();

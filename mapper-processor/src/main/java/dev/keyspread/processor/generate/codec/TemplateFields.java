@@ -57,12 +57,13 @@ final class TemplateFields {
         TypeName type = ParameterizedTypeName.get(
                 RuntimeTypes.KEY_PART, placeholder.member().valueType().box());
         CodeBlock value = CodeBlock.of(
-                "$T.$L(CLASS, $S, $L$L)",
+                "$T.$L(CLASS, $S, $L$L)$L",
                 RuntimeTypes.KEY_PART,
                 factory(placeholder),
                 placeholder.member().placeholder(),
                 expressions.of(placeholder.member().value().bare()),
-                width(placeholder));
+                width(placeholder),
+                placeholder.reversed() ? ".reversed()" : "");
         return AttributeFields.constant(type, context.codec().part(placeholder), value);
     }
 

@@ -79,6 +79,7 @@ public final class Templates {
                 placeholder.member().placeholder(),
                 Objects.toString(placeholder.digits()),
                 Objects.toString(placeholder.decimals()),
-                Objects.toString(placeholder.signed()));
+                Objects.toString(placeholder.signed()),
+                Objects.toString(placeholder.reversed()));
     }
 }
