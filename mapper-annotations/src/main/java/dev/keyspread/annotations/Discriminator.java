@@ -13,6 +13,8 @@ import java.lang.annotation.Target;
  * <p>An entity whose subtypes have composite table keys of their own needs no discriminator: the prefixes of the keys
  * tell the subtypes apart. Without this annotation, such an entity has none. With it, key prefixes may be equal.
  *
+ * <p>The attribute can be a key of an index: {@code @PartitionKey(index = "by-kind", attribute = "kind")} on the same type.
+ *
  * <p>Example: {@code @Discriminator("kind") sealed interface Payment}.
  */
 @Documented

@@ -42,6 +42,62 @@ class SubtypeTableProblemsTest {
     }
 
     @Test
+    void discriminator_asAKeyOfTheTable_orSharded_isAProblem() {
+        Shop shop = Shop.problems("""
+                @Table("events")
+                @Discriminator("kind")
+                // PROBLEM: DiscriminatorOfKey
+                @SortKey(attribute = "kind")
+                @PartitionKey(index = "by-kind", attribute = "kind")
+                // PROBLEM: ShardedKeyMisplaced
+                @ShardedKey(index = "by-kind", suffixes = 4)
+                sealed interface Event {
+                    @PartitionKey String id();
+                    record Order(String id) implements Event {}
+                    record Login(String id) implements Event {}
+                }
+                """);
+
+        assertThat(shop.messages())
+                .containsExactly(
+                        "[DiscriminatorOfKey] Key \"kind\" of the table cannot be the discriminator (found @SortKey). "
+                                + "Give each subtype a template of its own instead, such as template = \"ORDER\", "
+                                + "and remove @Discriminator",
+                        "[ShardedKeyMisplaced] Discriminator \"kind\" cannot be sharded (found "
+                                + "@ShardedKey(index = \"by-kind\")). Remove it");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                @Table("events")
+                // PROBLEM: AttributeNameTaken
+                @Discriminator("kind")
+                @PartitionKey(attribute = "pk", template = "EVENT#{id}")
+                @PartitionKey(index = "by-kind", attribute = "kind", template = "KIND#{id}")
+                sealed interface Event {
+                    String id();
+                    record Order(String id) implements Event {}
+                }
+                """, """
+                @Table("events")
+                // PROBLEM: KeyTemplateMissing
+                @PartitionKey(index = "by-type", attribute = "type")
+                record Event(@PartitionKey String id) {}
+                """, """
+                @Table("events")
+                @Discriminator("kind")
+                // PROBLEM: KeyTemplateMissing
+                @PartitionKey(index = "by-type", attribute = "type")
+                sealed interface Event {
+                    @PartitionKey String id();
+                    record Order(String id) implements Event {}
+                }
+                """})
+    void keyOnTheClass_withoutTemplate_isThatOfTheDiscriminator(String source) {
+        Shop.problems(source);
+    }
+
+    @Test
     void subtype_whoseKeyBeginsWithAMember_isAlikeWithAll() {
         Shop.problems("""
                 @Table("events")

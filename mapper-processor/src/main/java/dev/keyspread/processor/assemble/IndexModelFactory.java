@@ -81,7 +81,7 @@ final class IndexModelFactory {
         return switch (member.role()) {
             case STORED, OTHERS -> projection == Projection.ALL;
             case FLATTENED -> projection == Projection.ALL || include.containsAll(names(member));
-            case COMPOSED, SHARD -> true;
+            case COMPOSED, SHARD, DISCRIMINATOR -> true;
             case IGNORED -> false;
         };
     }

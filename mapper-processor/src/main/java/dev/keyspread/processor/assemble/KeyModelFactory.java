@@ -3,6 +3,7 @@ package dev.keyspread.processor.assemble;
 import com.palantir.javapoet.ClassName;
 import dev.keyspread.lint.schema.AttributeType;
 import dev.keyspread.lint.schema.Sharding;
+import dev.keyspread.processor.declaration.DiscriminatorKeyUse;
 import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.KeyUse;
 import dev.keyspread.processor.declaration.Keys;
@@ -12,11 +13,14 @@ import dev.keyspread.processor.model.KeyModel;
 import dev.keyspread.processor.model.KeyPartModel;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ShardingModel;
 import dev.keyspread.processor.model.TemplateModel;
+import dev.keyspread.processor.model.ValueType;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the models of keys. */
@@ -89,7 +93,9 @@ final class KeyModelFactory {
                     null,
                     use.use().mirror());
         }
-        MemberModel member = named(use.members().get(0).name());
+        MemberModel member = use instanceof DiscriminatorKeyUse key
+                ? discriminator(key)
+                : named(use.members().get(0).name());
         return new KeyPartModel(
                 List.of(member),
                 null,
@@ -97,6 +103,25 @@ final class KeyModelFactory {
                 member.attributeType(),
                 null,
                 use.use().mirror());
+    }
+
+    /** Returns the discriminator as a member. Its name must be one of Java. */
+    private static MemberModel discriminator(DiscriminatorKeyUse use) {
+        ValueType text = new ValueType.Scalar(ScalarKind.STRING);
+        return new MemberModel(
+                SourceVersion.isName(use.attribute()) ? use.attribute() : "discriminator",
+                text.javaType(),
+                MemberModel.Role.DISCRIMINATOR,
+                null,
+                false,
+                use.attribute(),
+                text,
+                text.attributeType(),
+                true,
+                "",
+                null,
+                use.use().element(),
+                null);
     }
 
     private ShardingModel sharding(ShardedKeyUse use, KeyDeclaration key, Sharding.Layout layout) {

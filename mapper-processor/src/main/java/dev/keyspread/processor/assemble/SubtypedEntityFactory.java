@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Creates the model of an entity with subtypes from the models of the subtypes. */
 final class SubtypedEntityFactory {
@@ -36,8 +37,9 @@ final class SubtypedEntityFactory {
                 entity.element(),
                 new ObjectModel(
                         entity.object().name(),
-                        first.object().members().stream()
-                                .filter(common::contains)
+                        Stream.concat(
+                                        first.object().members().stream().filter(common::contains),
+                                        discriminators(indexes))
                                 .toList(),
                         Objects.requireNonNull(entity.object().construction()),
                         false),
@@ -97,6 +99,14 @@ final class SubtypedEntityFactory {
         return one.hasSubtypeKeys() || KeyTexts.areSame(one, other)
                 ? one
                 : new KeyPartModel(List.of(), null, one.attribute(), one.type(), one.sharding(), one.annotation());
+    }
+
+    private static Stream<MemberModel> discriminators(List<IndexModel> indexes) {
+        return indexes.stream()
+                .flatMap(index -> index.key().parts())
+                .filter(KeyPartModel::isDiscriminator)
+                .map(KeyPartModel::member)
+                .limit(1);
     }
 
     /** Returns the members of keys and views. */

@@ -40,12 +40,14 @@ public final class SubtypesValidator {
         return List.copyOf(problems);
     }
 
-    /** Checks that the discriminator is not a key. Other validators check keys of members. */
+    /** Checks that no other key has the attribute of the discriminator. Other validators check keys of members. */
     private void checkDiscriminator(EntityDeclaration entity, Consumer<Problem> problems) {
         String discriminator =
                 entity.object().construction() instanceof Subtypes variants ? variants.discriminator() : null;
-        Stream<KeyPartModel> taken =
-                entity.subtypes().stream().map(models::create).flatMap(SubtypesValidator::keys);
+        Stream<KeyPartModel> taken = entity.subtypes().stream()
+                .map(models::create)
+                .flatMap(SubtypesValidator::keys)
+                .filter(key -> !key.isDiscriminator());
         if (discriminator != null && taken.map(KeyPartModel::attribute).anyMatch(discriminator::equals)) {
             problems.accept(taken(discriminator, entity));
         }

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The declaration of an entity in source.
@@ -24,6 +25,7 @@ import javax.lang.model.element.TypeElement;
  * @param readable whether the kind of class can have members; if not, further checks are skipped
  * @param subtypes the classes of the items, each with the annotations of the entity; empty if the items are objects of
  *     the annotated class itself
+ * @param discriminator the attribute that tells it apart from other subtypes of an entity, or {@code null}
  * @param problems the problems found while reading
  */
 public record EntityDeclaration(
@@ -33,6 +35,7 @@ public record EntityDeclaration(
         Map<ClassName, Element> holders,
         boolean readable,
         List<EntityDeclaration> subtypes,
+        @Nullable String discriminator,
         List<Problem> problems) {
 
     public EntityDeclaration {
@@ -47,6 +50,11 @@ public record EntityDeclaration(
         SortedMap<TypeName, ObjectDeclaration> sorted = new TreeMap<>(Comparator.comparing(TypeName::toString));
         sorted.putAll(nested);
         return sorted;
+    }
+
+    /** Returns a subtype that this attribute tells apart from others. */
+    public EntityDeclaration toldApartBy(@Nullable String attribute) {
+        return new EntityDeclaration(object, nested, values, holders, readable, subtypes, attribute, problems);
     }
 
     /** Returns the annotated class. */

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** An annotation that declares a key. */
-public sealed interface KeyUse permits MemberKeyUse, TemplateKeyUse {
+public sealed interface KeyUse permits DiscriminatorKeyUse, MemberKeyUse, TemplateKeyUse {
 
     /** Returns the annotation. */
     AnnotationUse use();
 
-    /** Returns the text that messages quote: the member's name or the template. */
+    /** Returns the text that messages quote: the name of the member or discriminator, or the template. */
     String name();
 
-    /** Returns the key member, or nothing for a template. */
+    /** Returns the key member, or nothing for a key of a class. */
     Optional<MemberDeclaration> member();
 
     /** Returns the key member, or the members of the template, also those of which it has only a part. */

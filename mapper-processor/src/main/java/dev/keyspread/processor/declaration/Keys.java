@@ -85,12 +85,18 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
 
     /** Returns the key annotations of the class and then of members. Several are sorted by their declared order. */
     private static List<KeyUse> keys(EntityDeclaration entity, AnnotationKind kind, String index) {
-        Stream<KeyUse> templates = all(entity.annotations(), kind)
+        Stream<KeyUse> ofClass = all(entity.annotations(), kind)
                 .filter(use -> name(use).equals(index))
-                .map(use -> TemplateKeyUse.of(use, entity));
+                .map(use -> ofClass(use, entity));
         Stream<MemberKeyUse> members = uses(entity, kind, index, MemberKeyUse::new).stream()
                 .sorted(Comparator.comparingInt(MemberKeyUse::order));
-        return Stream.concat(templates, members).toList();
+        return Stream.concat(ofClass, members).toList();
+    }
+
+    private static KeyUse ofClass(AnnotationUse use, EntityDeclaration entity) {
+        String attribute = use.text("attribute");
+        boolean named = !use.gives("template") && attribute.equals(entity.discriminator());
+        return named ? new DiscriminatorKeyUse(use, attribute) : TemplateKeyUse.of(use, entity);
     }
 
     private static List<ShardedKeyUse> shardings(EntityDeclaration entity, String index) {

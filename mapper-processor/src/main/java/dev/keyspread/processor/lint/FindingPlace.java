@@ -52,9 +52,9 @@ record FindingPlace(Element element, @Nullable AnnotationMirror annotation) {
                         .anyMatch(member -> member.source().name().equals(finding.member()));
     }
 
-    /** Returns the element of a key. A composite key is on the class. */
+    /** Returns the element of a key. A composite key and a discriminator are on the class. */
     private static Element element(KeyPartModel part, EntityModel entity, EntityModel whole) {
-        if (part.template() != null) {
+        if (part.template() != null || part.isDiscriminator()) {
             return carries(entity.element(), part.annotation()) ? entity.element() : whole.element();
         }
         return part.member().element();

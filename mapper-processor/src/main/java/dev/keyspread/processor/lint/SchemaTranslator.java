@@ -12,6 +12,7 @@ import dev.keyspread.lint.schema.KeyPart;
 import dev.keyspread.lint.schema.KeySchema;
 import dev.keyspread.lint.schema.Sharding;
 import dev.keyspread.processor.model.CacheModel;
+import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.EntityModel;
 import dev.keyspread.processor.model.IndexModel;
 import dev.keyspread.processor.model.KeyModel;
@@ -36,17 +37,25 @@ import org.jspecify.annotations.Nullable;
 public final class SchemaTranslator {
 
     private final Elements elements;
+    private final List<String> discriminators;
 
     /** Creates a translator. {@code elements} finds the constants of enums. */
     public SchemaTranslator(Elements elements) {
+        this(elements, List.of());
+    }
+
+    /** Creates a translator of an entity whose subtypes have these discriminators. */
+    private SchemaTranslator(Elements elements, List<String> discriminators) {
         this.elements = elements;
+        this.discriminators = discriminators;
     }
 
     /** Returns the schema of an entity, or the schemas of its subtypes if their keys differ. */
     public List<EntityPart> partsOf(EntityModel entity) {
         List<EntityModel> models = entity.key().hasSubtypeKeys() ? entity.subtypes() : List.of(entity);
+        SchemaTranslator translator = new SchemaTranslator(elements, discriminators(entity));
         return models.stream()
-                .map(model -> new EntityPart(entity, model, translate(model)))
+                .map(model -> new EntityPart(entity, model, translator.translate(model)))
                 .toList();
     }
 
@@ -136,9 +145,18 @@ public final class SchemaTranslator {
         return new KeyMember(
                 member.name(),
                 javaType(member).toString(),
-                constants(member.value().bare()),
+                constants(member),
                 format(member.value()),
                 bounds(member, entity));
+    }
+
+    /** Returns the values that tell the subtypes of an entity apart. */
+    private static List<String> discriminators(EntityModel entity) {
+        return entity.object().construction() instanceof Construction.Subtypes variants
+                ? variants.variants().stream()
+                        .map(variant -> variant.values().get(0))
+                        .toList()
+                : List.of();
     }
 
     /** Returns the {@code @StoredAs} format of a member. */
@@ -154,12 +172,17 @@ public final class SchemaTranslator {
     }
 
     private List<AttributeSchema> attributes(EntityModel entity) {
-        return entity.subtypes().isEmpty()
-                ? entity.object()
-                        .attributes()
-                        .map(member -> attribute(member, entity))
-                        .toList()
-                : attributes(entity.subtypes());
+        if (!entity.subtypes().isEmpty()) {
+            return attributes(entity.subtypes());
+        }
+        Stream<MemberModel> discriminator = entity.indexes().stream()
+                .flatMap(index -> index.key().parts())
+                .filter(KeyPartModel::isDiscriminator)
+                .map(KeyPartModel::member)
+                .limit(1);
+        return Stream.concat(entity.object().attributes(), discriminator)
+                .map(member -> attribute(member, entity))
+                .toList();
     }
 
     /** Returns the attributes of all subtypes. Of several with the same name, the first one counts. */
@@ -177,7 +200,7 @@ public final class SchemaTranslator {
                 member.attribute(),
                 member.attributeType(),
                 javaType(member).toString(),
-                constants(member.value().bare()),
+                constants(member),
                 format(member.value()),
                 bounds(member, entity),
                 member.value() instanceof ValueType.Defaulted defaulted ? defaulted.text() : null);
@@ -186,6 +209,12 @@ public final class SchemaTranslator {
     /** Returns the type inside an {@code Optional}, because rules judge values. */
     private static TypeName javaType(MemberModel member) {
         return member.valueType();
+    }
+
+    private List<String> constants(MemberModel member) {
+        return member.role() == MemberModel.Role.DISCRIMINATOR
+                ? discriminators
+                : constants(member.value().bare());
     }
 
     /** Returns the constants of an enum, or of a collection that holds each of them at most once. */

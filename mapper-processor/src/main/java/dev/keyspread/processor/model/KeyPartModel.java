@@ -33,6 +33,11 @@ public record KeyPartModel(
         return members.isEmpty() && template == null;
     }
 
+    /** Returns whether it is the attribute that tells the subtypes of the entity apart. */
+    public boolean isDiscriminator() {
+        return members.stream().anyMatch(member -> member.role() == MemberModel.Role.DISCRIMINATOR);
+    }
+
     /** Returns the member of a key that is not composite. */
     public MemberModel member() {
         return members.get(0);

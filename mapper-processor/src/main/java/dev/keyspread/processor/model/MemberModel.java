@@ -97,6 +97,8 @@ public record MemberModel(
         COMPOSED,
         /** An object whose members are attributes of the item. {@code attribute} is the prefix of their names. */
         FLATTENED,
+        /** The attribute that tells the subtypes of an entity apart, as the key of an index. */
+        DISCRIMINATOR,
         /** The attributes of the item without a member of their own. */
         OTHERS,
         /** The suffix of the table's stored partition key. */

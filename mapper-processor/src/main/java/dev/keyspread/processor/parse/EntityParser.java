@@ -63,13 +63,13 @@ public final class EntityParser {
     private static EntityDeclaration declaration(
             ObjectDeclaration object, NestedParser nested, List<Problem> problems) {
         return new EntityDeclaration(
-                object, nested.found(), nested.values(), nested.holders(), true, List.of(), problems);
+                object, nested.found(), nested.values(), nested.holders(), true, List.of(), null, problems);
     }
 
     /** Returns the declaration of a class without readable members. */
     static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
         ObjectDeclaration object = ObjectParser.unread(type);
-        return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), problems);
+        return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), null, problems);
     }
 
     private static Problem unmade(TypeElement type, Scope scope) {

@@ -11,6 +11,7 @@ import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.Problem;
 import dev.keyspread.processor.declaration.ProblemId;
+import dev.keyspread.processor.model.Construction;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -112,19 +113,21 @@ final class EntitySubtypesParser {
 
     private EntityDeclaration declaration(
             TypeElement type, List<TypeElement> subtypes, List<EntityDeclaration> parsed) {
-        ObjectDeclaration object = ObjectParser.declaration(
-                MoreTypes.asDeclared(type.asType()),
-                List.of(),
-                EntityDeclaration.haveSubtypeKeys(parsed)
-                        ? SubtypesParser.constructionByKeys(type, subtypes)
-                        : SubtypesParser.construction(type, subtypes));
+        Construction.Subtypes construction = EntityDeclaration.haveSubtypeKeys(parsed)
+                ? SubtypesParser.constructionByKeys(type, subtypes)
+                : SubtypesParser.construction(type, subtypes);
+        ObjectDeclaration object =
+                ObjectParser.declaration(MoreTypes.asDeclared(type.asType()), List.of(), construction);
+        List<EntityDeclaration> toldApart = parsed.stream()
+                .map(subtype -> subtype.toldApartBy(construction.discriminator()))
+                .toList();
         Map<TypeName, ObjectDeclaration> nested = new HashMap<>();
         Map<ClassName, Element> holders = new HashMap<>();
         parsed.forEach(subtype -> nested.putAll(subtype.nested()));
         parsed.forEach(subtype -> holders.putAll(subtype.holders()));
         parsed.forEach(subtype -> nested.put(subtype.object().name(), said(subtype.object())));
         return new EntityDeclaration(
-                object, nested, Set.of(), holders, !parsed.isEmpty(), parsed, problems(type, subtypes));
+                object, nested, Set.of(), holders, !parsed.isEmpty(), toldApart, null, problems(type, subtypes));
     }
 
     /** Returns the declaration with the subtype's own annotations. */

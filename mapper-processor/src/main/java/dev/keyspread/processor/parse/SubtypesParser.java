@@ -41,7 +41,7 @@ final class SubtypesParser {
     }
 
     /** Returns the construction of a type as one of its subtypes, which a discriminator tells apart. */
-    static Construction construction(TypeElement type, List<TypeElement> subtypes) {
+    static Construction.Subtypes construction(TypeElement type, List<TypeElement> subtypes) {
         return construction(discriminator(type).orElse(DEFAULT_DISCRIMINATOR), subtypes);
     }
 
@@ -49,11 +49,11 @@ final class SubtypesParser {
      * Returns the construction for subtypes that the table's keys tell apart. A declared discriminator takes
      * precedence.
      */
-    static Construction constructionByKeys(TypeElement type, List<TypeElement> subtypes) {
+    static Construction.Subtypes constructionByKeys(TypeElement type, List<TypeElement> subtypes) {
         return construction(discriminator(type).orElse(null), subtypes);
     }
 
-    private static Construction construction(@Nullable String discriminator, List<TypeElement> subtypes) {
+    private static Construction.Subtypes construction(@Nullable String discriminator, List<TypeElement> subtypes) {
         return new Construction.Subtypes(
                 discriminator, subtypes.stream().map(SubtypesParser::variant).toList());
     }

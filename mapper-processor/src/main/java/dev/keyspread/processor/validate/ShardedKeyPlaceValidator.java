@@ -1,5 +1,6 @@
 package dev.keyspread.processor.validate;
 
+import dev.keyspread.processor.declaration.DiscriminatorKeyUse;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.KeyUse;
@@ -31,6 +32,11 @@ final class ShardedKeyPlaceValidator implements Validator {
 
     private static Problem misplaced(KeyDeclaration key, Keys keys, ShardedKeyUse use) {
         String parameter = key.index().isEmpty() ? "" : "index";
+        if (key.partition() instanceof DiscriminatorKeyUse) {
+            String message = "Discriminator %s cannot be sharded (found @ShardedKey%s). Remove it";
+            return use.problem(
+                    ProblemId.SHARDED_KEY_MISPLACED, parameter, message.formatted(found(key), key.parameters()));
+        }
         String message = use.member() == null
                 ? "Class %s must have a composite partition key to have @ShardedKey%s (found %s). %s"
                 : "Member %s must be the partition key to have @ShardedKey%s (found %s). %s";

@@ -2,8 +2,10 @@ package dev.keyspread.processor.validate;
 
 import dev.keyspread.processor.declaration.AnnotationKind;
 import dev.keyspread.processor.declaration.AnnotationUse;
+import dev.keyspread.processor.declaration.DiscriminatorKeyUse;
 import dev.keyspread.processor.declaration.EntityDeclaration;
 import dev.keyspread.processor.declaration.KeyDeclaration;
+import dev.keyspread.processor.declaration.KeyUse;
 import dev.keyspread.processor.declaration.Keys;
 import dev.keyspread.processor.declaration.MemberKeyUse;
 import dev.keyspread.processor.declaration.Problem;
@@ -18,6 +20,19 @@ final class TemplatePlaceValidator implements Validator {
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
         keys.templates().forEach(use -> checkOnClass(use, problems));
         keys.all().flatMap(KeyDeclaration::memberKeys).forEach(use -> checkOnMember(use, problems));
+        keys.table()
+                .keyUses()
+                .filter(DiscriminatorKeyUse.class::isInstance)
+                .forEach(use -> problems.accept(discriminator(use)));
+    }
+
+    private static Problem discriminator(KeyUse use) {
+        String message = "Key %s of the table cannot be the discriminator (found %s). Give each subtype a template of "
+                + "its own instead, such as template = \"ORDER\", and remove @Discriminator";
+        return use.problem(
+                ProblemId.DISCRIMINATOR_OF_KEY,
+                "attribute",
+                message.formatted(use.name(), use.use().kind()));
     }
 
     private static void checkOnClass(TemplateKeyUse use, Consumer<Problem> problems) {

@@ -136,7 +136,7 @@ final class ItemReads {
             case FLATTENED -> flattened(member);
             case OTHERS -> read(member, "read");
             case SHARD -> subject.shard(get(subject.partition().attribute()));
-            case COMPOSED, IGNORED -> DefaultValues.of(member);
+            case COMPOSED, DISCRIMINATOR, IGNORED -> DefaultValues.of(member);
         };
     }
 

@@ -131,7 +131,7 @@ final class JsonParts {
             case STORED -> stored(member);
             case FLATTENED -> flattened(member);
             case OTHERS -> others(member);
-            case COMPOSED, SHARD, IGNORED -> JsonSlot.unread(DefaultValues.of(member));
+            case COMPOSED, SHARD, DISCRIMINATOR, IGNORED -> JsonSlot.unread(DefaultValues.of(member));
         };
     }
 

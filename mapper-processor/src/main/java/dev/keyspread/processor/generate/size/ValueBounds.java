@@ -130,7 +130,7 @@ final class ValueBounds {
             case STORED -> attribute(member, besides, of(member.value()));
             case FLATTENED -> flattened(member, ((ValueType.Flattened) member.value()).object(), besides);
             case OTHERS -> SizeBounds.atLeast(0);
-            case COMPOSED, SHARD, IGNORED -> SizeBounds.NONE;
+            case COMPOSED, SHARD, DISCRIMINATOR, IGNORED -> SizeBounds.NONE;
         };
     }
 

@@ -42,7 +42,7 @@ public final class ObjectNames {
     /** Returns whether a member has an attribute constant. */
     static boolean isConstant(MemberModel member) {
         return switch (member.role()) {
-            case STORED, FLATTENED, OTHERS -> true;
+            case STORED, FLATTENED, OTHERS, DISCRIMINATOR -> true;
             case COMPOSED, SHARD, IGNORED -> false;
         };
     }

@@ -179,6 +179,10 @@ public final class PartitionKey {
             return " Add a member with many values to it, or shard it: " + shardedKey(suffixes)
                     + " on the first member.";
         }
+        if (isDiscriminator()) {
+            return " Move it to the sort key, or declare a member with the same values and shard that: "
+                    + shardedKey(suffixes) + ".";
+        }
         return part().template() == null
                 ? " Move it to the sort key, or shard it: " + shardedKey(suffixes) + "." + missingSortKey()
                 : " Add a member with many values to it, or shard it: " + shardedKey(suffixes) + " on the class."
@@ -188,6 +192,13 @@ public final class PartitionKey {
     /** Returns a builder of a finding about this key. */
     public Finding.Builder finding(LintRule rule) {
         return Finding.builder(rule, entity()).index(indexName()).member(isSingle() ? member().name() : null);
+    }
+
+    /** Returns whether it tells the subtypes of an entity apart: only enums have constants otherwise. */
+    private boolean isDiscriminator() {
+        return isSingle()
+                && !member().constants().isEmpty()
+                && member().javaType().equals("java.lang.String");
     }
 
     private String shardedKey(int suffixes) {
