@@ -1,4 +1,4 @@
 package dev.keyspread.processor;
 
 /** A class that entities in tests know from its class file only; its member cannot be stored. */
-public record CompiledAddress(Object street) {}
+public record CompiledAddress(Number street) {}

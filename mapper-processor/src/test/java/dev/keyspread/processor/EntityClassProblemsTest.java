@@ -93,7 +93,7 @@ class EntityClassProblemsTest {
                 // PROBLEM: PartitionKeyMissing
                 record Order(
                         // PROBLEM: UnknownAttributeType
-                        Object thing,
+                        Number thing,
                         // PROBLEM: AttributeNameEmpty
                         @Attribute("") String id) {}
                 """, """
@@ -127,7 +127,7 @@ class EntityClassProblemsTest {
                             T value,
                             List<T> values,
                             // PROBLEM: UnknownAttributeType
-                            Object thing,
+                            Number thing,
                             // PROBLEM: AttributeNameEmpty
                             @Attribute("") String id) {}
                 }

@@ -37,7 +37,7 @@ class FlattenProblemsTest {
                 record Order(
                         @PartitionKey String id,
                         // PROBLEM: UnknownAttributeType
-                        @Flatten Object address) {}
+                        @Flatten Number address) {}
                 """, """
                 @Table("orders")
                 record Order(

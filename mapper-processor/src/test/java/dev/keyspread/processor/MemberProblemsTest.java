@@ -169,7 +169,7 @@ class MemberProblemsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Object",
+                "Number",
                 "List<String>[]",
                 "PriorityQueue<String>",
                 "SortedSet<Nothing>",
@@ -182,7 +182,7 @@ class MemberProblemsTest {
                 "List<OptionalInt>",
                 "Map<Double, String>",
                 "Map<List<String>, String>",
-                "Map<String, Object>",
+                "Map<String, Number>",
                 "Runnable",
                 "Thing<?>",
                 "Nothing",

@@ -38,7 +38,7 @@ class NestedProblemsTest {
                 record Address(
                         String street,
                         // PROBLEM: UnknownAttributeType
-                        Object city) {}
+                        Number city) {}
                 """, """
                 class Address {
                     // PROBLEM: MemberNotWritable
@@ -81,7 +81,7 @@ class NestedProblemsTest {
                 """, """
                 record Address(
                         // PROBLEM: UnknownAttributeType
-                        Object street) {}
+                        Number street) {}
                 """);
     }
 

@@ -189,7 +189,8 @@ public enum ScalarKind {
             EQUALITY,
             noText(),
             noLiteral(),
-            false);
+            false),
+    DOCUMENT(Object.class, ANY, value("document"), atLeast(0), noLiteral());
 
     private final TypeName javaType;
     private final AttributeType attributeType;

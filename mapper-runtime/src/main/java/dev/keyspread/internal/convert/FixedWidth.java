@@ -2,6 +2,7 @@ package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
+import dev.keyspread.internal.text.FixedText;
 import java.math.BigDecimal;
 
 /**

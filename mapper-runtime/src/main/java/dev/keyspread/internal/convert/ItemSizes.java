@@ -4,6 +4,7 @@ import dev.keyspread.ItemTooLargeException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
 import dev.keyspread.capacity.Limits;
+import dev.keyspread.internal.text.WellFormedText;
 import dev.keyspread.spi.ValueTag;
 import java.util.Comparator;
 import java.util.List;

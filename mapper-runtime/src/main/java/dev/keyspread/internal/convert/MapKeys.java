@@ -3,6 +3,7 @@ package dev.keyspread.internal.convert;
 import dev.keyspread.ItemReadException;
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.internal.key.KeyText;
+import dev.keyspread.internal.text.WellFormedText;
 import dev.keyspread.spi.KeyConverter;
 import java.util.HashSet;
 import java.util.Set;

@@ -1,6 +1,8 @@
 package dev.keyspread.internal.convert;
 
 import dev.keyspread.ItemReadException;
+import dev.keyspread.internal.text.AsciiText;
+import dev.keyspread.internal.text.WellFormedText;
 import dev.keyspread.spi.JsonReader;
 import dev.keyspread.spi.JsonWriter;
 import dev.keyspread.spi.KeyConverter;

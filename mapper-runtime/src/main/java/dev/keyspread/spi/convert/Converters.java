@@ -6,6 +6,7 @@ import dev.keyspread.internal.convert.BooleanConverter;
 import dev.keyspread.internal.convert.BytesConverter;
 import dev.keyspread.internal.convert.CollectionFactory;
 import dev.keyspread.internal.convert.Decimals;
+import dev.keyspread.internal.convert.DocumentConverter;
 import dev.keyspread.internal.convert.DoubleConverter;
 import dev.keyspread.internal.convert.Element;
 import dev.keyspread.internal.convert.Floats;
@@ -174,6 +175,11 @@ public final class Converters {
     /** Attribute values unchanged, including NULL. */
     public static Converter<AttributeValue> attributeValue() {
         return new AttributeValueConverter();
+    }
+
+    /** Strings, numbers, booleans, bytes, lists, sets and maps, each as what it is. Numbers are read as {@code BigDecimal}. */
+    public static Converter<Object> document() {
+        return new DocumentConverter();
     }
 
     /** Lists as L; null elements are NULL. */

@@ -28,6 +28,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -270,10 +271,31 @@ final class ConverterCases {
                         Map.of(),
                         Collections.singletonMap("a", null)),
                 ConverterCase.of(
+                        "document",
+                        Converters.document(),
+                        r -> document(r, 3),
+                        List.of(),
+                        Map.of(),
+                        Collections.singletonMap("a", Collections.singletonList(null))),
+                ConverterCase.of(
                         "TreeMap",
                         CollectionConverters.map(Converters.longNumber(), Converters.bool(), TreeMap::new),
                         r -> new TreeMap<>(map(r, RandomValues::number, Random::nextBoolean)),
                         new TreeMap<>()));
+    }
+
+    private static Object document(Random random, int depth) {
+        return switch (random.nextInt(depth == 0 ? 4 : 9)) {
+            case 0 -> RandomValues.text(random);
+            case 1 -> BigDecimal.valueOf(RandomValues.number(random));
+            case 2 -> random.nextBoolean();
+            case 3 -> SdkBytes.fromByteArray(RandomValues.bytes(random));
+            case 4 -> RandomValues.list(random, r -> document(r, depth - 1));
+            case 5 -> Set.of(RandomValues.text(random));
+            case 6 -> Set.of(BigDecimal.valueOf(RandomValues.number(random)));
+            case 7 -> Set.of(SdkBytes.fromByteArray(RandomValues.bytes(random)));
+            default -> map(random, RandomValues::text, r -> document(r, depth - 1));
+        };
     }
 
     private static Stream<ConverterCase<?>> decorated() {

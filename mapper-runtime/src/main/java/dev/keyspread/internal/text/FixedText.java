@@ -1,12 +1,12 @@
-package dev.keyspread.internal.convert;
+package dev.keyspread.internal.text;
 
 /** Decimal digits at fixed places of a text. */
-final class FixedText {
+public final class FixedText {
 
     private FixedText() {}
 
     /** Writes {@code number} into {@code width} bytes that end before {@code end}. */
-    static void write(byte[] text, int end, int width, int number) {
+    public static void write(byte[] text, int end, int width, int number) {
         int rest = number;
         for (int i = end - 1; i >= end - width; i--) {
             int tenth = rest / 10;
@@ -20,7 +20,7 @@ final class FixedText {
      *
      * @throws IllegalArgumentException if one of them is no digit
      */
-    static int read(CharSequence text, int from, int to) {
+    public static int read(CharSequence text, int from, int to) {
         int number = 0;
         for (int i = from; i < to; i++) {
             int digit = text.charAt(i) - '0';
@@ -33,7 +33,7 @@ final class FixedText {
     }
 
     /** Returns whether all characters from {@code from} to {@code to} are digits. */
-    static boolean isDigits(CharSequence text, int from, int to) {
+    public static boolean isDigits(CharSequence text, int from, int to) {
         int at = from;
         while (at < to && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
             at++;
@@ -42,7 +42,7 @@ final class FixedText {
     }
 
     /** The nanoseconds of a fraction that the characters from {@code from} to {@code to}, nine at most, are. */
-    static int readFraction(CharSequence text, int from, int to) {
+    public static int readFraction(CharSequence text, int from, int to) {
         int number = read(text, from, to);
         for (int i = to - from; i < 9; i++) {
             number *= 10;

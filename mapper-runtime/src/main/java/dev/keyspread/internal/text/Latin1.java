@@ -1,4 +1,4 @@
-package dev.keyspread.internal.convert;
+package dev.keyspread.internal.text;
 
 import java.util.Spliterator;
 
@@ -9,7 +9,7 @@ import java.util.Spliterator;
  * <p>The JVM stores them with one byte per character, and knows the number of their code points without counting. The API
  * does not tell, but the stream of code points of such a text is sized, while that of others is not.
  */
-final class Latin1 {
+public final class Latin1 {
 
     private static final String UNPAIRED = "\uD800";
     private static final boolean SUPPORTED = !knowsItsSize(UNPAIRED);
@@ -17,7 +17,7 @@ final class Latin1 {
     private Latin1() {}
 
     /** Returns whether a text is known to be Latin-1. False means unknown. */
-    static boolean isKnown(String text) {
+    public static boolean isKnown(String text) {
         return SUPPORTED && knowsItsSize(text);
     }
 

@@ -1,4 +1,4 @@
-package dev.keyspread.internal.convert;
+package dev.keyspread.internal.text;
 
 import dev.keyspread.ItemWriteException;
 import dev.keyspread.capacity.ItemSize;
@@ -14,7 +14,7 @@ public final class WellFormedText {
     private WellFormedText() {}
 
     /** Returns the text if it is well-formed. */
-    static String require(String text) {
+    public static String require(String text) {
         if (text.length() < LONG || !Latin1.isKnown(text)) {
             requireWellFormed(text, bits(text));
         }

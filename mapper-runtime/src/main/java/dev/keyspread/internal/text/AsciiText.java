@@ -1,10 +1,10 @@
-package dev.keyspread.internal.convert;
+package dev.keyspread.internal.text;
 
 import dev.keyspread.spi.JsonReader;
 import java.nio.charset.StandardCharsets;
 
 /** A text of ASCII alone, read in place: parsed without a string. */
-final class AsciiText implements CharSequence {
+public final class AsciiText implements CharSequence {
 
     private final byte[] bytes;
     private final int start;
@@ -17,7 +17,7 @@ final class AsciiText implements CharSequence {
     }
 
     /** The text that the reader passed over last. */
-    static AsciiText of(JsonReader json) {
+    public static AsciiText of(JsonReader json) {
         return new AsciiText(json.bytes(), json.textStart(), json.textEnd());
     }
 

@@ -1,4 +1,4 @@
-package dev.keyspread.internal.convert;
+package dev.keyspread.internal.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,10 +1,10 @@
-package dev.keyspread.internal.convert;
+package dev.keyspread.internal.text;
 
 /** Counts the days of the calendar from 1970-01-01 on, for the years 0 to 9999. */
-final class EpochDay {
+public final class EpochDay {
 
     /** The value of an invalid day. */
-    static final long NONE = Long.MIN_VALUE;
+    public static final long NONE = Long.MIN_VALUE;
 
     private static final int DAYS_OF_FOUR_CENTURIES = 146_097;
     /** From 0000-03-01 to 1970-01-01. */
@@ -13,7 +13,7 @@ final class EpochDay {
     private EpochDay() {}
 
     /** The number of a day; {@link #NONE} if there is no such day. */
-    static long of(int year, int month, int day) {
+    public static long of(int year, int month, int day) {
         boolean exists = month >= 1 && month <= 12 && day >= 1 && day <= daysOf(month, year);
         return exists ? count(month <= 2 ? year - 1 : year, month, day) : NONE;
     }
