@@ -128,7 +128,7 @@ class KotlinClassTest {
 
         assertThat(shop.messages())
                 .containsExactly("[ConstructionUnknown] Entity \"Order\" must be a record, a bean, or a class with a "
-                        + "constructor of all members or a builder (found a Kotlin constructor with a value class parameter, "
+                        + "constructor or static method of all members or a builder (found a Kotlin constructor with a value class parameter, "
                         + "which Java cannot call: use the underlying type for that member). Add one, not private");
     }
 

@@ -11,6 +11,8 @@ import dev.keyspread.processor.model.ObjectModel;
 import dev.keyspread.processor.model.OptionalKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The way in which each shape of class is read and created: {@code accessor>attribute>mutator} of each member. */
 class ShapeTest {
@@ -160,6 +162,62 @@ class ShapeTest {
 
         assertThat(members(order)).containsExactly("id>id>id");
         assertThat(order.object().construction()).isEqualTo(new Construction.Builder("new Builder()"));
+    }
+
+    @Test
+    void abstractClassWithABuilder_isMadeByIt() {
+        EntityModel order = Shop.model("""
+                @Table("orders")
+                abstract class Order {
+                    @PartitionKey abstract String id();
+                    abstract long total();
+                    abstract Builder toBuilder();
+                    boolean free() { return total() == 0; }
+                    static Builder builder() { return null; }
+                    abstract static class Builder {
+                        abstract Builder id(String id);
+                        abstract Builder setTotal(long total);
+                        abstract Order build();
+                    }
+                }
+                """);
+
+        assertThat(members(order)).containsExactly("id()>id>id", "total()>total>setTotal");
+        assertThat(order.object().construction()).isEqualTo(new Construction.Builder("builder()"));
+        assertThat(order.object().extensible()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"abstract class", "interface"})
+    void typeWithAStaticFactory_isMadeByIt(String kind) {
+        EntityModel order = Shop.model("""
+                @Table("orders")
+                KIND Order {
+                    @PartitionKey public abstract String id();
+                    public abstract long total();
+                    static Order of(String id) { return null; }
+                    static Order of(String id, long total) { return null; }
+                    static Order parse(String text, String format, int flags) { return null; }
+                }
+                """.replace("KIND", kind));
+
+        assertThat(members(order)).containsExactly("id()>id", "total()>total");
+        assertThat(order.object().construction()).isEqualTo(new Construction.Constructor(List.of("id", "total"), "of"));
+    }
+
+    @Test
+    void classWithAPrivateConstructor_isMadeByItsStaticFactory() {
+        EntityModel order = Shop.model("""
+                @Table("orders")
+                final class Order {
+                    @PartitionKey private final String id;
+                    private Order(String id) { this.id = id; }
+                    public String getId() { return id; }
+                    public static Order of(String id) { return new Order(id); }
+                }
+                """);
+
+        assertThat(order.object().construction()).isEqualTo(new Construction.Constructor(List.of("id"), "of"));
     }
 
     @Test

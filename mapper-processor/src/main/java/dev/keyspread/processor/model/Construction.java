@@ -8,18 +8,36 @@ import org.jspecify.annotations.Nullable;
 /** The way an object is created from its members. */
 public sealed interface Construction {
 
-    /** {@code new Order(a, b)}: a record, or a class with an all-arguments constructor. */
-    record Constructor(List<String> members) implements Construction {
+    /**
+     * {@code new Order(a, b)} or {@code Order.of(a, b)}: a record, or a class with an all-arguments constructor or a static factory method.
+     *
+     * @param members the members in the order of the arguments
+     * @param factory the name of the static method, or {@code null} for a constructor
+     */
+    record Constructor(List<String> members, @Nullable String factory) implements Construction {
         public Constructor {
             members = List.copyOf(members);
+        }
+
+        public Constructor(List<String> members) {
+            this(members, null);
         }
     }
 
     /** {@code new Order()} and setters. */
     record Setters() implements Construction {}
 
-    /** {@code Order.builder().a(a).b(b).build()}; {@code start} is {@code builder()} or {@code new Builder()}'s text. */
-    record Builder(String start) implements Construction {}
+    /**
+     * {@code Order.builder().a(a).b(b).build()}.
+     *
+     * @param start the text {@code builder()} or {@code new Builder()}
+     * @param owner the class that has the method or the class of the builder, or {@code null} for the class of the object
+     */
+    record Builder(String start, @Nullable ClassName owner) implements Construction {
+        public Builder(String start) {
+            this(start, null);
+        }
+    }
 
     /**
      * One of several classes, each listed before its superclasses. The attribute {@code discriminator} tells them

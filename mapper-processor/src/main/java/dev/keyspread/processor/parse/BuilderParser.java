@@ -1,6 +1,7 @@
 package dev.keyspread.processor.parse;
 
 import com.google.auto.common.MoreTypes;
+import com.palantir.javapoet.ClassName;
 import dev.keyspread.processor.model.Construction;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,23 +14,33 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
-/** Recognises a class with a builder: a static method {@code builder()}, or a static nested class {@code Builder}. */
+/**
+ * Recognises a class with a builder: a static method {@code builder()}, a static nested class {@code Builder}, or a class that
+ * Immutables has written.
+ */
 final class BuilderParser {
+
+    private static final Construction.Builder BUILDER = new Construction.Builder("builder()");
 
     private BuilderParser() {}
 
     static Optional<ConstructionPlan> parse(ClassMembers members, List<Property> properties) {
-        return method(members)
-                .map(builder -> plan("builder()", builder, properties))
-                .or(() -> nested(members).map(builder -> plan("new Builder()", builder, properties)));
+        return method(members.element(), members)
+                .map(builder -> plan(BUILDER, builder, properties))
+                .or(() -> nested(members)
+                        .map(builder -> plan(new Construction.Builder("new Builder()"), builder, properties)))
+                .or(() -> AbstractValue.generated(members.element(), members.scope())
+                        .flatMap(generated -> method(generated, members)
+                                .map(builder -> plan(
+                                        new Construction.Builder("builder()", ClassName.get(generated)),
+                                        builder,
+                                        properties))));
     }
 
-    private static Optional<ClassMembers> method(ClassMembers members) {
-        return ElementFilter.methodsIn(members.element().getEnclosedElements()).stream()
-                .filter(method -> method.getSimpleName().contentEquals("builder"))
-                .filter(method -> method.getModifiers().contains(Modifier.STATIC))
+    private static Optional<ClassMembers> method(TypeElement owner, ClassMembers members) {
+        return ElementFilter.methodsIn(owner.getEnclosedElements()).stream()
                 .filter(method ->
-                        method.getParameters().isEmpty() && members.scope().callable(method))
+                        AbstractValue.isBuilder(method) && members.scope().callable(method))
                 .filter(method -> method.getReturnType().getKind() == TypeKind.DECLARED)
                 .map(method -> MoreTypes.asTypeElement(method.getReturnType()))
                 .flatMap(builder -> builder(builder, members).stream())
@@ -63,7 +74,8 @@ final class BuilderParser {
         return members.scope().types().isSubtype(returned, members.type());
     }
 
-    private static ConstructionPlan plan(String start, ClassMembers builder, List<Property> properties) {
+    private static ConstructionPlan plan(
+            Construction.Builder construction, ClassMembers builder, List<Property> properties) {
         Map<String, String> methods = new LinkedHashMap<>();
         for (Property property : properties) {
             names(property.name())
@@ -71,7 +83,7 @@ final class BuilderParser {
                     .findFirst()
                     .ifPresent(name -> methods.put(property.name(), name));
         }
-        return ConstructionPlan.mutators(new Construction.Builder(start), methods);
+        return ConstructionPlan.mutators(construction, methods);
     }
 
     private static Stream<String> names(String property) {

@@ -62,11 +62,13 @@ record ClassMembers(
                 .anyMatch(parameters -> parameters.size() == 1 && scope.fits(value, parameters.get(0)));
     }
 
-    /** Returns the constructors that generated code can call. */
+    /** Returns the constructors that generated code can call. An abstract class has none. */
     List<ExecutableElement> constructors() {
-        return ElementFilter.constructorsIn(element().getEnclosedElements()).stream()
-                .filter(scope::callable)
-                .toList();
+        return SubtypesParser.isAbstract(element())
+                ? List.of()
+                : ElementFilter.constructorsIn(element().getEnclosedElements()).stream()
+                        .filter(scope::callable)
+                        .toList();
     }
 
     /** Returns all elements that the class, its superclasses and its interfaces declare. */

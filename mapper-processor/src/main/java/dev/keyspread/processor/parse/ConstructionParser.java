@@ -6,13 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 
 /**
- * Determines how an object is created. Setters take precedence over a builder, and a builder over a constructor: the
- * others usually serve another purpose if a class offers several.
+ * Determines how an object is created. Setters take precedence over a builder, a builder over a constructor, and a constructor
+ * over static factory methods: the others usually serve another purpose if a class offers several.
  */
 final class ConstructionParser {
 
@@ -27,7 +29,8 @@ final class ConstructionParser {
                         .isEmpty())
                 .or(() -> BuilderParser.parse(members, properties))
                 .or(() -> constructor)
-                .or(() -> bean);
+                .or(() -> bean)
+                .or(() -> factory(members, properties));
     }
 
     /**
@@ -46,12 +49,32 @@ final class ConstructionParser {
     }
 
     private static Optional<ConstructionPlan> constructor(ClassMembers members, List<Property> properties) {
-        return members.constructors().stream()
-                .filter(constructor -> !constructor.getParameters().isEmpty())
-                .filter(constructor -> matches(constructor, members, properties))
-                .max(Comparator.comparing(
-                        constructor -> constructor.getParameters().size()))
+        return longest(
+                        members.constructors().stream()
+                                .filter(constructor ->
+                                        !constructor.getParameters().isEmpty()),
+                        members,
+                        properties)
                 .map(constructor -> ConstructionPlan.constructor(names(constructor), nullable(constructor)));
+    }
+
+    private static Optional<ConstructionPlan> factory(ClassMembers members, List<Property> properties) {
+        return longest(
+                        ElementFilter.methodsIn(members.element().getEnclosedElements()).stream()
+                                .filter(method -> AbstractValue.isFactory(method, members.element())
+                                        && members.scope().callable(method)),
+                        members,
+                        properties)
+                .map(method -> ConstructionPlan.factory(
+                        names(method), nullable(method), method.getSimpleName().toString()));
+    }
+
+    /** Returns the constructor or method with the most parameters of those whose parameters are all members. */
+    private static Optional<ExecutableElement> longest(
+            Stream<ExecutableElement> candidates, ClassMembers members, List<Property> properties) {
+        return candidates
+                .filter(candidate -> matches(candidate, members, properties))
+                .max(Comparator.comparing(candidate -> candidate.getParameters().size()));
     }
 
     private static boolean matches(ExecutableElement constructor, ClassMembers members, List<Property> properties) {

@@ -18,7 +18,12 @@ record ConstructionPlan(
         Construction construction, List<String> arguments, Map<String, String> mutators, Set<String> nullable) {
 
     static ConstructionPlan constructor(List<String> arguments, Set<String> nullable) {
-        return new ConstructionPlan(new Construction.Constructor(arguments), arguments, Map.of(), nullable);
+        return factory(arguments, nullable, null);
+    }
+
+    /** Returns a plan with a static factory method, or with a constructor if {@code method} is {@code null}. */
+    static ConstructionPlan factory(List<String> arguments, Set<String> nullable, @Nullable String method) {
+        return new ConstructionPlan(new Construction.Constructor(arguments, method), arguments, Map.of(), nullable);
     }
 
     static ConstructionPlan mutators(Construction construction, Map<String, String> mutators) {

@@ -22,7 +22,7 @@ final class EntityClass {
     static List<Problem> problems(TypeElement type) {
         EntityClass entity = new EntityClass(type);
         boolean hasObjects = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.RECORD;
-        if (!hasObjects && !SubtypesParser.isParent(type)) {
+        if (!hasObjects && !SubtypesParser.isParent(type) && !AbstractValue.is(type)) {
             entity.report(ProblemId.ENTITY_NOT_CLASS, "must be a record or a class", entity.kind(), entity.fix());
         } else {
             entity.examine();
@@ -31,8 +31,9 @@ final class EntityClass {
     }
 
     private void examine() {
-        if (SubtypesParser.isAbstract(type) && !SubtypesParser.isParent(type)) {
-            String fix = "Annotate the classes that extend it, or make it sealed, or list them in @Subtypes";
+        if (SubtypesParser.isAbstract(type) && !SubtypesParser.isParent(type) && !AbstractValue.is(type)) {
+            String fix =
+                    "Annotate the classes that extend it, make it sealed, list them in @Subtypes, or add a static builder()";
             report(ProblemId.ENTITY_ABSTRACT, "cannot be abstract", "abstract", fix);
         }
         if (isPrivate()) {

@@ -43,7 +43,8 @@ public final class EntityParser {
     /** Returns the declaration of a class with these annotations as an entity. */
     Optional<EntityDeclaration> parse(TypeElement type, Annotations annotations, Scope scope) {
         List<Problem> problems = new ArrayList<>(EntityClass.problems(type));
-        if (type.getKind() != ElementKind.CLASS && type.getKind() != ElementKind.RECORD) {
+        boolean hasObjects = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.RECORD;
+        if (!hasObjects && !AbstractValue.is(type)) {
             return Optional.of(unreadable(type, problems));
         }
         ObjectParser parser = new ObjectParser(scope, problems::add);
@@ -75,7 +76,7 @@ public final class EntityParser {
     private static Problem unmade(TypeElement type, Scope scope) {
         return Problem.of(
                 ProblemId.CONSTRUCTION_UNKNOWN,
-                "Entity \"%s\" must be a record, a bean, or a class with a constructor of all members or a builder "
+                "Entity \"%s\" must be a record, a bean, or a class with a constructor or static method of all members or a builder "
                                 .formatted(type.getSimpleName())
                         + "(found " + NoConstruction.found(type, scope) + "). Add one, not private",
                 type);

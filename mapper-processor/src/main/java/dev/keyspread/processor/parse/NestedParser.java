@@ -101,7 +101,7 @@ final class NestedParser {
         Set<TypeName> known = begun.computeIfAbsent(ClassName.get(element), any -> new HashSet<>());
         require(known.size() < GENERATIONS, element, "contains itself with ever more type arguments");
         if (known.add(name)) {
-            found.put(name, SubtypesParser.isAbstract(element) ? subtypes(type, element) : objects.parse(type));
+            found.put(name, isParent(element) ? subtypes(type, element) : objects.parse(type));
         }
         requireMade(name, element);
         return new ValueType.Nested(name);
@@ -126,9 +126,11 @@ final class NestedParser {
 
     private void requireReadable(DeclaredType type, TypeElement element) throws UnknownTypeException {
         boolean foreign = element.getQualifiedName().toString().matches("javax?\\..*");
-        boolean isAbstract = SubtypesParser.isAbstract(element);
+        boolean isAbstract = isParent(element);
         boolean isClosed = SubtypesParser.isClosed(element);
-        boolean object = element.getKind() == ElementKind.CLASS || element.getKind() == ElementKind.RECORD;
+        boolean object = element.getKind() == ElementKind.CLASS
+                || element.getKind() == ElementKind.RECORD
+                || AbstractValue.is(element);
         if (foreign || !(object || (isAbstract && isClosed))) {
             throw new UnknownTypeException(type.toString());
         }
@@ -137,6 +139,10 @@ final class NestedParser {
         require(!isInner(element), element, "is an inner class and not static");
         requireArguments(type, element);
         require(scope.accessible(element), element, "cannot be seen by generated code in this package");
+    }
+
+    private static boolean isParent(TypeElement element) {
+        return SubtypesParser.isAbstract(element) && !AbstractValue.is(element);
     }
 
     private static void requireArguments(DeclaredType type, TypeElement element) throws UnknownTypeException {

@@ -47,7 +47,8 @@ final class ObjectParser {
 
     ObjectDeclaration parse(DeclaredType type) {
         TypeElement element = MoreTypes.asTypeElement(type);
-        if (!Supertypes.of(element).stream().allMatch(SuperficialValidation::validateElement)) {
+        if (!Supertypes.of(element).stream().allMatch(SuperficialValidation::validateElement)
+                || AbstractValue.isAwaited(element, scope)) {
             return defer(element);
         }
         converters.enter(element);

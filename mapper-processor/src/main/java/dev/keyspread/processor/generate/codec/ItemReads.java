@@ -53,6 +53,7 @@ final class ItemReads {
     private CodeBlock constructor(Construction.Constructor constructor) {
         return Constructors.returned(
                 subject.type(),
+                constructor,
                 constructor.members().stream()
                         .map(subject::member)
                         .map(this::value)

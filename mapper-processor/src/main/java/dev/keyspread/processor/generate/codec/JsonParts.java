@@ -100,6 +100,7 @@ final class JsonParts {
         Construction.Constructor constructor = (Construction.Constructor) subject.construction();
         return Constructors.call(
                 subject.type(),
+                constructor,
                 constructor.members().stream()
                         .map(subject::member)
                         .map(this::value)

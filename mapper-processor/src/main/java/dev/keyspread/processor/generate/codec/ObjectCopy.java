@@ -35,6 +35,7 @@ record ObjectCopy(
     private CodeBlock ofConstructor(Construction.Constructor constructor) {
         return Constructors.returned(
                 object.name(),
+                constructor,
                 constructor.members().stream()
                         .map(name -> value.apply(Members.named(object, name)))
                         .toList());

@@ -39,8 +39,8 @@ final class ClassNames {
     }
 
     private void addBuilder(ObjectModel object) {
-        if (object.construction() instanceof Construction.Builder) {
-            add(object.name());
+        if (object.construction() instanceof Construction.Builder builder) {
+            add(builder.owner() == null ? object.name() : builder.owner());
         }
     }
 
