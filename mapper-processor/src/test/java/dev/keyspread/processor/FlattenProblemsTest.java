@@ -101,14 +101,6 @@ class FlattenProblemsTest {
                             // PROBLEM: FlattenRecursive
                             @Flatten(prefix = "b_") One one) {}
                 }
-                """, """
-                @Table("orders")
-                record Order(@PartitionKey String id, @Flatten Sorted sorted) {
-                    record Sorted(
-                            // PROBLEM: AnnotationWithoutEffect
-                            @SortKey
-                            String line) {}
-                }
                 """})
     void member_thatCannotBeFlattened_isAProblem(String source) {
         Shop.problems(source, ADDRESS, GEO);

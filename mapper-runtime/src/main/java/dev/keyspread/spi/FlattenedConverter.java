@@ -95,9 +95,21 @@ public abstract class FlattenedConverter<V> {
         }
     }
 
+    /** Returns the object of a member that is never {@code null}. */
+    public final V present(@Nullable V object) {
+        if (object == null) {
+            throw cannotBeNull();
+        }
+        return object;
+    }
+
+    private ItemWriteException cannotBeNull() {
+        return new ItemWriteException(required + " cannot be written: " + Attribute.NULL);
+    }
+
     private void requireNullable() {
         if (required != null) {
-            throw new ItemWriteException(required + " cannot be written: " + Attribute.NULL);
+            throw cannotBeNull();
         }
     }
 

@@ -72,15 +72,21 @@ final class IndexModelFactory {
         return object.members().stream()
                 .filter(member -> members.contains(member)
                         || include.contains(member.attribute())
-                        || isProjected(member, projection, include))
+                        || isProjected(member, projection)
+                        || isWhole(member, members, include))
                 .toList();
     }
 
+    /** Returns whether an index contains all attributes of a flattened member. */
+    private static boolean isWhole(MemberModel member, Set<MemberModel> keys, List<String> include) {
+        return member.role() == MemberModel.Role.FLATTENED
+                && member.attributes().allMatch(each -> keys.contains(each) || include.contains(each.attribute()));
+    }
+
     /** Returns whether an index contains a member. Every index contains the table's stored key and thus the suffix. */
-    private static boolean isProjected(MemberModel member, Projection projection, List<String> include) {
+    private static boolean isProjected(MemberModel member, Projection projection) {
         return switch (member.role()) {
-            case STORED, OTHERS -> projection == Projection.ALL;
-            case FLATTENED -> projection == Projection.ALL || include.containsAll(names(member));
+            case STORED, OTHERS, FLATTENED -> projection == Projection.ALL;
             case COMPOSED, SHARD, DISCRIMINATOR -> true;
             case IGNORED -> false;
         };

@@ -7,6 +7,7 @@ import dev.keyspread.processor.declaration.DiscriminatorKeyUse;
 import dev.keyspread.processor.declaration.KeyDeclaration;
 import dev.keyspread.processor.declaration.KeyUse;
 import dev.keyspread.processor.declaration.Keys;
+import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.declaration.TemplateKeyUse;
 import dev.keyspread.processor.model.KeyModel;
@@ -95,7 +96,7 @@ final class KeyModelFactory {
         }
         MemberModel member = use instanceof DiscriminatorKeyUse key
                 ? discriminator(key)
-                : named(use.members().get(0).name());
+                : declared(use.members().get(0));
         return new KeyPartModel(
                 List.of(member),
                 null,
@@ -121,6 +122,7 @@ final class KeyModelFactory {
                 "",
                 null,
                 use.use().element(),
+                null,
                 null);
     }
 
@@ -152,6 +154,17 @@ final class KeyModelFactory {
                         .flatMap(sort -> part(sort).members().stream())
                         .toList()
                 : use.from().stream().map(this::named).toList();
+    }
+
+    /** Returns the model of a key, which may be inside a flattened object. */
+    private MemberModel declared(MemberDeclaration key) {
+        Stream<MemberModel> inside = object.members().stream()
+                .filter(member -> member.role() == MemberModel.Role.FLATTENED)
+                .flatMap(member -> ((ValueType.Flattened) member.value()).object().members().stream());
+        return Stream.concat(object.members().stream(), inside)
+                .filter(member -> member.element().equals(key.element()))
+                .findFirst()
+                .orElseThrow();
     }
 
     private MemberModel named(String name) {

@@ -10,6 +10,7 @@ import dev.keyspread.processor.declaration.MemberDeclaration;
 import dev.keyspread.processor.declaration.ObjectDeclaration;
 import dev.keyspread.processor.declaration.ShardedKeyUse;
 import dev.keyspread.processor.model.MemberModel;
+import dev.keyspread.processor.model.MemberModel.Holder;
 import dev.keyspread.processor.model.MemberModel.Managed;
 import dev.keyspread.processor.model.MemberModel.Role;
 import dev.keyspread.processor.model.ObjectModel;
@@ -17,61 +18,59 @@ import dev.keyspread.processor.model.ScalarKind;
 import dev.keyspread.processor.model.ValueType;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the models of an entity's class and its nested classes. */
 final class ObjectModelFactory {
 
     private final Map<TypeName, ObjectDeclaration> classes;
-    private final Function<MemberDeclaration, Role> roles;
-    private final Predicate<MemberDeclaration> suffixed;
+    private final @Nullable Keys keys;
     private final String prefix;
+    private final @Nullable Holder holder;
 
+    /**
+     * Creates a factory.
+     *
+     * @param keys the keys of the entity itself, or {@code null} for another class
+     * @param prefix the prefix of the attribute names
+     * @param holder the flattened member of the entity that holds the objects, or {@code null}
+     */
     private ObjectModelFactory(
-            Map<TypeName, ObjectDeclaration> classes,
-            Function<MemberDeclaration, Role> roles,
-            Predicate<MemberDeclaration> suffixed,
-            String prefix) {
+            Map<TypeName, ObjectDeclaration> classes, @Nullable Keys keys, String prefix, @Nullable Holder holder) {
         this.classes = classes;
-        this.roles = roles;
-        this.suffixed = suffixed;
+        this.keys = keys;
         this.prefix = prefix;
+        this.holder = holder;
     }
 
     /** Returns the model of the entity itself, which may have a stored key with a suffix. */
     static ObjectModel entity(EntityDeclaration entity, Keys keys) {
-        ShardedKeyUse sharding = keys.table().sharding();
-        return new ObjectModelFactory(
-                        entity.nested(),
-                        member -> role(member, keys),
-                        member -> sharding != null && member.equals(sharding.member()),
-                        "")
-                .create(entity.object());
+        return new ObjectModelFactory(entity.nested(), keys, "", null).create(entity.object());
     }
 
     /**
      * Returns the model of a nested object. It has no key, so a nested entity stores its suffix like any other value.
      */
     static ObjectModel nested(ObjectDeclaration object, EntityDeclaration entity) {
-        return new ObjectModelFactory(entity.nested(), ObjectModelFactory::role, member -> false, "").create(object);
+        return new ObjectModelFactory(entity.nested(), null, "", null).create(object);
     }
 
-    private static Role role(MemberDeclaration member, Keys keys) {
-        if (member.shard()) {
+    private Role role(MemberDeclaration member) {
+        if (keys != null && member.shard()) {
             return Role.SHARD;
-        }
-        return member.stored() && !keys.isAttribute(member) ? Role.COMPOSED : role(member);
-    }
-
-    private static Role role(MemberDeclaration member) {
-        if (member.ignored()) {
+        } else if (keys != null && member.stored() && !keys.isAttribute(member)) {
+            return Role.COMPOSED;
+        } else if (member.ignored()) {
             return Role.IGNORED;
         } else if (member.others()) {
             return Role.OTHERS;
         }
         return member.flattened() ? Role.FLATTENED : Role.STORED;
+    }
+
+    private boolean isSuffixed(MemberDeclaration member) {
+        ShardedKeyUse sharding = keys == null ? null : keys.table().sharding();
+        return sharding != null && member.equals(sharding.member());
     }
 
     /** Returns the model without members that are neither read nor written. */
@@ -87,7 +86,7 @@ final class ObjectModelFactory {
     }
 
     private MemberModel member(MemberDeclaration member) {
-        Role role = roles.apply(member);
+        Role role = role(member);
         ValueType value = role == Role.FLATTENED ? flattened(member) : value(member);
         return new MemberModel(
                 member.name(),
@@ -97,12 +96,13 @@ final class ObjectModelFactory {
                 member.annotations().has(AnnotationKind.WRITE_ONCE),
                 prefix + (role == Role.FLATTENED ? member.prefix() : member.attribute()),
                 value,
-                suffixed.test(member) ? AttributeType.S : value.attributeType(),
+                isSuffixed(member) ? AttributeType.S : value.attributeType(),
                 isRequired(member, role),
                 member.accessor(),
                 member.mutator(),
                 member.element(),
-                null);
+                null,
+                holder);
     }
 
     private static @Nullable Managed managed(MemberDeclaration member) {
@@ -118,19 +118,29 @@ final class ObjectModelFactory {
     }
 
     /**
-     * Returns whether a member always has an attribute. A primitive has no null; an empty optional has no attribute.
+     * Returns whether a member always has an attribute. A primitive has no null; an empty optional has no attribute. The
+     * object that holds a key of the table is in every item.
      */
-    private static boolean isRequired(MemberDeclaration member, Role role) {
+    private boolean isRequired(MemberDeclaration member, Role role) {
         boolean written = role == Role.STORED || role == Role.FLATTENED;
-        return written && member.required() && !member.optional();
+        return written && (member.required() || holdsKey(member)) && !member.optional();
+    }
+
+    private boolean holdsKey(MemberDeclaration member) {
+        return keys != null
+                && member.flattened()
+                && keys.table().members().anyMatch(object(member).members()::contains);
+    }
+
+    private ObjectDeclaration object(MemberDeclaration member) {
+        return Objects.requireNonNull(classes.get(member.valueClass()));
     }
 
     /** Returns the value type of a flattened object. Its members are read like those of a nested object. */
     private ValueType flattened(MemberDeclaration member) {
-        ObjectDeclaration object = Objects.requireNonNull(classes.get(member.valueClass()));
-        ObjectModelFactory factory =
-                new ObjectModelFactory(classes, ObjectModelFactory::role, any -> false, prefix + member.prefix());
-        return new ValueType.Flattened(factory.create(object), member.optional());
+        Holder inside = keys == null ? null : new Holder(member.name(), member.accessor());
+        ObjectModelFactory factory = new ObjectModelFactory(classes, null, prefix + member.prefix(), inside);
+        return new ValueType.Flattened(factory.create(object(member)), member.optional());
     }
 
     private static ValueType value(MemberDeclaration member) {

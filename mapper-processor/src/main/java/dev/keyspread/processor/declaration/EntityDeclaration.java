@@ -96,6 +96,21 @@ public record EntityDeclaration(
                 .collect(Collectors.toSet());
     }
 
+    /** Returns the members that can be keys: those of the class, and those of objects flattened into it. */
+    public Stream<MemberDeclaration> keyMembers() {
+        return members().stream().flatMap(member -> Stream.concat(Stream.of(member), flattened(member)));
+    }
+
+    /** Returns the members of a flattened object. A nested entity has its keys in its own table only. */
+    public Stream<MemberDeclaration> flattened(MemberDeclaration member) {
+        TypeName name = member.flattened() ? member.valueClass() : null;
+        return name == null
+                ? Stream.of()
+                : Stream.ofNullable(nested.get(name))
+                        .filter(inner -> inner.inherited().stream().noneMatch(each -> each.has(AnnotationKind.TABLE)))
+                        .flatMap(inner -> inner.members().stream());
+    }
+
     /** Returns the members of the annotated class. */
     public List<MemberDeclaration> members() {
         return object.members();

@@ -122,7 +122,7 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
             AnnotationKind kind,
             String index,
             BiFunction<MemberDeclaration, AnnotationUse, T> constructor) {
-        return entity.members().stream()
+        return entity.keyMembers()
                 .flatMap(member -> all(member.annotations(), kind)
                         .filter(use -> name(use).equals(index))
                         .map(use -> constructor.apply(member, use)))
@@ -131,7 +131,7 @@ public record Keys(KeyDeclaration table, List<KeyDeclaration> indexes) {
 
     private static Stream<Annotations> annotations(EntityDeclaration entity) {
         return Stream.concat(
-                Stream.of(entity.annotations()), entity.members().stream().map(MemberDeclaration::annotations));
+                Stream.of(entity.annotations()), entity.keyMembers().map(MemberDeclaration::annotations));
     }
 
     private static Stream<AnnotationUse> settings(EntityDeclaration entity) {

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param mutator the setter or builder method, or {@code null} for a constructor argument
  * @param element the element on which findings are reported
  * @param part the part of a time in a composite key that this is, or {@code null} for a member
+ * @param holder the flattened member of the entity whose object has this member, or {@code null}
  */
 public record MemberModel(
         String name,
@@ -36,7 +37,8 @@ public record MemberModel(
         String accessor,
         @Nullable String mutator,
         Element element,
-        @Nullable Part part) {
+        @Nullable Part part,
+        @Nullable Holder holder) {
 
     /** Returns a part of this member, which is a time, in a composite key. */
     public MemberModel part(TimePart part) {
@@ -54,7 +56,8 @@ public record MemberModel(
                 accessor,
                 null,
                 element,
-                new Part(this, part));
+                new Part(this, part),
+                holder);
     }
 
     /** Returns the member that a part is taken from, or the member itself. */
@@ -114,6 +117,14 @@ public record MemberModel(
      * @param time the part of its value
      */
     public record Part(MemberModel of, TimePart time) {}
+
+    /**
+     * A flattened member of an entity.
+     *
+     * @param name its name
+     * @param accessor the expression that reads it
+     */
+    public record Holder(String name, String accessor) {}
 
     /** The way in which a write generates the value of a member. */
     public enum Managed {

@@ -38,12 +38,12 @@ public final class StrayClass {
 
     private StrayClass() {}
 
-    /** Returns the problems of a class that is not an entity. */
-    public static List<Problem> problems(TypeElement type) {
+    /** Returns the problems of a class that is not an entity. The members of a flattened class may be keys. */
+    public static List<Problem> problems(TypeElement type, boolean flattened) {
         Annotations annotations = AnnotationParser.parse(type);
         return annotations.has(AnnotationKind.TABLE)
                 ? List.of()
-                : Stream.concat(of(annotations, ofClass(type)), members(type))
+                : Stream.concat(of(annotations, ofClass(type)), flattened ? Stream.of() : members(type))
                         .map(StrayClass::problem)
                         .toList();
     }

@@ -33,6 +33,7 @@ public final class EntityValidator {
             new KeyCountValidator(),
             new KeyTypeValidator(),
             new KeyOrderValidator(),
+            new FlattenedKeyValidator(),
             new TemplatePlaceValidator(),
             new TemplateAttributeValidator(),
             new TemplateMemberValidator(),
@@ -55,6 +56,7 @@ public final class EntityValidator {
             new AnnotationTextValidator(),
             new DiscriminatorPlaceValidator(),
             new DiscriminatorValidator(),
+            new FlattenedKeyValidator(),
             new SubtypeTableValidator());
 
     /** Returns all problems of an entity, including those of the parser. */

@@ -10,10 +10,15 @@ import dev.keyspread.processor.parse.StrayClass;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Checks that nested classes have no annotations that only apply to entities. */
 final class NestedAnnotationValidator implements Validator {
+
+    /** The annotations that only apply inside an object flattened into an entity. Another validator checks them there. */
+    private static final Set<AnnotationKind> OF_KEYS =
+            EnumSet.of(AnnotationKind.PARTITION_KEY, AnnotationKind.SORT_KEY, AnnotationKind.SHARDED_KEY);
 
     private static final Set<AnnotationKind> EFFECTIVE = EnumSet.of(
             AnnotationKind.ATTRIBUTE,
@@ -30,10 +35,14 @@ final class NestedAnnotationValidator implements Validator {
 
     @Override
     public void validate(EntityDeclaration entity, Keys keys, Consumer<Problem> problems) {
+        Set<AnnotationUse> ofKeys = entity.keyMembers()
+                .flatMap(member -> member.annotations().uses().stream())
+                .filter(use -> OF_KEYS.contains(use.kind()))
+                .collect(Collectors.toSet());
         entity.nested().values().stream()
                 .filter(object -> !StrayClass.isInEntity(object.element()))
                 .flatMap(NestedAnnotationValidator::uses)
-                .filter(use -> !EFFECTIVE.contains(use.kind()))
+                .filter(use -> !EFFECTIVE.contains(use.kind()) && !ofKeys.contains(use))
                 .forEach(use -> problems.accept(StrayClass.problem(use)));
     }
 

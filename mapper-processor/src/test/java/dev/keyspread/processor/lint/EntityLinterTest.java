@@ -258,6 +258,24 @@ class EntityLinterTest {
     }
 
     @Test
+    void keyInAFlattenedObject_isShownThere() {
+        Lints.check("""
+                package com.acme;
+
+                import dev.keyspread.annotations.*;
+
+                @Table("orders")
+                public record Order(@Flatten Key key, String id) {
+
+                    // LINT: warning low-cardinality-partition-key
+                    public record Key(@PartitionKey Status status) {}
+
+                    public enum Status { OPEN, PAID }
+                }
+                """);
+    }
+
+    @Test
     void localIndex_isShownAtItsSortKey() {
         Lints.check("""
                 package com.acme;

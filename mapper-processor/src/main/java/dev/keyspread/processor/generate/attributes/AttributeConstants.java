@@ -45,8 +45,7 @@ final class AttributeConstants {
         Updatable.readable(context.entity()).stream()
                 .map(member -> constant(member, paths.types()))
                 .forEach(type::addField);
-        context.entity().object().members().stream()
-                .filter(member -> member.role() == MemberModel.Role.FLATTENED)
+        Updatable.flattened(context.entity())
                 .map(member -> group(member, paths))
                 .forEach(type::addField);
         type.addMethods(indexKeys.methods());

@@ -61,7 +61,7 @@ final class PathClasses {
         Updatable.members(context.entity()).stream()
                 .filter(member -> !member.isReadOnly())
                 .forEach(member -> find(member.value(), PublicTypes.areIn(member.element())));
-        flattened(item).forEach(this::find);
+        Updatable.flattened(context.entity()).map(item::flattened).forEach(this::find);
     }
 
     AttributeTypes types() {
@@ -187,7 +187,7 @@ final class PathClasses {
         NameAllocator names = new NameAllocator();
         INHERITED.forEach(names::newName);
         return object.written().stream()
-                .filter(member -> member.role() != MemberModel.Role.OTHERS)
+                .filter(member -> member.role() != MemberModel.Role.OTHERS && !object.isPlace(member))
                 .map(member -> member.role() == MemberModel.Role.FLATTENED
                         ? flattened(object, member, names.newName(member.name()))
                         : member(object, codec, member, names.newName(member.name())))

@@ -82,7 +82,7 @@ final class KeyMethods {
         String variable = parameters.only();
         return isSharded()
                 ? shardedKey(arguments(variable, "carried"))
-                : plainKey(parameters, member -> Members.get(variable, member));
+                : plainKey(parameters, member -> Members.get(context, variable, member));
     }
 
     private static CodeBlock shardedKey(CodeBlock arguments) {
@@ -97,25 +97,25 @@ final class KeyMethods {
         String key = parameters.local("key", "item");
         return CodeBlock.builder()
                 .addStatement("$1T $2L = new $1T()", RuntimeTypes.ITEM_WRITER, key)
-                .add(plainKey(values, key))
+                .add(entity.key()
+                        .parts()
+                        .map(part -> plainKey(part, values, key))
+                        .collect(CodeBlock.joining("")))
                 .addStatement("return $L.item()", key)
                 .build();
     }
 
-    /** Returns the statements that put the key of an entity into an item. */
+    /** Returns the statements that put the key of an entity into an item. A flattened object is written as a whole. */
     // Example:
     // writeKey(invoiceTransaction.invoiceNumber(), invoiceTransaction.clientTransactionId(), item);
     CodeBlock write(String variable, String item) {
         return isSharded()
                 ? statement(CodeBlock.of("writeKey($L, $L)", arguments(variable, "carriedOrLast"), item))
-                : plainKey(member -> Members.get(variable, member), item);
-    }
-
-    // Example:
-    // CUSTOMER_ID.writeKey(order.customerId(), item);
-    // ORDER_ID.writeKey(order.orderId(), item);
-    private CodeBlock plainKey(Function<MemberModel, CodeBlock> values, String item) {
-        return entity.key().parts().map(part -> plainKey(part, values, item)).collect(CodeBlock.joining(""));
+                : entity.key()
+                        .parts()
+                        .filter(part -> part.template() != null || part.member().holder() == null)
+                        .map(part -> plainKey(part, member -> Members.get(variable, member), item))
+                        .collect(CodeBlock.joining(""));
     }
 
     /** Returns the statement that puts a key without a suffix into an item. */

@@ -2,6 +2,7 @@ package dev.keyspread.processor.generate.codec;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.keyspread.processor.generate.source.AttributeExpressions;
+import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Naming;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
@@ -17,6 +18,21 @@ final class Members {
     // order.getCountry()
     static CodeBlock get(String object, MemberModel member) {
         return ofSource(member, source -> CodeBlock.of("$L.$L", object, source.accessor()));
+    }
+
+    /** Returns a member of an entity, or of an object flattened into it, which cannot be null. */
+    // Example:
+    // KEY.present(order.key()).customer()
+    static CodeBlock get(EntityContext context, String entity, MemberModel member) {
+        MemberModel.Holder holder = member.holder();
+        return holder == null
+                ? get(entity, member)
+                : CodeBlock.of(
+                        "$L.present($L.$L).$L",
+                        context.codec().constants().holder(holder),
+                        entity,
+                        holder.accessor(),
+                        member.accessor());
     }
 
     private static CodeBlock ofSource(MemberModel member, Function<MemberModel, CodeBlock> value) {

@@ -116,6 +116,9 @@ final class EntityBounds {
             return ValueBounds.named(
                     member.attribute(), values.of(member.value()).ofKey(Limits.SORT_KEY_BYTES));
         }
+        if (member.required() && member.value() instanceof ValueType.Flattened flattened) {
+            return flattened.object().members().stream().map(this::member).reduce(SizeBounds.NONE, SizeBounds::plus);
+        }
         boolean always = member.role() == MemberModel.Role.STORED && TableKeys.isOfIdentity(entity, member);
         return always ? ValueBounds.named(member.attribute(), values.of(member.value())) : values.member(member, 0);
     }

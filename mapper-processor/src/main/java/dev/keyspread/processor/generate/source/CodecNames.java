@@ -67,6 +67,7 @@ public final class CodecNames {
         UserConverters.of(entity)
                 .forEach(converter -> constants.add(Naming.constant(converter.simpleName()), converter));
         nameFlattened(entity.object(), ITEM, "", "");
+        entity.object().members().forEach(member -> nameHeld(member, entity));
         entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", Naming.words(name)));
         entity.indexes().forEach(this::name);
     }
@@ -180,6 +181,13 @@ public final class CodecNames {
                 types.newName(longer + "Attributes", tag(owner, deeper));
                 nameFlattened(flattened.object(), owner, deeper, longer);
             }
+        }
+    }
+
+    private void nameHeld(MemberModel member, EntityModel entity) {
+        if (member.value() instanceof ValueType.Flattened flattened) {
+            ObjectNames names = new ObjectNames(flattened.object(), ClassNames.of(entity));
+            constants.hold(flattened.object(), types.get(tag(ITEM, member.name())), names);
         }
     }
 

@@ -102,14 +102,14 @@ public record ObjectContext(
 
     /** Returns whether a member is a key of the table, which every item has. */
     public boolean isKey(MemberModel member) {
-        return !nested && TableKeys.members(entity.entity().key()).contains(member);
+        return !element && TableKeys.members(entity.entity().key()).contains(member);
     }
 
     /**
      * Returns whether a member determines the item's key: it is a table key or the source of a calculated suffix. For a
      * missing attribute, the object's own default would be another key.
      */
-    boolean isPlace(MemberModel member) {
-        return !nested && TableKeys.isOfIdentity(entity.entity(), member);
+    public boolean isPlace(MemberModel member) {
+        return !element && TableKeys.isOfIdentity(entity.entity(), member);
     }
 }

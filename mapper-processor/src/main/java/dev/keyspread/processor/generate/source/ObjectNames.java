@@ -4,6 +4,8 @@ import com.palantir.javapoet.NameAllocator;
 import dev.keyspread.processor.model.Construction;
 import dev.keyspread.processor.model.MemberModel;
 import dev.keyspread.processor.model.ObjectModel;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 
 /** The constant names in a generated class that writes and reads objects. All are distinct. */
@@ -12,10 +14,12 @@ public final class ObjectNames {
     private static final String DISCRIMINATOR = "discriminator";
 
     private final NameAllocator constants;
+    private final Map<MemberModel, String> held = new HashMap<>();
 
     /** Creates the names in a nested class, which can also use the enclosing class's names. */
     ObjectNames(ObjectNames around) {
         constants = around.scope();
+        held.putAll(around.held);
     }
 
     /** Creates the names in a class that writes and reads objects, without those in {@code taken}. */
@@ -47,9 +51,24 @@ public final class ObjectNames {
         };
     }
 
-    /** Returns the attribute constant of a member. */
+    /** Returns the attribute constant of a member, also of one in a flattened object of an entity. */
+    // Example:
+    // KeyAttributes.CUSTOMER
     public String attribute(MemberModel member) {
-        return constants.get(tag(member.name()));
+        String inside = held.get(member);
+        return inside == null ? constants.get(tag(member.name())) : inside;
+    }
+
+    /** Adds the constants of a flattened object, which are in a class with this name. */
+    void hold(ObjectModel object, String type, ObjectNames names) {
+        object.members().stream()
+                .filter(ObjectNames::isConstant)
+                .forEach(member -> held.put(member, type + "." + names.attribute(member)));
+    }
+
+    /** Returns the constant of the flattened member with this name. */
+    public String holder(MemberModel.Holder holder) {
+        return constants.get(tag(holder.name()));
     }
 
     /** Adds a constant under the nearest available name. */

@@ -46,9 +46,18 @@ public final class StoredKeys {
         return sources;
     }
 
-    /** Returns the members with source attributes, the table's key first. */
+    private static MemberModel holder(MemberModel key, EntityModel entity) {
+        return entity.object().members().stream()
+                .filter(member -> key.holder() != null
+                        && member.name().equals(key.holder().name()))
+                .findFirst()
+                .orElse(key);
+    }
+
+    /** Returns the members with source attributes, the table's key first, or the object that holds it. */
     public static Set<MemberModel> members(EntityModel entity) {
-        Set<MemberModel> members = new LinkedHashSet<>(TableKeys.attributes(entity.key()));
+        Set<MemberModel> members = new LinkedHashSet<>();
+        TableKeys.attributes(entity.key()).forEach(member -> members.add(holder(member, entity)));
         indexes(entity)
                 .flatMap(index -> TableKeys.members(index.key()).stream())
                 .filter(member -> member.role() == MemberModel.Role.STORED)

@@ -50,8 +50,12 @@ public final class Updatable {
         return Stream.concat(readable(entity).stream(), flattened(entity));
     }
 
-    private static Stream<MemberModel> flattened(EntityModel entity) {
-        return entity.object().members().stream().filter(member -> member.role() == MemberModel.Role.FLATTENED);
+    /** Returns the flattened members, without those that only hold keys of the table. */
+    public static Stream<MemberModel> flattened(EntityModel entity) {
+        return entity.object().members().stream()
+                .filter(member -> member.role() == MemberModel.Role.FLATTENED)
+                .filter(member -> member.attributes().findAny().isEmpty()
+                        || member.attributes().anyMatch(inner -> !TableKeys.isOfIdentity(entity, inner)));
     }
 
     /** Returns whether the entity or a subtype has members with a constant. */
