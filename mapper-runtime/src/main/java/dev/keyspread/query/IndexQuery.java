@@ -20,6 +20,17 @@ public abstract non-sealed class IndexQuery<T, Q extends IndexQuery<T, Q>> exten
     }
 
     /**
+     * Returns this query for a class with some of the entity's members, which the entity declares with {@code @ProjectedTo}. Only
+     * their attributes and the keys are transferred, but the read capacity is the same: DynamoDB charges for what
+     * the index projects.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class, or the index lacks one of its attributes
+     */
+    public final <P> NarrowedIndexQuery<P> as(Class<P> type) {
+        return new NarrowedIndexQuery<>(source.narrowed(type));
+    }
+
+    /**
      * Returns this query for some attributes of each item, in DynamoDB's own form. Keys are always included. Less data is
      * transferred, but the read capacity is the same: DynamoDB charges for what the index projects.
      *

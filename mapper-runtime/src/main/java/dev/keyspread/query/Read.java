@@ -7,7 +7,6 @@ import dev.keyspread.expression.Condition;
 import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadRequest;
-import dev.keyspread.internal.wire.WholeItem;
 import dev.keyspread.spi.ReadSource;
 import java.time.Duration;
 import java.util.List;
@@ -178,8 +177,7 @@ public abstract sealed class Read<T, Q extends Read<T, Q>> permits Query, Scan {
         if (attributes.length == 0) {
             throw new IllegalArgumentException("attributes must name 1 or more (found none)");
         }
-        ReadRequest request = source.request().withProjection(List.of(attributes));
-        return new ReadSource<>(source.mapper(), request, WholeItem.DECODER, source.shards());
+        return source.narrowed(List.of(attributes));
     }
 
     static int requirePositive(String name, int value) {

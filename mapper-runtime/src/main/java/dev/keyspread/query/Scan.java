@@ -57,6 +57,17 @@ public final class Scan<T> extends Read<T, Scan<T>> {
     }
 
     /**
+     * Returns this scan for a class with some of the entity's members, which the entity declares with {@code @ProjectedTo}. Only
+     * their attributes and the keys are transferred, but the read capacity is the same: DynamoDB charges for whole
+     * items.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class
+     */
+    public <P> Scan<P> as(Class<P> type) {
+        return new Scan<>(source.narrowed(type));
+    }
+
+    /**
      * Returns this scan for some attributes of each item, in DynamoDB's own form. Keys are always included. Less data is
      * transferred, but the read capacity is the same: DynamoDB charges for whole items.
      *

@@ -25,6 +25,17 @@ public abstract non-sealed class TableQuery<T, Q extends TableQuery<T, Q>> exten
     }
 
     /**
+     * Returns this query for a class with some of the entity's members, which the entity declares with {@code @ProjectedTo}. Only
+     * their attributes and the keys are transferred, but the read capacity is the same: DynamoDB charges for whole
+     * items, or for what an index projects. A local index reads the item itself, too, for an attribute that it lacks.
+     *
+     * @throws IllegalArgumentException if the entity does not declare the class
+     */
+    public final <P> NarrowedTableQuery<P> as(Class<P> type) {
+        return new NarrowedTableQuery<>(source.narrowed(type));
+    }
+
+    /**
      * Returns this query for some attributes of each item, in DynamoDB's own form. Keys are always included. Less data is
      * transferred, but the read capacity is the same: DynamoDB charges for whole items, or for what an index projects.
      *

@@ -50,6 +50,11 @@ public final class AttributeNames {
         return owner;
     }
 
+    /** Returns all names, in the order of their numbers. */
+    public List<String> all() {
+        return names;
+    }
+
     /** Returns the name with this number. */
     public String name(int number) {
         return names.get(number);

@@ -346,21 +346,38 @@ public final class EntityStore<T> {
         }));
     }
 
+    /** Returns a projection that the entity declares. Its decoder names the item in errors. */
+    <P> TypedProjection<P> projection(Class<P> type) {
+        return codec.projections().stream()
+                .filter(projection -> projection.type() == type)
+                .map(projection -> named(type, projection))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        ("The entity of table %s has no projection %s." + " Add @ProjectedTo(%s.class) to the entity")
+                                .formatted(table.name(), type.getName(), type.getSimpleName())));
+    }
+
+    @SuppressWarnings("unchecked") // The projection is of this class.
+    private <P> TypedProjection<P> named(Class<P> type, TypedProjection<?> projection) {
+        ItemDecoder<P> decoder = (ItemDecoder<P>) projection.decoder();
+        return new TypedProjection<>(type, projection.attributes(), names.naming(decoder));
+    }
+
     private ReadSource<T> scan(List<List<KeyBeginning>> beginnings) {
         ReadRequest request = ReadRequest.of(tableName, table, null, List.of()).withBeginnings(beginnings);
-        return new ReadSource<>(mapper, request, reader, null);
+        return new ReadSource<>(this, request, reader, null);
     }
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
         ReadRequest request = ReadRequest.of(tableName, table, index, partitionKeys);
-        return new ReadSource<>(mapper, request, names.naming(decoder), null);
+        return new ReadSource<>(this, request, names.naming(decoder), null);
     }
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
         // The source adds the stored keys when it is read: only then is their number known.
         ReadRequest request = ReadRequest.of(tableName, table, index, List.of());
-        return new ReadSource<>(mapper, request, names.naming(decoder), () -> layout.storeAll(logicalKey, context));
+        return new ReadSource<>(this, request, names.naming(decoder), () -> layout.storeAll(logicalKey, context));
     }
 }

@@ -1,5 +1,6 @@
 package dev.keyspread.spi;
 
+import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -34,6 +35,11 @@ public interface ItemCodec<T> extends ItemDecoder<T> {
     /** Returns the attributes that a patch by the entity does not simply set. */
     default PatchRules patchRules(T entity) {
         return PatchRules.NONE;
+    }
+
+    /** Returns the classes with subsets of the entity's members that reads can return instead. */
+    default List<TypedProjection<?>> projections() {
+        return List.of();
     }
 
     /** Returns the attributes that writes maintain. */

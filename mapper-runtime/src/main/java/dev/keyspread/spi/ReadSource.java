@@ -3,30 +3,58 @@ package dev.keyspread.spi;
 import dev.keyspread.Filter;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.Mapper;
+import dev.keyspread.internal.wire.WholeItem;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The request of a query or a scan, with the mapper that runs it and the decoder of its items. Only this library
- * can use the mapper and the request. Immutable and thread-safe.
+ * The request of a query or a scan, with the store of its table and the decoder of its items. Only this library
+ * can use the request. Immutable and thread-safe.
  *
- * @param mapper holds the executors of reads
+ * @param store the entity's store
  * @param request the items to read
  * @param decoder decodes each item
  * @param shards returns the stored partition keys at the time of a read, or {@code null} if the request has them
  */
 @SuppressWarnings("exports")
 public record ReadSource<T>(
-        Mapper mapper,
+        EntityStore<?> store,
         ReadRequest request,
         ItemDecoder<T> decoder,
         @Nullable Supplier<List<AttributeValue>> shards) {
 
     /** Returns this source with another request. */
     public ReadSource<T> with(ReadRequest newRequest) {
-        return new ReadSource<>(mapper, newRequest, decoder, shards);
+        return new ReadSource<>(store, newRequest, decoder, shards);
+    }
+
+    /** Returns the mapper, which holds the executors of reads. */
+    public Mapper mapper() {
+        return store.mapper;
+    }
+
+    /** Returns this source for these attributes and the keys of each item, in DynamoDB's own form. */
+    public ReadSource<Map<String, AttributeValue>> narrowed(List<String> attributes) {
+        return narrowed(request.withProjection(attributes), WholeItem.DECODER);
+    }
+
+    /**
+     * Returns this source for a class with a subset of the entity's members.
+     *
+     * @throws IllegalArgumentException if the entity does not declare it, or the index lacks one of its attributes
+     */
+    public <P> ReadSource<P> narrowed(Class<P> type) {
+        TypedProjection<P> projection = store.projection(type);
+        List<String> attributes = projection.attributes().all();
+        request.requireIndexHolds(attributes, type);
+        return narrowed(request.withProjection(attributes), projection.decoder());
+    }
+
+    private <V> ReadSource<V> narrowed(ReadRequest newRequest, ItemDecoder<V> newDecoder) {
+        return new ReadSource<>(store, newRequest, newDecoder, shards);
     }
 
     /** Returns this source with the items whose composite sort key begins with {@code prefix}. */

@@ -50,6 +50,7 @@ final class SubtypedEntityFactory {
                 indexes,
                 key.hasSubtypeKeys() ? MixedIndexes.of(subtypes) : List.of(),
                 views(indexes).isEmpty() ? Map.of() : first.nested(),
+                List.of(),
                 first.cache(),
                 subtypes.stream()
                         .map(EntityModel::timeToLive)

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param subtypes the classes of the items, each with the annotations of the entity; empty if the items are objects of
  *     the annotated class itself
  * @param discriminator the attribute that tells it apart from other subtypes of an entity, or {@code null}
+ * @param projections the classes with some of its members
  * @param problems the problems found while reading
  */
 public record EntityDeclaration(
@@ -36,6 +37,7 @@ public record EntityDeclaration(
         boolean readable,
         List<EntityDeclaration> subtypes,
         @Nullable String discriminator,
+        List<ObjectDeclaration> projections,
         List<Problem> problems) {
 
     public EntityDeclaration {
@@ -43,6 +45,7 @@ public record EntityDeclaration(
         values = Set.copyOf(values);
         holders = Map.copyOf(holders);
         subtypes = List.copyOf(subtypes);
+        projections = List.copyOf(projections);
         problems = List.copyOf(problems);
     }
 
@@ -54,7 +57,8 @@ public record EntityDeclaration(
 
     /** Returns a subtype that this attribute tells apart from others. */
     public EntityDeclaration toldApartBy(@Nullable String attribute) {
-        return new EntityDeclaration(object, nested, values, holders, readable, subtypes, attribute, problems);
+        return new EntityDeclaration(
+                object, nested, values, holders, readable, subtypes, attribute, projections, problems);
     }
 
     /** Returns the annotated class. */

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param indexes the indexes, sorted by name; with subtypes, those common to all
  * @param mixed the indexes in which several subtypes have the same partition key and sort keys of their own
  * @param nested the classes that its members refer to, directly or indirectly, sorted by name
+ * @param projections the classes with some of its members, which have the entity's members
  * @param cache the cache, or {@code null}
  * @param timeToLive the time to live of its items, or {@code null}
  * @param evidence its declarations for the linter
@@ -41,6 +42,7 @@ public record EntityModel(
         List<IndexModel> indexes,
         List<IndexModel> mixed,
         Map<TypeName, ObjectModel> nested,
+        List<ObjectModel> projections,
         @Nullable CacheModel cache,
         @Nullable TimeToLiveModel timeToLive,
         EvidenceModel evidence,
@@ -50,6 +52,7 @@ public record EntityModel(
     public EntityModel {
         indexes = List.copyOf(indexes);
         mixed = List.copyOf(mixed);
+        projections = List.copyOf(projections);
         suppressions = List.copyOf(suppressions);
         subtypes = List.copyOf(subtypes);
     }

@@ -60,6 +60,25 @@ public record MemberModel(
                 holder);
     }
 
+    /** Returns this member, of which no item may lack the attribute. */
+    public MemberModel alwaysRequired() {
+        return new MemberModel(
+                name,
+                type,
+                role,
+                managed,
+                writeOnce,
+                attribute,
+                value,
+                attributeType,
+                true,
+                accessor,
+                mutator,
+                element,
+                part,
+                holder);
+    }
+
     /** Returns the member that a part is taken from, or the member itself. */
     public MemberModel source() {
         return part == null ? this : part.of();

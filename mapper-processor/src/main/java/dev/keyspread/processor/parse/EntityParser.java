@@ -50,7 +50,9 @@ public final class EntityParser {
         ObjectParser parser = new ObjectParser(scope, problems::add);
         ObjectDeclaration object =
                 parser.parse(MoreTypes.asDeclared(type.asType())).with(annotations);
-        if (parser.unresolved()) {
+        ProjectionParser projections = new ProjectionParser(scope, problems::add);
+        List<ObjectDeclaration> projected = projections.parse(annotations);
+        if (parser.unresolved() || projections.unresolved()) {
             return Optional.empty();
         }
         // Check for a way to create objects only after the kind of the class is known to be supported.
@@ -58,19 +60,30 @@ public final class EntityParser {
             problems.add(unmade(type, scope));
         }
         problems.addAll(ShardFunctionClass.problems(object, scope));
-        return Optional.of(declaration(object, parser.nested(), problems));
+        return Optional.of(declaration(object, parser.nested(), projected, problems));
     }
 
     private static EntityDeclaration declaration(
-            ObjectDeclaration object, NestedParser nested, List<Problem> problems) {
+            ObjectDeclaration object,
+            NestedParser nested,
+            List<ObjectDeclaration> projections,
+            List<Problem> problems) {
         return new EntityDeclaration(
-                object, nested.found(), nested.values(), nested.holders(), true, List.of(), null, problems);
+                object,
+                nested.found(),
+                nested.values(),
+                nested.holders(),
+                true,
+                List.of(),
+                null,
+                projections,
+                problems);
     }
 
     /** Returns the declaration of a class without readable members. */
     static EntityDeclaration unreadable(TypeElement type, List<Problem> problems) {
         ObjectDeclaration object = ObjectParser.unread(type);
-        return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), null, problems);
+        return new EntityDeclaration(object, Map.of(), Set.of(), Map.of(), false, List.of(), null, List.of(), problems);
     }
 
     private static Problem unmade(TypeElement type, Scope scope) {

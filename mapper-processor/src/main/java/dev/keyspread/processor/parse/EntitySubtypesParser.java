@@ -33,6 +33,7 @@ final class EntitySubtypesParser {
             AnnotationKind.CACHED,
             AnnotationKind.GLOBAL_INDEX,
             AnnotationKind.LOCAL_INDEX,
+            AnnotationKind.PROJECTED_TO,
             AnnotationKind.TABLE,
             AnnotationKind.WORKLOAD);
 
@@ -40,7 +41,7 @@ final class EntitySubtypesParser {
             EnumSet.of(AnnotationKind.PARTITION_KEY, AnnotationKind.SORT_KEY, AnnotationKind.SHARDED_KEY);
 
     private static final Set<AnnotationKind> OF_PARENT =
-            EnumSet.of(AnnotationKind.DISCRIMINATOR, AnnotationKind.SUBTYPES);
+            EnumSet.of(AnnotationKind.DISCRIMINATOR, AnnotationKind.PROJECTED_TO, AnnotationKind.SUBTYPES);
 
     /** The annotations that an intermediate type does not pass on to its subtypes. */
     private static final Set<AnnotationKind> OF_PART =
@@ -127,7 +128,15 @@ final class EntitySubtypesParser {
         parsed.forEach(subtype -> holders.putAll(subtype.holders()));
         parsed.forEach(subtype -> nested.put(subtype.object().name(), said(subtype.object())));
         return new EntityDeclaration(
-                object, nested, Set.of(), holders, !parsed.isEmpty(), toldApart, null, problems(type, subtypes));
+                object,
+                nested,
+                Set.of(),
+                holders,
+                !parsed.isEmpty(),
+                toldApart,
+                null,
+                List.of(),
+                problems(type, subtypes));
     }
 
     /** Returns the declaration with the subtype's own annotations. */

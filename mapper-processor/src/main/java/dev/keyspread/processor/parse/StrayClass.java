@@ -28,6 +28,7 @@ public final class StrayClass {
             AnnotationKind.WORKLOAD,
             AnnotationKind.GLOBAL_INDEX,
             AnnotationKind.LOCAL_INDEX,
+            AnnotationKind.PROJECTED_TO,
             AnnotationKind.PARTITION_KEY,
             AnnotationKind.SORT_KEY,
             AnnotationKind.SHARDED_KEY);

@@ -16,6 +16,14 @@ final class UsableClass {
 
     /** Returns the reason why it cannot, to follow the word "found", or nothing if it can. */
     static Optional<String> obstacle(TypeElement type, Scope scope) {
+        return obstacleOfKind(type, scope)
+                .or(() -> isInstantiable(type, scope)
+                        ? Optional.empty()
+                        : Optional.of("no accessible constructor without parameters"));
+    }
+
+    /** Returns the reason apart from constructors why it cannot. */
+    static Optional<String> obstacleOfKind(TypeElement type, Scope scope) {
         if (type.getKind() != ElementKind.CLASS && type.getKind() != ElementKind.RECORD) {
             return Optional.of("an interface or an enum");
         } else if (type.getModifiers().contains(Modifier.ABSTRACT)) {
@@ -27,9 +35,7 @@ final class UsableClass {
         } else if (!scope.accessible(type)) {
             return Optional.of("a class that generated code in package \"" + scope.from() + "\" cannot see");
         }
-        return isInstantiable(type, scope)
-                ? Optional.empty()
-                : Optional.of("no accessible constructor without parameters");
+        return Optional.empty();
     }
 
     private static boolean isInstantiable(TypeElement type, Scope scope) {

@@ -50,6 +50,7 @@ public final class EntityValidator {
             new ShardedKeySourceValidator(),
             new MaximumSuffixesValidator(),
             new ShardMemberValidator(),
+            new ProjectedMembersValidator(),
             new NestedAnnotationValidator());
 
     private static final List<Validator> OF_SUBTYPES = List.of(
@@ -57,6 +58,7 @@ public final class EntityValidator {
             new DiscriminatorPlaceValidator(),
             new DiscriminatorValidator(),
             new FlattenedKeyValidator(),
+            new ProjectedMembersValidator(),
             new SubtypeTableValidator());
 
     /** Returns all problems of an entity, including those of the parser. */

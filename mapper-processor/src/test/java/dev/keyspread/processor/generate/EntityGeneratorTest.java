@@ -55,6 +55,11 @@ class EntityGeneratorTest {
     }
 
     @Test
+    void projections() {
+        goldens.check(GoldenEntities.PROJECTIONS, "Codec");
+    }
+
+    @Test
     void bean_withDefaultsAndNullableMembers() {
         goldens.check(GoldenEntities.BEAN, "Codec");
     }

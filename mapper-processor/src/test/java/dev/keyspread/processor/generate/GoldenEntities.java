@@ -32,6 +32,26 @@ final class GoldenEntities {
                     @Shard @Nullable Integer shard) {}
             """;
 
+    static final String PROJECTIONS = IMPORTS + """
+            @Table("trips")
+            @SortKey(attribute = "sk", template = "TRIP#{start}#{number}")
+            @ProjectedTo({Trip.Summary.class, Trip.Cost.class})
+            public record Trip(
+                    @PartitionKey @ShardedKey(suffixes = 4, from = "number", calculated = true) String city,
+                    LocalDate start,
+                    int number,
+                    @Attribute("n") @Nullable String note,
+                    @Flatten(prefix = "home_") Place home,
+                    long cost) {
+
+                public record Place(String street) {}
+
+                public record Summary(String city, LocalDate start, @NonNull String note, Place home) {}
+
+                public record Cost(long cost) {}
+            }
+            """;
+
     static final String MANAGED_ATTRIBUTES = IMPORTS + """
             @Table("documents")
             public record Document(

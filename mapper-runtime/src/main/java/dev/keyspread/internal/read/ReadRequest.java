@@ -152,6 +152,11 @@ public final class ReadRequest {
         return with(copy -> copy.projection = List.copyOf(newProjection));
     }
 
+    /** Requires that the index, if it is a global one, holds these attributes. The message names {@code type}, which needs them. */
+    public void requireIndexHolds(Collection<String> attributes, Class<?> type) {
+        target.requireHolds(attributes, type);
+    }
+
     /** Returns this request in ascending or descending order of the sort key. */
     public ReadRequest withAscending(boolean ascending) {
         return with(copy -> copy.order = ascending ? ReadOrder.ASCENDING : ReadOrder.DESCENDING);

@@ -3,11 +3,13 @@ package dev.keyspread.internal.read;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.KeyAttribute;
 import dev.keyspread.TableSchema;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 
 /**
  * The table or index that a read is of, with its keys. Immutable.
@@ -61,6 +63,24 @@ record ReadTarget(
             names.remove(partitionKey().name());
         }
         return names;
+    }
+
+    /** Requires that a global index holds these attributes. A local index fetches missing ones from the table. */
+    void requireHolds(Collection<String> attributes, Class<?> type) {
+        for (String attribute : attributes) {
+            if (index != null && !index.partitionKeys().isEmpty() && !holds(index, attribute)) {
+                throw new IllegalArgumentException("%s cannot be read from %s, which does not hold \"%s\". Include the"
+                                .formatted(type.getSimpleName(), this, attribute)
+                        + " attribute in the index, or query the table");
+            }
+        }
+    }
+
+    private boolean holds(IndexSchema in, String attribute) {
+        return in.projection().projectionType() == ProjectionType.ALL
+                || in.projection().nonKeyAttributes().contains(attribute)
+                || partitionKey().name().equals(attribute)
+                || positionAttributes(false).contains(attribute);
     }
 
     /** Returns the table, and the index if there is one, for messages. */

@@ -3,6 +3,7 @@ package dev.keyspread.it;
 import dev.keyspread.annotations.Flatten;
 import dev.keyspread.annotations.GlobalIndex;
 import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.ProjectedTo;
 import dev.keyspread.annotations.Projection;
 import dev.keyspread.annotations.ShardedKey;
 import dev.keyspread.annotations.SortKey;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Table("dispatches")
 @SuppressLint(rule = "gsi-low-cardinality-key", reason = "a handful of dispatches a test")
 @GlobalIndex(name = "by-weight", projection = Projection.KEYS_ONLY)
+@ProjectedTo(Dispatch.Load.class)
 record Dispatch(
         @Flatten DispatchKey key,
         @Flatten(prefix = "to_") Optional<Destination> to,
@@ -29,6 +31,9 @@ record Dispatch(
     /** The key of a table. */
     record DispatchKey(
             @PartitionKey String customer, @SortKey int number) {}
+
+    /** The weight of a dispatch. */
+    record Load(DispatchKey key, int weight) {}
 
     /** A place with the key of an index. */
     record Destination(

@@ -49,6 +49,16 @@ class FlattenedKeyTest {
     }
 
     @Test
+    void projection_hasTheKeyInside() {
+        assertThat(dispatches.query("ada").as(Dispatch.Load.class).stream())
+                .containsExactly(
+                        new Dispatch.Load(FIRST.key(), FIRST.weight()),
+                        new Dispatch.Load(SECOND.key(), SECOND.weight()));
+        assertThat(dispatches.byWeight(FIRST.weight()).as(Dispatch.Load.class).stream())
+                .contains(new Dispatch.Load(FIRST.key(), FIRST.weight()));
+    }
+
+    @Test
     void page_resumesWhereItStopped() {
         Page<Dispatch> first = dispatches.query("ada").page(1);
         Page<Dispatch> second = dispatches.query("ada").page(1, first.cursor().orElseThrow());

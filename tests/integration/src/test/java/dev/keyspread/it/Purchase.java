@@ -2,6 +2,7 @@ package dev.keyspread.it;
 
 import dev.keyspread.annotations.LocalIndex;
 import dev.keyspread.annotations.PartitionKey;
+import dev.keyspread.annotations.ProjectedTo;
 import dev.keyspread.annotations.SortKey;
 import dev.keyspread.annotations.SuppressLint;
 import dev.keyspread.annotations.Table;
@@ -17,6 +18,7 @@ import java.util.Optional;
 @PartitionKey(index = "by-shop", attribute = "gsi2pk", template = "{shop}")
 @SortKey(index = "by-shop", attribute = "gsi2sk", template = "{till}/{number}")
 @LocalIndex(name = "by-till")
+@ProjectedTo(Purchase.Receipt.class)
 @SuppressLint(rule = "gsi-low-cardinality-key", reason = "a handful of purchases a test")
 record Purchase(
         String customerId,
@@ -26,6 +28,9 @@ record Purchase(
         Optional<Status> status,
         String shop,
         @SortKey(index = "by-till") String till) {
+
+    /** The part of a purchase that is in its sort key and in an index. */
+    record Receipt(LocalDate date, Optional<Status> status) {}
 
     enum Status {
         OPEN,

@@ -55,6 +55,7 @@ public final class CodecGenerator {
                         new TemplateMethods(context).keys().stream(),
                         place(),
                         new PatchRulesMethod(context).method(),
+                        ProjectionDecoderGenerator.projections(context),
                         new WriteMethods(object).all().stream(),
                         new ReadMethods(ReadSubject.of(object)).all().stream(),
                         storedKeys())

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the nested classes of a codec: view decoders, and converters of flattened and nested objects. */
+/** Generates the nested classes of a codec: decoders of views and projections, and converters of flattened and nested objects. */
 final class CodecTypes {
 
     private final EntityContext context;
@@ -31,7 +31,9 @@ final class CodecTypes {
         Stream<TypeSpec> nested = context.entity().nested().values().stream()
                 .map(type -> ObjectContext.ofNested(context, type))
                 .flatMap(type -> Stream.concat(Stream.of(converter(type)), flattened(type)));
-        return Stream.of(views, flattened(ObjectContext.ofItem(context)), nested)
+        Stream<TypeSpec> projections = context.entity().projections().stream()
+                .map(projection -> new ProjectionDecoderGenerator(context, projection).generate());
+        return Stream.of(views, projections, flattened(ObjectContext.ofItem(context)), nested)
                 .flatMap(types -> types)
                 .toList();
     }

@@ -32,6 +32,7 @@ public final class CodecNames {
             "size",
             "patchRules",
             "place",
+            "projections",
             "clone",
             "equals",
             "finalize",
@@ -70,6 +71,9 @@ public final class CodecNames {
         entity.object().members().forEach(member -> nameHeld(member, entity));
         entity.nested().forEach((name, object) -> nameFlattened(object, name.toString(), "", Naming.words(name)));
         entity.indexes().forEach(this::name);
+        entity.projections()
+                .forEach(projection ->
+                        types.newName(Naming.words(projection.type()) + "Decoder", projectionTag(projection.type())));
     }
 
     /** Returns the names of an entity's codec. */
@@ -135,6 +139,15 @@ public final class CodecNames {
     /** Returns the decoder class of an index's view. */
     public ClassName decoder(IndexModel index) {
         return type.nestedClass(types.get("decoder of " + index.name()));
+    }
+
+    /** Returns the decoder class of a projection. */
+    public ClassName projection(TypeName projection) {
+        return type.nestedClass(types.get(projectionTag(projection)));
+    }
+
+    private static String projectionTag(TypeName projection) {
+        return "projection " + projection;
     }
 
     /** Returns the method that writes the stored key of an index. */

@@ -50,6 +50,7 @@ public final class Deprecations {
     private void addEntity(EntityModel entity) {
         addObject(entity.object());
         entity.nested().values().forEach(this::addObject);
+        entity.projections().forEach(this::addObject);
         addKey(entity.key());
         entity.indexes().forEach(index -> addKey(index.key()));
         entity.subtypes().forEach(this::addEntity);

@@ -36,6 +36,18 @@ public record ObjectContext(
         return new ObjectContext(entity, object, entity.codec().constants(), object, "", false, false, false);
     }
 
+    /** Returns the context of a class with some of the entity's members, read by a class nested in the codec. */
+    public static ObjectContext ofProjection(EntityContext entity, ObjectModel projection) {
+        ObjectNames names = new ObjectNames(entity.codec().constants());
+        ObjectModel owner = entity.entity().object();
+        return new ObjectContext(entity, projection, names, owner, "", false, false, false);
+    }
+
+    /** Returns whether the class only has some of the entity's members. */
+    boolean isProjection() {
+        return !nested && !object.type().equals(owner.type());
+    }
+
     public static ObjectContext ofNested(EntityContext entity, ObjectModel object) {
         return new ObjectContext(entity, object, names(entity, object), object, "", true, true, false);
     }

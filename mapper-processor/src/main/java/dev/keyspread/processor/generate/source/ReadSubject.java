@@ -110,7 +110,10 @@ public record ReadSubject(
                 .toList();
     }
 
-    /** Returns the composite keys from which members are read: the table's, and in a view also the index's. */
+    /**
+     * Returns the composite keys from which members are read: the table's, and in a view also the index's. A projection needs
+     * those with its members only.
+     */
     public List<TemplateModel> templates() {
         if (context.nested()) {
             return List.of();
@@ -118,7 +121,12 @@ public record ReadSubject(
         Stream<KeyModel> keys = Stream.concat(
                 Stream.of(context.entity().entity().key()),
                 Stream.ofNullable(index).map(IndexModel::key));
-        return Templates.distinct(keys.flatMap(KeyModel::templates));
+        List<TemplateModel> all = Templates.distinct(keys.flatMap(KeyModel::templates));
+        return context.isProjection() ? all.stream().filter(this::isNeeded).toList() : all;
+    }
+
+    private boolean isNeeded(TemplateModel template) {
+        return template.members().stream().map(MemberModel::source).anyMatch(members()::contains);
     }
 
     /**
