@@ -111,7 +111,7 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
             return new TextSortKey<>(
                     this,
                     InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,
-                    NarrowedTableQuery::new,
+                    source -> new NarrowedTableQuery<>(source.inShard(InvoiceTransactionCodec.SHARDS)),
                     NarrowedTableQuery::new);
         }
     }

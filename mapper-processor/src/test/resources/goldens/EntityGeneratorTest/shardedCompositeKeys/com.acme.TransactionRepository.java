@@ -125,7 +125,10 @@ public final class TransactionRepository extends Repository<Transaction> {
         /** Conditions on transaction. */
         public TextSortKey<String, NarrowedIndexQuery<Transaction>, NarrowedIndexQuery<Transaction>> transaction() {
             return new TextSortKey<>(
-                    this, TransactionCodec.TRANSACTION_PART, NarrowedIndexQuery::new, NarrowedIndexQuery::new);
+                    this,
+                    TransactionCodec.TRANSACTION_PART,
+                    source -> new NarrowedIndexQuery<>(source.inShard(TransactionCodec.DEALS_SHARDS)),
+                    NarrowedIndexQuery::new);
         }
     }
 }

@@ -75,6 +75,11 @@ public record ReadSource<T>(
         return with(request.withFilter(equal));
     }
 
+    /** Returns this source with the only shard that has the sort key, from which {@code layout} calculates the suffix. */
+    public ReadSource<T> inShard(ShardLayout layout) {
+        return with(request.inShard(layout));
+    }
+
     /** Returns the request for the shards that exist now. A key may have more than when the query was created. */
     public ReadRequest present() {
         return shards == null ? request : request.withPartitions(shards.get());

@@ -113,6 +113,11 @@ public final class ShardLayout {
         return first + calculation.applyAsInt(List.of(texts), suffixes);
     }
 
+    /** The one of all shards of a key, in order, whose suffix is calculated from {@code source}. */
+    public AttributeValue shardFor(AttributeValue source, List<AttributeValue> shards) {
+        return shards.get(suffixFor(source) - first);
+    }
+
     /** Returns a random suffix. */
     public int randomSuffix(RandomGenerator random) {
         return first + random.nextInt(suffixes);

@@ -10,6 +10,7 @@ import dev.keyspread.TableSchema;
 import dev.keyspread.internal.wire.KeyReader;
 import dev.keyspread.spi.AttributeNames;
 import dev.keyspread.spi.KeyPrefix;
+import dev.keyspread.spi.ShardLayout;
 import dev.keyspread.spi.SortKeyCondition;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -126,6 +127,13 @@ public final class ReadRequest {
         boolean last = fixed.size() + 2
                 == target.partitionKeys().size() + target.sortKeys().size();
         return last ? withCondition(SortKeyCondition.equalTo(value)) : withFixed(value);
+    }
+
+    /** Returns this request for the shard of the sort key, which must be known. Occupied shards remain as they are. */
+    public ReadRequest inShard(ShardLayout layout) {
+        return condition == null || !condition.isEquality() || occupied != null
+                ? this
+                : withPartitions(List.of(layout.shardFor(condition.values().get(0), partitions)));
     }
 
     /** Returns this request for the items whose first sort key that has no fixed value meets {@code newCondition}. */

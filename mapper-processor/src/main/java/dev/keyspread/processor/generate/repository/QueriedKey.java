@@ -85,6 +85,18 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
         return key().partition().sharding();
     }
 
+    /** Returns whether items with equal sort keys are in one shard, as the suffix is calculated from the sort key. */
+    boolean hasShardOfSortKey() {
+        ShardingModel sharding = sharding();
+        if (sharding == null || !sharding.isUniform() || key().sorts().size() != 1) {
+            return false;
+        }
+        KeyPartModel sort = key().sorts().get(0);
+        return sort.template() == null
+                ? sharding.sources().equals(sort.members())
+                : sort.template().equals(sharding.sortKey());
+    }
+
     /** Returns the constant for the layout of the sharded partition key. */
     String layout() {
         return index == null ? context.codec().layout() : context.codec().layout(index);

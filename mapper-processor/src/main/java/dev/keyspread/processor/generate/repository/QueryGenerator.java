@@ -61,9 +61,8 @@ final class QueryGenerator {
     // public TextSortKey<String, NarrowedTableQuery<Order>, NarrowedTableQuery<Order>> orderId() {
     //     return new TextSortKey<>(this, OrderCodec.ORDER_ID, NarrowedTableQuery::new, NarrowedTableQuery::new);
     private MethodSpec conditions() {
-        ClassName next = step.last() ? queried.narrowedType() : step.next();
         CodeBlock.Builder created =
-                CodeBlock.builder().add("return new $T<>(this, $L, $T::new", kind.type(), stored(), next);
+                CodeBlock.builder().add("return new $T<>(this, $L, $L", kind.type(), stored(), next());
         if (kind != SortKeyKind.UNORDERED) {
             created.add(", $T::new", queried.narrowedType());
         }
@@ -73,6 +72,19 @@ final class QueryGenerator {
                 .returns(returned())
                 .addStatement(created.add(")").build())
                 .build();
+    }
+
+    // Example:
+    // source -> new NarrowedIndexQuery<>(source.inShard(OrderCodec.BY_COUNTRY_SHARDS))
+    private CodeBlock next() {
+        if (step.last() && queried.hasShardOfSortKey()) {
+            return CodeBlock.of(
+                    "source -> new $T<>(source.inShard($T.$L))",
+                    queried.narrowedType(),
+                    queried.context().codec().type(),
+                    queried.layout());
+        }
+        return CodeBlock.of("$T::new", step.last() ? queried.narrowedType() : step.next());
     }
 
     private TypeName returned() {

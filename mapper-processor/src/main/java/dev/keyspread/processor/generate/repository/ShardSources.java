@@ -18,8 +18,8 @@ record ShardSources(List<MemberModel> members, int steps) {
     static final ShardSources NONE = new ShardSources(List.of(), 0);
 
     /**
-     * Returns the sources of a key, or nothing if its suffix is not calculated from members. With the whole sort key
-     * there is at most one item, which {@code find} returns.
+     * Returns the sources of a key, or nothing if its suffix is not calculated from members. With the whole sort key,
+     * its condition {@code eq} reads one shard.
      */
     static Optional<ShardSources> of(QueriedKey queried) {
         ShardingModel sharding = queried.sharding();

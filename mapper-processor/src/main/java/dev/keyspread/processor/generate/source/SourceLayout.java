@@ -23,8 +23,8 @@ public final class SourceLayout {
             Pattern.compile("(?m)^( *)((?:[\\w<>\\[\\], .?]+ )?\\w+\\()([^()\n]*(?:\n[^()\n]*)+)(\\)[^()\n]*\\{}?)$");
     private static final Pattern STATEMENT = Pattern.compile("(?m)^( *)([^(*/\n]*\\()([^\n]*\\);)$");
 
-    /** Matches single characters of a literal. A pattern of a whole literal would recurse for each character. */
-    private static final Pattern TOKEN = Pattern.compile("'[^\\\\]'|\\\\.|, |.");
+    /** Matches arrows, and single characters of a literal. A pattern of a whole literal would recurse for each one. */
+    private static final Pattern TOKEN = Pattern.compile("'[^\\\\]'|\\\\.|, |->|.");
 
     private static final List<String> OPENING = List.of("(", "<");
     private static final List<String> CLOSING = List.of(")", ">");
