@@ -87,11 +87,7 @@ public final class ReadRequest {
         return copy;
     }
 
-    /**
-     * Returns this request with other stored partition keys.
-     *
-     * @throws IllegalArgumentException if the request is restricted to occupied shards of other keys
-     */
+    /** Returns this request with other stored partition keys. Occupied shards must be theirs, or it throws. */
     public ReadRequest withPartitions(List<AttributeValue> newPartitions) {
         ReadRequest read = with(copy -> copy.partitions = List.copyOf(newPartitions));
         return occupied == null ? read : read.withOccupied(occupied);
@@ -124,9 +120,8 @@ public final class ReadRequest {
         if (prefix != null) {
             return under(prefix.then(value.s()));
         }
-        boolean last = fixed.size() + 2
-                == target.partitionKeys().size() + target.sortKeys().size();
-        return last ? withCondition(SortKeyCondition.equalTo(value)) : withFixed(value);
+        int keys = target.partitionKeys().size() + target.sortKeys().size();
+        return fixed.size() + 2 == keys ? withCondition(SortKeyCondition.equalTo(value)) : withFixed(value);
     }
 
     /** Returns this request for the shard of the sort key, which must be known. Occupied shards remain as they are. */
