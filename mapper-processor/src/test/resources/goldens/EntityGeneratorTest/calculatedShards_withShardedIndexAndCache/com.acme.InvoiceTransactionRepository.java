@@ -8,6 +8,7 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.query.IndexScan;
 import dev.keyspread.query.NarrowedIndexQuery;
 import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.query.Scan;
@@ -91,6 +92,11 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<InvoiceTransaction> scanWholeTable() {
         return new Scan<>(store.scan());
+    }
+
+    /** Reads all items of the index {@code by-country}, in no order. Consumes the read capacity of the whole index. */
+    public IndexScan<InvoiceTransaction> scanWholeIndexByCountry() {
+        return new IndexScan<>(store.scan("by-country", InvoiceTransactionCodec.INSTANCE));
     }
 
     /** Returns the statistics of the cache of {@code find}. */

@@ -6,6 +6,7 @@ import dev.keyspread.ItemKey;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
+import dev.keyspread.query.IndexScan;
 import dev.keyspread.query.NarrowedIndexQuery;
 import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.query.OrderedSortKey;
@@ -88,6 +89,11 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<Purchase> scanWholeTable() {
         return new Scan<>(store.scan(PurchaseCodec.PK, PurchaseCodec.SK));
+    }
+
+    /** Reads all items of the index {@code by-shop}, in no order. Consumes the read capacity of the whole index. */
+    public IndexScan<Purchase> scanWholeIndexByShop() {
+        return new IndexScan<>(store.scan("by-shop", PurchaseCodec.INSTANCE, PurchaseCodec.PK, PurchaseCodec.SK));
     }
 
     /** A query of the table. Conditions on date narrow it. Immutable. */

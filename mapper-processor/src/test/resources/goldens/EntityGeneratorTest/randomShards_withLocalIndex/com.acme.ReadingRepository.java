@@ -65,6 +65,11 @@ public final class ReadingRepository extends Repository<Reading> {
         return new Scan<>(store.scan());
     }
 
+    /** Reads all items of the index {@code by-value}, in no order. Consumes the read capacity of the whole index. */
+    public Scan<ByValueItem> scanWholeIndexByValue() {
+        return new Scan<>(store.scan("by-value", ReadingCodec.BY_VALUE));
+    }
+
     /** A query of the table. Conditions on takenAt narrow it. Immutable. */
     public static final class PrimaryKeyQuery extends TableQuery<Reading, PrimaryKeyQuery> {
 

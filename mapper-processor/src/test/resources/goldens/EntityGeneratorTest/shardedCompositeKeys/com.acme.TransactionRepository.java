@@ -6,6 +6,7 @@ import dev.keyspread.Keyspread;
 import dev.keyspread.Repository;
 import dev.keyspread.TableSchema;
 import dev.keyspread.query.IndexQuery;
+import dev.keyspread.query.IndexScan;
 import dev.keyspread.query.NarrowedIndexQuery;
 import dev.keyspread.query.NarrowedTableQuery;
 import dev.keyspread.query.Scan;
@@ -71,6 +72,12 @@ public final class TransactionRepository extends Repository<Transaction> {
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<Transaction> scanWholeTable() {
         return new Scan<>(store.scan(TransactionCodec.PK, TransactionCodec.SK));
+    }
+
+    /** Reads all items of the index {@code deals}, in no order. Consumes the read capacity of the whole index. */
+    public IndexScan<Transaction> scanWholeIndexDeals() {
+        return new IndexScan<>(
+                store.scan("deals", TransactionCodec.INSTANCE, TransactionCodec.PK, TransactionCodec.SK, TransactionCodec.GSI1PK));
     }
 
     /** A query of the table. Conditions on client narrow it. Immutable. */

@@ -1,22 +1,16 @@
 package dev.keyspread.query;
 
-import dev.keyspread.internal.read.Requests;
 import dev.keyspread.spi.ReadSource;
-import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /**
- * A read of all items of a table, in no order. It consumes the capacity of the whole table, even if filters remove most
- * items. Immutable and thread-safe.
+ * A read of all items of a table or a local index, in no order. It consumes the capacity of the whole table or index, even if
+ * filters remove most items. Immutable and thread-safe.
  *
  * @param <T> the type of the items
  */
-public final class Scan<T> extends Read<T, Scan<T>> {
-
-    /** The maximum of TotalSegments of DynamoDB's Scan. */
-    private static final int MAXIMUM_SEGMENTS = 1_000_000;
+public final class Scan<T> extends SegmentedRead<T, Scan<T>> {
 
     /** Creates a scan. */
     public Scan(ReadSource<T> source) {
@@ -26,34 +20,6 @@ public final class Scan<T> extends Read<T, Scan<T>> {
     /** Returns this scan with strongly consistent reads, which consume twice the read capacity. */
     public Scan<T> consistentRead() {
         return with(source.request().withConsistency());
-    }
-
-    /**
-     * Returns this scan in segments, which are read concurrently. DynamoDB distributes the items over them. A cursor covers
-     * all segments, and resumes a scan of as many. Requests of several segments are retried as those of several shards are,
-     * and a segment that keeps failing throws a {@link dev.keyspread.ShardReadException}.
-     *
-     * @param segments the number of segments: 1 to 1,000,000
-     */
-    public Scan<T> segments(int segments) {
-        if (segments < 1 || segments > MAXIMUM_SEGMENTS) {
-            throw new IllegalArgumentException("segments must be 1 to 1,000,000 (found " + segments + ")");
-        }
-        return with(source.request().withSegments(segments));
-    }
-
-    /**
-     * Returns this scan limited to a rate of read units, for all segments, pages and runs of the returned scan together. The
-     * units are those that DynamoDB reports. A page can consume up to 128 of them, or 256 with consistent
-     * reads, and the next ones wait accordingly.
-     *
-     * @param units 1 or more
-     */
-    public Scan<T> readUnitsPerSecond(long units) {
-        if (units < 1) {
-            throw new IllegalArgumentException("readUnitsPerSecond must be 1 or more (found " + units + ")");
-        }
-        return with(source.request().withUnitsPerSecond(units));
     }
 
     /**
@@ -69,24 +35,11 @@ public final class Scan<T> extends Read<T, Scan<T>> {
 
     /**
      * Returns this scan for some attributes of each item, in DynamoDB's own form. Keys are always included. Less data is
-     * transferred, but the read capacity is the same: DynamoDB charges for whole items.
+     * transferred, but the read capacity is the same: DynamoDB charges for whole items, or for what an index projects.
      *
      * @param attributes 1 or more names of top-level attributes
      */
     public Scan<Map<String, AttributeValue>> attributes(String... attributes) {
         return new Scan<>(attributesOf(attributes));
-    }
-
-    /**
-     * Returns the requests for the first page of each segment, without sending them. They have no limit, which the read chooses, and
-     * no overrides of the mapper.
-     */
-    public List<ScanRequest> toRequests() {
-        return Requests.ofScan(source.present());
-    }
-
-    @Override
-    public AsyncRead<T> async() {
-        return new AsyncRead<>(source);
     }
 }

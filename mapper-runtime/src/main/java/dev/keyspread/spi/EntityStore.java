@@ -308,14 +308,28 @@ public final class EntityStore<T> {
 
     /** Returns a scan of the items whose keys begin as these composite keys do. */
     public ReadSource<T> scan(KeyTemplate... keys) {
-        List<KeyBeginning> beginnings =
-                Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
-        return scan(beginnings.isEmpty() ? List.of() : List.of(beginnings));
+        return source(null, List.of(), codec).beginningAs(beginnings(keys));
     }
 
     /** Returns a scan of the items whose keys begin as those of any of the subtypes do. */
     public ReadSource<T> scan(SubtypeKeys keys) {
-        return scan(keys.beginnings());
+        return source(null, List.of(), codec).beginningAs(keys.beginnings());
+    }
+
+    private static List<List<KeyBeginning>> beginnings(KeyTemplate... keys) {
+        List<KeyBeginning> beginnings =
+                Stream.of(keys).flatMap(key -> key.beginning().stream()).toList();
+        return beginnings.isEmpty() ? List.of() : List.of(beginnings);
+    }
+
+    /** Returns a scan of an index's items whose keys begin as these composite keys do. */
+    public <V> ReadSource<V> scan(String index, ItemDecoder<V> decoder, KeyTemplate... keys) {
+        return source(table.index(index), List.of(), decoder).beginningAs(beginnings(keys));
+    }
+
+    /** Returns a scan of an index's items whose keys begin as those of any of the subtypes do. */
+    public <V> ReadSource<V> scan(String index, ItemDecoder<V> decoder, SubtypeKeys keys) {
+        return source(table.index(index), List.of(), decoder).beginningAs(keys.beginnings());
     }
 
     /** Returns the statistics of the cache; all zero without one. */
@@ -361,11 +375,6 @@ public final class EntityStore<T> {
     private <P> TypedProjection<P> named(Class<P> type, TypedProjection<?> projection) {
         ItemDecoder<P> decoder = (ItemDecoder<P>) projection.decoder();
         return new TypedProjection<>(type, projection.attributes(), names.naming(decoder));
-    }
-
-    private ReadSource<T> scan(List<List<KeyBeginning>> beginnings) {
-        ReadRequest request = ReadRequest.of(tableName, table, null, List.of()).withBeginnings(beginnings);
-        return new ReadSource<>(this, request, reader, null);
     }
 
     private <V> ReadSource<V> source(

@@ -1,6 +1,7 @@
 package dev.keyspread.spi;
 
 import dev.keyspread.Filter;
+import dev.keyspread.internal.read.KeyBeginning;
 import dev.keyspread.internal.read.ReadRequest;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.wire.WholeItem;
@@ -55,6 +56,11 @@ public record ReadSource<T>(
 
     private <V> ReadSource<V> narrowed(ReadRequest newRequest, ItemDecoder<V> newDecoder) {
         return new ReadSource<>(store, newRequest, newDecoder, shards);
+    }
+
+    /** Returns this scan with the items whose keys begin as all entries of any of these lists. */
+    ReadSource<T> beginningAs(List<List<KeyBeginning>> beginnings) {
+        return with(request.withBeginnings(beginnings));
     }
 
     /** Returns this source with the items whose composite sort key begins with {@code prefix}. */

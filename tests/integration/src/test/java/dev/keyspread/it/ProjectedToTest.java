@@ -124,6 +124,16 @@ class ProjectedToTest {
     }
 
     @Test
+    void scanOfAnIndex_isRead() {
+        assertThat(trades.scanWholeIndexByTrader().as(Trade.Price.class).list())
+                .containsExactlyInAnyOrderElementsOf(
+                        TRADES.stream().map(ProjectedToTest::price).toList());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> trades.scanWholeIndexByTrader().as(TradeSummary.class))
+                .withMessageContaining("TradeSummary cannot be read from index by-trader");
+    }
+
+    @Test
     void localIndex_fetchesOtherMembersFromTheTable() {
         assertThat(trades.byPrice("monday").as(TradeSummary.class).list()).isEqualTo(SUMMARIES);
     }

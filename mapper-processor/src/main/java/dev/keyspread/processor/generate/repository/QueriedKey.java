@@ -110,6 +110,13 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
         return index == null ? "query" : items.repository().method(index);
     }
 
+    /** Returns the method that scans the index. */
+    String scan(IndexModel of) {
+        return items.isSubtype()
+                ? items.repository().scan(items.type(), of)
+                : items.repository().scan(of);
+    }
+
     /** Returns the description of the results for Javadoc. */
     String itemWords() {
         return items.isSubtype() ? "{@code " + items.type().simpleName() + "} items" : "items";
@@ -175,7 +182,8 @@ record QueriedKey(EntityContext context, @Nullable IndexModel index, EntityConte
         return ParameterizedTypeName.get(RuntimeTypes.READ_SOURCE, item());
     }
 
-    private boolean isConsistent() {
+    /** Returns whether reads can be strongly consistent. */
+    boolean isConsistent() {
         return index == null || index.kind() == IndexSchema.Kind.LOCAL;
     }
 }

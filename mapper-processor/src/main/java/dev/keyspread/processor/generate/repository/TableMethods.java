@@ -1,5 +1,6 @@
 package dev.keyspread.processor.generate.repository;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
@@ -7,10 +8,13 @@ import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.Templates;
+import dev.keyspread.processor.model.IndexModel;
+import dev.keyspread.processor.model.TemplateModel;
+import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the repository methods for the whole table. */
+/** Generates the repository methods for the whole table and for whole indexes. */
 final class TableMethods {
 
     private final EntityContext context;
@@ -20,9 +24,17 @@ final class TableMethods {
     }
 
     List<MethodSpec> all() {
-        return context.entity().cache() == null
-                ? List.of(scanWholeTable())
-                : List.of(scanWholeTable(), cacheStatistics());
+        List<MethodSpec> methods = new ArrayList<>();
+        methods.add(scanWholeTable());
+        for (QueriedKey queried : QueriedKey.all(context)) {
+            if (queried.index() != null) {
+                methods.add(scanWholeIndex(queried, queried.index()));
+            }
+        }
+        if (context.entity().cache() != null) {
+            methods.add(cacheStatistics());
+        }
+        return methods;
     }
 
     // Example:
@@ -34,20 +46,41 @@ final class TableMethods {
                         "scanWholeTable",
                         scan,
                         "Reads all items of the table, in no order. Consumes the read capacity of the whole table.")
-                .addStatement("return new $T<>(store.scan($L))", RuntimeTypes.SCAN, templates())
+                .addStatement(
+                        "return new $T<>(store.scan($L))",
+                        RuntimeTypes.SCAN,
+                        templates(context, Templates.ofTable(context.entity())))
+                .build();
+    }
+
+    // Example:
+    // public IndexScan<Order> scanWholeIndexByCountry() {
+    //     return new IndexScan<>(store.scan("by-country", OrderCodec.INSTANCE));
+    private static MethodSpec scanWholeIndex(QueriedKey queried, IndexModel index) {
+        ClassName scan = queried.isConsistent() ? RuntimeTypes.SCAN : RuntimeTypes.INDEX_SCAN;
+        String words = "Reads all " + queried.itemWords() + " of " + queried.subject()
+                + ", in no order. Consumes the read capacity of the whole index.";
+        CodeBlock.Builder arguments = CodeBlock.builder().add("$S, $L", index.name(), queried.decoder(index));
+        CodeBlock templates = templates(
+                queried.items(), Templates.ofTableAnd(index, queried.items().entity()));
+        if (!templates.isEmpty()) {
+            arguments.add(", $L", templates);
+        }
+        return method(queried.scan(index), ParameterizedTypeName.get(scan, queried.item()), words)
+                .addStatement("return new $T<>(store.scan($L))", scan, arguments.build())
                 .build();
     }
 
     // Example:
     // OrderCodec.PK, OrderCodec.SK
-    private CodeBlock templates() {
-        if (context.entity().key().hasSubtypeKeys()) {
-            return CodeBlock.of("$T.$L", context.codec().type(), context.codec().subtypes());
+    private static CodeBlock templates(EntityContext items, List<TemplateModel> templates) {
+        if (items.entity().key().hasSubtypeKeys()) {
+            return CodeBlock.of("$T.$L", items.codec().type(), items.codec().subtypes());
         }
-        return Templates.ofTable(context.entity()).stream()
+        return templates.stream()
                 .filter(template -> !template.literals().get(0).isEmpty())
                 .map(template -> CodeBlock.of(
-                        "$T.$L", context.codec().type(), context.codec().template(template)))
+                        "$T.$L", items.codec().type(), items.codec().template(template)))
                 .collect(CodeBlock.joining(", "));
     }
 

@@ -88,6 +88,16 @@ public final class RepositoryNames {
         return methods.get(index.name());
     }
 
+    /** Returns the method that scans an index. */
+    public String scan(IndexModel index) {
+        return methods.get("scan " + index.name());
+    }
+
+    /** Returns the method that scans an index of a subtype. */
+    public String scan(ClassName subtype, IndexModel index) {
+        return methods.get("scan " + tag(subtype, index));
+    }
+
     /** Returns the method that returns the key of a subtype's item. */
     public String key(ClassName subtype) {
         return methods.get("key " + subtype);
@@ -117,6 +127,7 @@ public final class RepositoryNames {
         String words = Naming.upperCamel(index.name());
         String typeName = typeName(index);
         methods.newName(methodName(words), index.name());
+        methods.newName("scanWholeIndex" + words, "scan " + index.name());
         name(tag(index), index.key(), typeName);
         types.newName(typeName + "Item", "view " + index.name());
     }
@@ -140,6 +151,7 @@ public final class RepositoryNames {
             String words = typeName(index) + (shared ? subtype.name().simpleName() : "");
             String tag = tag(subtype.name(), index);
             methods.newName(methodName(words), "query " + tag);
+            methods.newName("scanWholeIndex" + words, "scan " + tag);
             name(tag, index.key(), words);
         }
     }

@@ -37,6 +37,7 @@ public final class RuntimeTypes {
 
     public static final ClassName BINARY_SORT_KEY = ClassName.get("dev.keyspread.query", "BinarySortKey");
     public static final ClassName INDEX_QUERY = ClassName.get("dev.keyspread.query", "IndexQuery");
+    public static final ClassName INDEX_SCAN = ClassName.get("dev.keyspread.query", "IndexScan");
     public static final ClassName NARROWED_INDEX_QUERY = ClassName.get("dev.keyspread.query", "NarrowedIndexQuery");
     public static final ClassName NARROWED_TABLE_QUERY = ClassName.get("dev.keyspread.query", "NarrowedTableQuery");
     public static final ClassName ORDERED_SORT_KEY = ClassName.get("dev.keyspread.query", "OrderedSortKey");

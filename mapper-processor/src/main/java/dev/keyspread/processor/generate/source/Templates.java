@@ -24,6 +24,11 @@ public final class Templates {
         return distinct(entity.key().templates());
     }
 
+    /** Returns the composite keys of the table and an index. */
+    public static List<TemplateModel> ofTableAnd(IndexModel index, EntityModel entity) {
+        return distinct(Stream.concat(entity.key().templates(), index.key().templates()));
+    }
+
     /** Returns the composite keys of indexes that are not also the table's and have no suffix. */
     public static List<TemplateModel> ofIndexes(EntityModel entity) {
         return all(entity).stream()

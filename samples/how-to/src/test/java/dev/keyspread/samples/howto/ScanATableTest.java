@@ -35,6 +35,16 @@ class ScanATableTest {
         assertThat(processed).hasSize(50).doesNotHaveDuplicates();
     }
 
+    @Test
+    void scan_ofAnIndex_readsItsItems() {
+        CustomerRepository customers = dynamoDb.repository(CustomerRepository.TABLE, CustomerRepository::new);
+        Customer ada = customers.save(new Customer("c1", "ada@example.com", "Ada"));
+
+        List<Customer> withEmail = customers.scanWholeIndexByEmail().list();
+
+        assertThat(withEmail).containsExactly(ada);
+    }
+
     private void resume(Scan<Order> scan, String saved) {
         String cursor = saved;
         do {
