@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Predicts the next attribute of an object from the order of attributes in earlier objects of its class. DynamoDB mostly sends the
- * attributes of a table's items in one order. Not thread-safe: each reader has its own.
+ * attributes of a table's items in one order. Without predictions, a page of nested items takes about a third longer
+ * ({@code page-nested}). Not thread-safe: each reader has its own.
  */
 final class NamePredictor {
 

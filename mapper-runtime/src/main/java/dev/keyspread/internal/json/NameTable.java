@@ -3,7 +3,10 @@ package dev.keyspread.internal.json;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds names by their bytes in JSON. Immutable and thread-safe. */
+/**
+ * Finds names by their bytes in JSON. With a map of strings instead, a page of flat items takes over a third longer ({@code
+ * page-flat}). Immutable and thread-safe.
+ */
 public final class NameTable {
 
     private final KnownName[] names;
