@@ -61,6 +61,9 @@ class KeyspreadTest {
                         "tableName",
                         "withOverrides",
                         "withConsumedCapacityListener",
+                        "evict",
+                        "evictAll",
+                        "queryCacheStatistics",
                         "close");
     }
 
