@@ -18,6 +18,7 @@ module dev.keyspread.runtime {
     requires static transitive org.jspecify;
     requires static transitive com.fasterxml.jackson.core;
     requires static com.fasterxml.jackson.databind;
+    requires static transitive jakarta.validation;
     requires static transitive tools.jackson.core;
     requires static tools.jackson.databind;
 

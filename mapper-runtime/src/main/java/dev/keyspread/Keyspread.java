@@ -15,6 +15,7 @@ import dev.keyspread.internal.gateway.WireSwitch;
 import dev.keyspread.internal.read.QueryCache;
 import dev.keyspread.internal.read.ReadExecutor;
 import dev.keyspread.internal.read.ReadSettings;
+import dev.keyspread.internal.store.Hooks;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
 import dev.keyspread.internal.thread.DaemonThreads;
@@ -176,6 +177,7 @@ public final class Keyspread implements AutoCloseable {
         private List<byte[]> cursorKeys = List.of();
         private @Nullable DynamoDbAsyncClient asyncClient;
         private boolean valuesInErrors;
+        private Hooks hooks = Hooks.NONE;
         private long queryCacheBytes;
         private Duration queryCacheLifetime = Duration.ZERO;
         private ShardCounts shardCounts = ShardCounts.declared();
@@ -311,6 +313,12 @@ public final class Keyspread implements AutoCloseable {
             return this;
         }
 
+        /** Adds a hook for entities of a class, of its subclasses and, with {@code Object.class}, of all classes. Hooks are called in this order. */
+        public <E> Builder hook(Class<E> type, EntityHook<? super E> hook) {
+            this.hooks = hooks.and(Objects.requireNonNull(type, "type"), Objects.requireNonNull(hook, "hook"));
+            return this;
+        }
+
         /** Builds the mapper with its request stack. */
         public Keyspread build() {
             ScatterThreads threads = ScatterThreads.create();
@@ -344,7 +352,8 @@ public final class Keyspread implements AutoCloseable {
                     new SaveContext(random, ids, clock, shardCounts, ""),
                     nanoTime,
                     throttling,
-                    valuesInErrors);
+                    valuesInErrors,
+                    hooks);
             return new Keyspread(client, tableNames, threads, mapper, NO_OVERRIDES);
         }
 

@@ -66,7 +66,7 @@ public final class EntityStore<T> {
         this.caches = mapper.caches(tableName, table);
         this.cache = cache.apply(caches);
         this.names = new ItemNames(tableName, table, mapper.hasValuesInErrors());
-        this.reader = names.naming(codec);
+        this.reader = reading(codec);
         this.context = mapper.saveContext(tableName);
     }
 
@@ -94,7 +94,7 @@ public final class EntityStore<T> {
     }
 
     private CompletableFuture<T> save(T entity, Sender sender) {
-        T placed = codec.place(Objects.requireNonNull(entity, "entity"), context);
+        T placed = placed(entity);
         AtomicReference<@Nullable Map<String, AttributeValue>> written = new AtomicReference<>();
         CompletableFuture<?> sent = sender.write(Operation.PUT_ITEM, items -> {
             Map<String, AttributeValue> item = items.item(codec, placed, names.keys(), this::requireFits);
@@ -201,7 +201,7 @@ public final class EntityStore<T> {
     // An error of a key's own decoder names the item, too.
     @SuppressWarnings("unchecked") // The reader is the codec that names its items.
     private <S extends T> ItemDecoder<? super S> decoder(ItemKey<S> key) {
-        return key.decoder() == codec ? (ItemDecoder<? super S>) (ItemDecoder<?>) reader : names.naming(key.decoder());
+        return key.decoder() == codec ? (ItemDecoder<? super S>) (ItemDecoder<?>) reader : reading(key.decoder());
     }
 
     /** Deletes the item under {@code key}, if there is one. */
@@ -229,7 +229,7 @@ public final class EntityStore<T> {
 
     /** Returns the entity with its shard and key, to be saved under a condition or in a transaction. */
     public Placement<T> placement(T entity) {
-        T placed = codec.place(Objects.requireNonNull(entity, "entity"), context);
+        T placed = placed(entity);
         return new Placement<>(entity, placed, codec, targetOf(placed, 1));
     }
 
@@ -362,31 +362,28 @@ public final class EntityStore<T> {
 
     /** Returns a projection that the entity declares. Its decoder names the item in errors. */
     <P> TypedProjection<P> projection(Class<P> type) {
-        return codec.projections().stream()
-                .filter(projection -> projection.type() == type)
-                .map(projection -> named(type, projection))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        ("The entity of table %s has no projection %s." + " Add @ProjectedTo(%s.class) to the entity")
-                                .formatted(table.name(), type.getName(), type.getSimpleName())));
+        TypedProjection<P> projection = TypedProjection.of(type, codec.projections(), table.name());
+        return new TypedProjection<>(type, projection.attributes(), reading(projection.decoder()));
     }
 
-    @SuppressWarnings("unchecked") // The projection is of this class.
-    private <P> TypedProjection<P> named(Class<P> type, TypedProjection<?> projection) {
-        ItemDecoder<P> decoder = (ItemDecoder<P>) projection.decoder();
-        return new TypedProjection<>(type, projection.attributes(), names.naming(decoder));
+    private T placed(T entity) {
+        return codec.place(mapper.hooks().beforeWrite(Objects.requireNonNull(entity, "entity")), context);
+    }
+
+    private <V> ItemDecoder<V> reading(ItemDecoder<V> decoder) {
+        return mapper.hooks().after(names.naming(decoder));
     }
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, List<AttributeValue> partitionKeys, ItemDecoder<V> decoder) {
         ReadRequest request = ReadRequest.of(tableName, table, index, partitionKeys);
-        return new ReadSource<>(this, request, names.naming(decoder), null);
+        return new ReadSource<>(this, request, reading(decoder), null);
     }
 
     private <V> ReadSource<V> source(
             @Nullable IndexSchema index, ShardLayout layout, AttributeValue logicalKey, ItemDecoder<V> decoder) {
         // The source adds the stored keys when it is read: only then is their number known.
         ReadRequest request = ReadRequest.of(tableName, table, index, List.of());
-        return new ReadSource<>(this, request, names.naming(decoder), () -> layout.storeAll(logicalKey, context));
+        return new ReadSource<>(this, request, reading(decoder), () -> layout.storeAll(logicalKey, context));
     }
 }

@@ -1,5 +1,7 @@
 package dev.keyspread.spi;
 
+import java.util.List;
+
 /**
  * A class with a subset of an entity's members, declared with {@code @ProjectedTo}. Immutable and thread-safe.
  *
@@ -7,4 +9,23 @@ package dev.keyspread.spi;
  * @param attributes the attributes that its decoder reads
  * @param decoder reads its objects from the entity's items
  */
-public record TypedProjection<P>(Class<P> type, AttributeNames attributes, ItemDecoder<P> decoder) {}
+public record TypedProjection<P>(Class<P> type, AttributeNames attributes, ItemDecoder<P> decoder) {
+
+    /**
+     * Returns the projection to a class.
+     *
+     * @param declared the projections that the entity declares
+     * @param table the name of its table
+     * @throws IllegalArgumentException if the class is none of them
+     */
+    @SuppressWarnings("unchecked") // The projection is of this class.
+    static <P> TypedProjection<P> of(Class<P> type, List<TypedProjection<?>> declared, String table) {
+        return declared.stream()
+                .filter(projection -> projection.type() == type)
+                .map(projection -> (TypedProjection<P>) projection)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "The entity of table %s has no projection %s. Add @ProjectedTo(%s.class) to the entity"
+                                .formatted(table, type.getName(), type.getSimpleName())));
+    }
+}

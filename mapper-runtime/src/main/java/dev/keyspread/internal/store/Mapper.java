@@ -32,6 +32,7 @@ public final class Mapper {
     private final LongSupplier nanoTime;
     private final Throttling throttling;
     private final boolean valuesInErrors;
+    private final Hooks hooks;
     private final Map<String, TableCaches> caches;
 
     /**
@@ -46,6 +47,7 @@ public final class Mapper {
      * @param nanoTime the clock of caches, in nanoseconds
      * @param throttling explains throttled requests
      * @param valuesInErrors whether errors have the values of attributes that cannot be read
+     * @param hooks check or change entities
      */
     public Mapper(
             Sender blocking,
@@ -56,7 +58,8 @@ public final class Mapper {
             SaveContext saves,
             LongSupplier nanoTime,
             Throttling throttling,
-            boolean valuesInErrors) {
+            boolean valuesInErrors,
+            Hooks hooks) {
         this(
                 blocking,
                 asynchronous,
@@ -67,6 +70,7 @@ public final class Mapper {
                 nanoTime,
                 throttling,
                 valuesInErrors,
+                hooks,
                 new ConcurrentHashMap<>());
     }
 
@@ -80,6 +84,7 @@ public final class Mapper {
             LongSupplier nanoTime,
             Throttling throttling,
             boolean valuesInErrors,
+            Hooks hooks,
             Map<String, TableCaches> caches) {
         this.blocking = blocking;
         this.asynchronous = asynchronous;
@@ -90,6 +95,7 @@ public final class Mapper {
         this.nanoTime = nanoTime;
         this.throttling = throttling;
         this.valuesInErrors = valuesInErrors;
+        this.hooks = hooks;
         this.caches = caches;
     }
 
@@ -105,6 +111,7 @@ public final class Mapper {
                 nanoTime,
                 throttling,
                 valuesInErrors,
+                hooks,
                 caches);
     }
 
@@ -146,6 +153,11 @@ public final class Mapper {
     /** Returns the sources of generated values for items of the table that DynamoDB knows as {@code tableName}. */
     public SaveContext saveContext(String tableName) {
         return saves.ofTable(tableName);
+    }
+
+    /** Returns the hooks of entities. */
+    public Hooks hooks() {
+        return hooks;
     }
 
     /** Returns the source of timestamps. */

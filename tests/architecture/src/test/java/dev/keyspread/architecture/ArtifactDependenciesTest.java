@@ -162,6 +162,7 @@ class ArtifactDependenciesTest {
                         "org.reactivestreams",
                         "com.github.benmanes.caffeine.cache..",
                         "org.slf4j",
+                        "jakarta.validation",
                         "tools.jackson..",
                         "com.fasterxml.jackson.."))
                 .because("every service that uses Keyspread carries what the runtime carries")
