@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
@@ -117,8 +116,19 @@ public final class StreamEvictions implements AutoCloseable {
             begin();
         }
         boolean found = false;
+        RuntimeException failed = null;
         for (Map.Entry<String, String> position : List.copyOf(positions.entrySet())) {
-            found |= read(position.getKey(), position.getValue());
+            try {
+                found |= read(position.getKey(), position.getValue());
+            } catch (ExpiredIteratorException | TrimmedDataAccessException | ResourceNotFoundException lost) {
+                throw lost;
+            } catch (RuntimeException failure) {
+                // The other shards must not wait for this one.
+                failed = failure;
+            }
+        }
+        if (failed != null) {
+            throw failed;
         }
         return found;
     }
@@ -154,7 +164,7 @@ public final class StreamEvictions implements AutoCloseable {
         knownShards.clear();
         try {
             findNewShards(ShardIteratorType.LATEST);
-        } catch (SdkException failure) {
+        } catch (RuntimeException failure) {
             positions.clear();
             throw failure;
         }

@@ -138,4 +138,24 @@ class EntityClassProblemsTest {
                 interface HasId {}
                 """);
     }
+
+    @Test
+    void staticFactoriesOfTheSameMembers_areNamed() {
+        Shop shop = Shop.problems("""
+                @Table("orders")
+                // PROBLEM: ConstructionUnknown, PartitionKeyMissing
+                abstract class Order {
+                    abstract String id();
+                    abstract long total();
+                    static Order ofEuros(String id, long total) { return null; }
+                    static Order of(String id, long total) { return null; }
+                }
+                """);
+
+        assertThat(shop.messages())
+                .anySatisfy(
+                        message -> assertThat(message)
+                                .contains(
+                                        "(found several static methods of all members, ofEuros and of: make all but one private, or add a builder)"));
+    }
 }

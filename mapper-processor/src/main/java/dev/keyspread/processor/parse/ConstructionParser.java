@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
@@ -49,32 +48,37 @@ final class ConstructionParser {
     }
 
     private static Optional<ConstructionPlan> constructor(ClassMembers members, List<Property> properties) {
-        return longest(
-                        members.constructors().stream()
-                                .filter(constructor ->
-                                        !constructor.getParameters().isEmpty()),
-                        members,
-                        properties)
+        return members.constructors().stream()
+                .filter(constructor -> !constructor.getParameters().isEmpty())
+                .filter(constructor -> matches(constructor, members, properties))
+                .max(Comparator.comparing(
+                        constructor -> constructor.getParameters().size()))
                 .map(constructor -> ConstructionPlan.constructor(names(constructor), nullable(constructor)));
     }
 
     private static Optional<ConstructionPlan> factory(ClassMembers members, List<Property> properties) {
-        return longest(
-                        ElementFilter.methodsIn(members.element().getEnclosedElements()).stream()
-                                .filter(method -> AbstractValue.isFactory(method, members.element())
-                                        && members.scope().callable(method)),
-                        members,
-                        properties)
+        List<ExecutableElement> factories = factories(members, properties);
+        return factories.stream()
+                .filter(only -> factories.size() == 1)
                 .map(method -> ConstructionPlan.factory(
-                        names(method), nullable(method), method.getSimpleName().toString()));
+                        names(method), nullable(method), method.getSimpleName().toString()))
+                .findFirst();
     }
 
-    /** Returns the constructor or method with the most parameters of those whose parameters are all members. */
-    private static Optional<ExecutableElement> longest(
-            Stream<ExecutableElement> candidates, ClassMembers members, List<Property> properties) {
-        return candidates
-                .filter(candidate -> matches(candidate, members, properties))
-                .max(Comparator.comparing(candidate -> candidate.getParameters().size()));
+    /** Returns the static factory methods with the most members. Several cannot be told apart. */
+    static List<ExecutableElement> factories(ClassMembers members, List<Property> properties) {
+        List<ExecutableElement> all = ElementFilter.methodsIn(members.element().getEnclosedElements()).stream()
+                .filter(method -> AbstractValue.isFactory(method, members.element())
+                        && members.scope().callable(method)
+                        && matches(method, members, properties))
+                .toList();
+        int most = all.stream()
+                .mapToInt(method -> method.getParameters().size())
+                .max()
+                .orElse(0);
+        return all.stream()
+                .filter(method -> method.getParameters().size() == most)
+                .toList();
     }
 
     private static boolean matches(ExecutableElement constructor, ClassMembers members, List<Property> properties) {

@@ -34,7 +34,15 @@ final class NoConstruction {
         if (kotlin && has(type, NoConstruction::isHidden)) {
             return HIDDEN;
         }
-        return UnusableConstructor.of(ClassMembers.of(type, scope)).orElse(NONE);
+        ClassMembers members = ClassMembers.of(type, scope);
+        List<String> factories = ConstructionParser.factories(members, PropertyParser.parse(members)).stream()
+                .map(method -> method.getSimpleName().toString())
+                .toList();
+        if (factories.size() > 1) {
+            return "several static methods of all members, " + String.join(" and ", factories)
+                    + ": make all but one private, or add a builder";
+        }
+        return UnusableConstructor.of(members).orElse(NONE);
     }
 
     private static boolean has(TypeElement type, Predicate<ExecutableElement> constructor) {

@@ -4,14 +4,36 @@ import dev.keyspread.internal.convert.ItemSizes;
 import dev.keyspread.internal.key.HashedKey;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/**
- * An entry of a cache. Immutable and thread-safe.
- *
- * @param item the item, or empty if the table has none
- */
-public record CachedItem(Optional<Map<String, AttributeValue>> item) {
+/** An entry of a cache. Thread-safe. */
+public final class CachedItem {
+
+    private final Optional<Map<String, AttributeValue>> item;
+
+    // In nanoseconds.
+    private volatile @Nullable Long refreshFailedAt;
+
+    CachedItem(Optional<Map<String, AttributeValue>> item) {
+        this.item = item;
+    }
+
+    /** Returns the item, or empty if the table has none. */
+    public Optional<Map<String, AttributeValue>> item() {
+        return item;
+    }
+
+    /** Notes that the item could not be read again. */
+    void refreshFailed(long nanoTime) {
+        refreshFailedAt = nanoTime;
+    }
+
+    /** Returns whether the item could not be read again in this time. */
+    boolean hasFailedWithin(long nanoseconds, long nanoTime) {
+        Long failedAt = refreshFailedAt;
+        return failedAt != null && nanoTime - failedAt < nanoseconds;
+    }
 
     /** Returns the bytes of the entry as DynamoDB counts them. A missing item has those of its key. */
     int bytes(HashedKey key) {

@@ -37,6 +37,7 @@ public final class ItemCache {
     private static final Logger LOG = LoggerFactory.getLogger(ItemCache.class);
 
     private final Cache<HashedKey, CachedItem> items;
+    private final LongSupplier nanoTime;
     private final boolean missingItems;
     private final @Nullable Duration refreshAfterWrite;
     private final Expiry expiry;
@@ -48,6 +49,7 @@ public final class ItemCache {
     ItemCache(CacheSettings settings, LongSupplier nanoTime, Expiry expiry) {
         this.expiry = expiry;
         this.missingItems = settings.missingItems();
+        this.nanoTime = nanoTime;
         this.refreshAfterWrite = settings.refreshAfterWrite();
         this.items = bounded(settings)
                 .expireAfterWrite(settings.expireAfterWrite())
@@ -79,7 +81,7 @@ public final class ItemCache {
         if (held == null) {
             return loaded(hashed, loader);
         }
-        refreshIfDue(hashed, refresher);
+        refreshIfDue(hashed, held, refresher);
         return held.item();
     }
 
@@ -160,7 +162,7 @@ public final class ItemCache {
             Executor callbacks) {
         CachedItem held = held(key);
         if (held != null) {
-            refreshIfDue(key, loader);
+            refreshIfDue(key, held, loader);
             return CompletableFuture.completedFuture(held.item());
         }
         CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
@@ -192,8 +194,10 @@ public final class ItemCache {
 
     /** Begins to load an item that is held again if it is due, unless another load is in flight. */
     private void refreshIfDue(
-            HashedKey key, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
-        if (refreshAfterWrite == null || age(key).compareTo(refreshAfterWrite) < 0) {
+            HashedKey key, CachedItem held, Supplier<CompletableFuture<Optional<Map<String, AttributeValue>>>> loader) {
+        if (refreshAfterWrite == null
+                || age(key).compareTo(refreshAfterWrite) < 0
+                || held.hasFailedWithin(refreshAfterWrite.toNanos(), nanoTime.getAsLong())) {
             return;
         }
         CompletableFuture<Optional<Map<String, AttributeValue>>> mine = new CompletableFuture<>();
@@ -201,6 +205,7 @@ public final class ItemCache {
             end(key, mine, Futures.attempt(loader));
             CompletableFuture<?> unused = mine.whenComplete((loaded, failure) -> {
                 if (failure != null) {
+                    held.refreshFailed(nanoTime.getAsLong());
                     LOG.warn("An item was not refreshed. Its entry stays in the cache until it expires.", failure);
                 }
             });

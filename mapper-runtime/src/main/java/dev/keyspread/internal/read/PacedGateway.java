@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -66,13 +67,21 @@ final class PacedGateway implements Gateway {
     }
 
     private void startTimer(Duration delay) {
-        CompletableFuture<?> started = settings.timer().apply(delay);
+        CompletableFuture<?> started = timer(delay);
         timer = started;
         CompletableFuture<?> unused = started.whenComplete((passed, failure) -> {
             List<Delayed<?>> failed = timerEnded(failure != null);
             failed.forEach(request -> request.result.completeExceptionally(failure));
             sendDue();
         });
+    }
+
+    private CompletableFuture<?> timer(Duration delay) {
+        try {
+            return Objects.requireNonNull(settings.timer().apply(delay), "The timer returned null instead of a future");
+        } catch (RuntimeException | Error failure) {
+            return CompletableFuture.failedFuture(failure);
+        }
     }
 
     // Without a timer, the rate cannot be kept.

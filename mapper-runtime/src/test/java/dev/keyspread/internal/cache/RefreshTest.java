@@ -80,12 +80,15 @@ class RefreshTest {
     }
 
     @Test
-    void get_refreshFails_keepsTheEntryUntilItExpires() {
+    void get_refreshFails_keepsTheEntry_andTriesAgainWhenItIsDueAgain() {
         nanoTime.addAndGet(AGE.toNanos());
         find();
 
         refreshed.completeExceptionally(new IllegalStateException("throttled"));
 
+        assertThat(find()).contains(OLD);
+        assertThat(refreshes).hasValue(1);
+        nanoTime.addAndGet(AGE.toNanos());
         assertThat(find()).contains(OLD);
         assertThat(refreshes).hasValue(2);
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -144,6 +145,22 @@ class PacedGatewayTest {
         sent.get(0).answer(30);
 
         assertThat(second).isCompletedExceptionally();
+    }
+
+    @Test
+    void timerThatThrows_failsTheRequestsThatWait() {
+        PacedGateway closed = paced(delay -> {
+            throw new IllegalStateException("closed");
+        });
+        send(closed);
+        CompletableFuture<?> second = send(closed);
+
+        sent.get(0).answer(30);
+
+        assertThat(second)
+                .failsWithin(Duration.ZERO)
+                .withThrowableOfType(ExecutionException.class)
+                .withMessageContaining("closed");
     }
 
     @Test

@@ -1,0 +1,103 @@
+package dev.keyspread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DescribeStreamRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.GetRecordsRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
+import software.amazon.awssdk.services.dynamodb.model.GetShardIteratorRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetShardIteratorResponse;
+import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
+import software.amazon.awssdk.services.dynamodb.model.Shard;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+
+class StreamEvictionsTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"shard-0", "shard-1"})
+    void shardThatCannotBeRead_doesNotHoldUpOthers(String failing) throws InterruptedException {
+        Streams streams = new Streams(failing);
+        try (Keyspread keyspread = Keyspread.create(new Tables());
+                StreamEvictions evictions = StreamEvictions.start(keyspread, streams, "prices")) {
+            assertThat(streams.read.get("shard-0").await(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(streams.read.get("shard-1").await(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(evictions).isNotNull();
+        }
+    }
+
+    private static final class Tables implements DynamoDbClient {
+
+        @Override
+        public DescribeTableResponse describeTable(DescribeTableRequest request) {
+            return DescribeTableResponse.builder()
+                    .table(table -> table.latestStreamArn("stream"))
+                    .build();
+        }
+
+        @Override
+        public String serviceName() {
+            return "dynamodb";
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** A stream of two shards, of which one cannot be read. */
+    private static final class Streams implements DynamoDbStreamsClient {
+
+        private final Map<String, CountDownLatch> read =
+                Map.of("shard-0", new CountDownLatch(1), "shard-1", new CountDownLatch(1));
+        private final String failing;
+
+        Streams(String failing) {
+            this.failing = failing;
+        }
+
+        @Override
+        public DescribeStreamResponse describeStream(DescribeStreamRequest request) {
+            return DescribeStreamResponse.builder()
+                    .streamDescription(stream -> stream.shards(
+                            Shard.builder().shardId("shard-0").build(),
+                            Shard.builder().shardId("shard-1").build()))
+                    .build();
+        }
+
+        @Override
+        public GetShardIteratorResponse getShardIterator(GetShardIteratorRequest request) {
+            return GetShardIteratorResponse.builder()
+                    .shardIterator(request.shardId())
+                    .build();
+        }
+
+        @Override
+        public GetRecordsResponse getRecords(GetRecordsRequest request) {
+            read.get(request.shardIterator()).countDown();
+            if (request.shardIterator().equals(failing)) {
+                throw LimitExceededException.builder()
+                        .message("two readers already")
+                        .build();
+            }
+            return GetRecordsResponse.builder()
+                    .nextShardIterator(request.shardIterator())
+                    .build();
+        }
+
+        @Override
+        public String serviceName() {
+            return "dynamodb";
+        }
+
+        @Override
+        public void close() {}
+    }
+}
