@@ -73,7 +73,7 @@ class ItemCacheTest {
         load.keep(Optional.empty());
         load.end();
 
-        assertThat(remembering.held(KEY)).isEqualTo(new CachedItem(Optional.empty()));
+        assertThat(remembering.held(KEY).item()).isEmpty();
     }
 
     @Test
@@ -96,7 +96,7 @@ class ItemCacheTest {
         load.keep(Optional.of(OLD));
         load.end();
 
-        assertThat(cache.held(KEY)).isEqualTo(new CachedItem(Optional.of(OLD)));
+        assertThat(cache.held(KEY).item()).isEqualTo(Optional.of(OLD));
         assertThat(Finds.find(cache, KEY, loading(NEW))).contains(OLD);
         assertThat(cache.statistics()).isEqualTo(new CacheStatistics(2, 1, 1));
     }
@@ -119,7 +119,7 @@ class ItemCacheTest {
 
         load.keep(Optional.of(OLD));
         load.end();
-        assertThat(cache.held(KEY)).isEqualTo(new CachedItem(Optional.of(NEW)));
+        assertThat(cache.held(KEY).item()).isEqualTo(Optional.of(NEW));
     }
 
     @Test
@@ -127,7 +127,7 @@ class ItemCacheTest {
         cache.beginBatchLoad(KEY).end();
 
         assertThat(Finds.find(cache, KEY, loading(NEW))).contains(NEW);
-        assertThat(cache.held(KEY)).isEqualTo(new CachedItem(Optional.of(NEW)));
+        assertThat(cache.held(KEY).item()).isEqualTo(Optional.of(NEW));
     }
 
     @Test
