@@ -2,6 +2,7 @@ package dev.keyspread.expression;
 
 import dev.keyspread.spi.Attribute;
 import dev.keyspread.spi.AttributeTrait;
+import dev.keyspread.spi.SortKeyCondition;
 
 /**
  * An attribute whose values are stored in their order.
@@ -40,10 +41,18 @@ public class OrderedAttribute<E, V> extends MutableAttribute<E, V> {
         return compared(">=", value);
     }
 
-    /** Returns the condition that the attribute lies between the two values, both included. */
+    /**
+     * Returns the condition that the attribute lies between the two values, both included.
+     *
+     * @throws IllegalArgumentException if {@code from} is greater than {@code to}
+     */
     public final Condition<E> between(V from, V to) {
         Operand low = operand(from);
         Operand high = operand(to);
+        if (SortKeyCondition.between(low.value(), high.value()).isReversed()) {
+            throw new IllegalArgumentException(
+                    "The range of %s is reversed: from %s is greater than to %s. Swap them".formatted(this, from, to));
+        }
         return Condition.of(terms -> path().text(terms) + " BETWEEN " + terms.value(low) + " AND " + terms.value(high));
     }
 }

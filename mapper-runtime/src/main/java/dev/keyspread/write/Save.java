@@ -31,6 +31,9 @@ public final class Save<E> extends Write<E> {
     private final Placement<E> placement;
     private final Existing existing;
 
+    /** The size of the item in bytes, which never changes. 0 until it is needed, since a codec may compute a shard for it. */
+    private volatile int bytes;
+
     private Save(Placement<E> placement, Existing existing, @Nullable Condition<? extends E> condition) {
         super(placement.target(), condition);
         this.placement = placement;
@@ -184,7 +187,10 @@ public final class Save<E> extends Write<E> {
 
     @Override
     int requireFits() {
-        return placement.requireFits();
+        if (bytes == 0) {
+            bytes = placement.requireFits();
+        }
+        return bytes;
     }
 
     @Override

@@ -49,6 +49,15 @@ class ConditionTest {
     }
 
     @Test
+    void range_fromAGreaterValue_isRejectedBeforeItIsSent() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TOTAL.between(BigDecimal.TEN, new BigDecimal("9.5")))
+                .withMessage("The range of Order.total is reversed: from 10 is greater than to 9.5. Swap them");
+        assertThatIllegalArgumentException().isThrownBy(() -> STATUS.between("b", "a"));
+        assertThat(terms.of(TOTAL.between(BigDecimal.TEN, BigDecimal.TEN))).isEqualTo("#n0 BETWEEN :v0 AND :v1");
+    }
+
+    @Test
     void condition_onTheItem_namesThePartitionKey() {
         assertThat(terms.of(Condition.itemExists())).isEqualTo("attribute_exists(#n0)");
         assertThat(terms.names()).isEqualTo(Map.of("#n0", "pk"));

@@ -3,16 +3,20 @@ package dev.keyspread.spi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.keyspread.CacheSettings;
+import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.KeyspreadInterceptor;
 import dev.keyspread.TableSchema;
 import dev.keyspread.fake.Answer;
 import dev.keyspread.fake.FakeServer;
 import dev.keyspread.spi.convert.Converters;
+import dev.keyspread.write.BulkLoad;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -94,5 +98,15 @@ class SaveTest {
         assertThat(calculations).hasValue(1);
         assertThat(new String(server.received().get(0).body(), StandardCharsets.UTF_8))
                 .contains("\"word\":{\"S\":\"hello.4\"}");
+    }
+
+    @Test
+    void bulkLoadAtARate_calculatesTheShardForTheKeyTheSizeAndTheItem() {
+        Keyspread keyspread = Keyspread.create(server.client(client -> {}));
+        KeyedRepository<String> words = new KeyedRepository<>(EntityStore.of(keyspread, TABLE, new Codec())) {};
+
+        BulkLoad.into(words).writeUnitsPerSecond(1_000).run(Stream.of("hello"));
+
+        assertThat(calculations).hasValue(3);
     }
 }
