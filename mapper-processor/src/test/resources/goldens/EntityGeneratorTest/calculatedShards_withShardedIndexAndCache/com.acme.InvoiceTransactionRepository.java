@@ -112,8 +112,8 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         }
 
         /** Conditions on clientTransactionId. */
-        public TextSortKey<String, NarrowedTableQuery<InvoiceTransaction>, NarrowedTableQuery<InvoiceTransaction>> clientTransactionId(
-                ) {
+        public TextSortKey<String, NarrowedTableQuery<InvoiceTransaction>, NarrowedTableQuery<InvoiceTransaction>>
+                clientTransactionId() {
             return new TextSortKey<>(
                     this,
                     InvoiceTransactionCodec.CLIENT_TRANSACTION_ID,

@@ -93,8 +93,8 @@ public final class AccountItemRepository extends KeyedRepository<AccountItem> {
         }
 
         /** Conditions on number. */
-        public OrderedSortKey<Integer, NarrowedTableQuery<AccountItem.Order>, NarrowedTableQuery<AccountItem.Order>> number(
-                ) {
+        public OrderedSortKey<Integer, NarrowedTableQuery<AccountItem.Order>, NarrowedTableQuery<AccountItem.Order>>
+                number() {
             return new OrderedSortKey<>(
                     this, AccountItemCodec.OrderCodec.NUMBER_PART, NarrowedTableQuery::new, NarrowedTableQuery::new);
         }

@@ -98,6 +98,14 @@ public final class SourceLayout {
 
     private static String broken(MatchResult match, String parameters) {
         String indent = "\n" + match.group(1) + CONTINUATION;
+        if (parameters.isEmpty()) {
+            int name = match.group(2).lastIndexOf(' ');
+            return match.group(1)
+                    + match.group(2).substring(0, name)
+                    + indent
+                    + match.group(2).substring(name + 1)
+                    + match.group(4);
+        }
         boolean fits = indent.length() + parameters.length() + match.group(4).length() <= COLUMNS;
         String lines = fits ? parameters : parameters.replace(", ", "," + indent);
         return match.group(1) + match.group(2) + indent + lines + match.group(4);

@@ -35,6 +35,14 @@ class SourceLayoutTest {
     }
 
     @Test
+    void methodWithoutParameters_thatDoesNotFit_breaksBeforeItsName() {
+        String type = "Map<String, " + "A".repeat(90) + ">";
+
+        assertThat(SourceLayout.of("    public " + type + " conditions(\n            ) {\n        go();\n    }\n"))
+                .isEqualTo("    public " + type + "\n            conditions() {\n        go();\n    }\n");
+    }
+
+    @Test
     void statement_thatIsTooLong_breaksBehindItsFirstParenthesis() {
         String argument = "a".repeat(100);
 
