@@ -16,7 +16,7 @@ new File(basedir, 'src/main/java').eachFileRecurse { if (it.file) code << it }
 def all = squeezed(code*.text.join('\n'))
 def readme = new File(basedir, '../../../../../README.md').text
 def snippets = (readme =~ /(?s)```(?:java|xml)\n(.*?)```/).collect { it[1] }
-assert snippets.size() == 6
+assert snippets.size() == 7
 snippets.each { assert all.contains(squeezed(it)) : "README: $it" }
 
 // So is its warning.

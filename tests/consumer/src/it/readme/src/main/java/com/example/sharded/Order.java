@@ -8,9 +8,10 @@ import java.time.Instant;
 
 @Table("orders")
 public record Order(
-    @PartitionKey @ShardedKey(suffixes = 8, calculated = true) Status status,
-    @SortKey String orderId,
-    Instant createdAt) {
+        @PartitionKey String customerId,
+        @SortKey String orderId,
+        @PartitionKey(index = "by-status") @ShardedKey(index = "by-status", suffixes = 8) Status status,
+        @SortKey(index = "by-status") Instant createdAt) {
 
     public enum Status {
         PLACED,
