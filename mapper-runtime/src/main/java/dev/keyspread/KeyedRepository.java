@@ -103,8 +103,8 @@ public abstract class KeyedRepository<E> extends Repository<E> {
     }
 
     /**
-     * Prepares a read of the item with this key, for a {@link dev.keyspread.query.BatchRead} or a
-     * {@link dev.keyspread.query.ReadTransaction}.
+     * Prepares a read of the item with this key, for a {@link dev.keyspread.query.BatchRead}, a
+     * {@link dev.keyspread.query.ReadTransaction} or {@link Find#toRequest()}.
      */
     public final <S extends E> Find<S> prepareFind(ItemKey<S> key) {
         return new Find<>(store.target(key));

@@ -4,12 +4,14 @@ import dev.keyspread.internal.gateway.Futures;
 import dev.keyspread.internal.store.BatchFind;
 import dev.keyspread.internal.store.Mapper;
 import dev.keyspread.internal.store.Sender;
+import dev.keyspread.spi.WriteTarget;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 
 /**
  * A read of any number of items by their keys, by repositories of one {@link dev.keyspread.Keyspread}. Each item is read by itself:
@@ -63,7 +65,7 @@ public final class BatchRead {
         }
         Sender sender = senders.apply(requireOneMapper());
         return Futures.transform(
-                BatchFind.of(finds.stream().map(find -> find.target).toList(), consistent, sender),
+                BatchFind.of(targets(), consistent, sender),
                 found -> new FoundItems(finds, find -> found.entity(find.target)));
     }
 
@@ -77,6 +79,22 @@ public final class BatchRead {
             }
         }
         return first.target.mapper();
+    }
+
+    /**
+     * Returns the requests that {@link #run()} sends, without sending them: 100 items each. They have no overrides of the mapper, and
+     * include items that are in caches. DynamoDB may leave items unprocessed, which other requests ask for again.
+     *
+     * @throws IllegalArgumentException if the repositories belong to more than one {@code Keyspread}
+     */
+    public List<BatchGetItemRequest> toRequests() {
+        return finds.isEmpty()
+                ? List.of()
+                : BatchFind.requests(targets(), consistent, requireOneMapper().blocking());
+    }
+
+    private List<? extends WriteTarget<?>> targets() {
+        return finds.stream().map(find -> find.target).toList();
     }
 
     /** Returns this batch with a method that returns a future. */

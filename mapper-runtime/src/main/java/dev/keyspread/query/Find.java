@@ -2,6 +2,7 @@ package dev.keyspread.query;
 
 import dev.keyspread.spi.WriteTarget;
 import java.util.Objects;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
  * A prepared read of one item, in a {@link BatchRead} or a {@link ReadTransaction}. Immutable and thread-safe.
@@ -15,6 +16,18 @@ public final class Find<E> {
     /** Creates a read. */
     public Find(WriteTarget<E> target) {
         this.target = Objects.requireNonNull(target, "target");
+    }
+
+    /**
+     * Returns the request that {@code find} of the key sends, without sending it. It has no overrides of the mapper. A
+     * {@code find} of an item in the cache sends none.
+     */
+    public GetItemRequest toRequest() {
+        return GetItemRequest.builder()
+                .tableName(target.table())
+                .key(target.key())
+                .consistentRead(target.cache() != null)
+                .build();
     }
 
     /** Returns the kind of read and its item, for messages. */

@@ -124,6 +124,18 @@ public final class BatchWrite {
                         outcome.failure()));
     }
 
+    /**
+     * Returns the requests that {@link #run()} sends, without sending them: 25 writes each. They have no overrides of the mapper.
+     * DynamoDB may leave writes unprocessed, which are sent again.
+     *
+     * @throws IllegalArgumentException for conditions, or for two writes of one item, unless both are deletes
+     * @throws dev.keyspread.ItemTooLargeException if an item exceeds DynamoDB's limit
+     */
+    public List<BatchWriteItemRequest> toRequests() {
+        return BatchRun.requests(
+                requireSound(), Limits.BATCH_WRITE_ITEMS, sent -> request(sent, RequestItems.asMaps()));
+    }
+
     /** Returns this batch with methods that return futures. */
     public AsyncBatchWrite async() {
         return new AsyncBatchWrite(this);

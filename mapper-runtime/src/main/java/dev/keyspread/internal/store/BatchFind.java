@@ -47,9 +47,22 @@ public final class BatchFind {
      */
     public static CompletableFuture<BatchFind> of(
             Collection<? extends WriteTarget<?>> targets, boolean consistent, Sender sender) {
+        BatchFind find = wanting(targets, consistent, sender);
+        return Futures.transform(find.load(), done -> find);
+    }
+
+    private static BatchFind wanting(Collection<? extends WriteTarget<?>> targets, boolean consistent, Sender sender) {
         BatchFind find = new BatchFind(sender);
         targets.forEach(target -> find.want(target, consistent));
-        return Futures.transform(find.load(), done -> find);
+        return find;
+    }
+
+    /** Returns the requests of a read that finds no item in caches, without sending them. */
+    public static List<BatchGetItemRequest> requests(
+            Collection<? extends WriteTarget<?>> targets, boolean consistent, Sender sender) {
+        List<WantedItem<?>> items =
+                List.copyOf(wanting(targets, consistent, sender).wanted.values());
+        return BatchRun.requests(items, Limits.BATCH_READ_ITEMS, sent -> request(byTable(sent)));
     }
 
     private void want(WriteTarget<?> target, boolean consistent) {
@@ -109,16 +122,11 @@ public final class BatchFind {
 
     /** Reads the items, and returns those that are unprocessed. */
     private CompletableFuture<Collection<WantedItem<?>>> send(List<WantedItem<?>> sent) {
-        Map<String, List<WantedItem<?>>> tables = sent.stream()
-                .collect(Collectors.groupingBy(item -> item.target().table()));
-        Map<String, KeysAndAttributes> keys = new HashMap<>();
+        Map<String, List<WantedItem<?>>> tables = byTable(sent);
         Map<String, ItemDecoder<? extends Found>> decoders = new HashMap<>();
-        tables.forEach((table, items) -> {
-            keys.put(table, keys(items));
-            decoders.put(table, new WantedDecoder(table, items.get(0).target().names()));
-        });
-        BatchGetItemRequest request =
-                BatchGetItemRequest.builder().requestItems(keys).build();
+        tables.forEach((table, items) -> decoders.put(
+                table, new WantedDecoder(table, items.get(0).target().names())));
+        BatchGetItemRequest request = request(tables);
         CompletableFuture<Received> received = sender.send(new Call<>(Operation.BATCH_GET_ITEM, () -> {
             BatchResponseDecoder<Found> items = new BatchResponseDecoder<>(decoders);
             return new Exchange<BatchGetItemRequest, BatchGetItemResponse, Received>(
@@ -129,6 +137,17 @@ public final class BatchFind {
             sent.stream().filter(item -> !response.unprocessed().contains(item)).forEach(WantedItem::keepMissing);
             return response.unprocessed();
         });
+    }
+
+    private static Map<String, List<WantedItem<?>>> byTable(List<WantedItem<?>> items) {
+        return items.stream()
+                .collect(Collectors.groupingBy(item -> item.target().table()));
+    }
+
+    private static BatchGetItemRequest request(Map<String, List<WantedItem<?>>> tables) {
+        Map<String, KeysAndAttributes> keys = new HashMap<>();
+        tables.forEach((table, items) -> keys.put(table, keys(items)));
+        return BatchGetItemRequest.builder().requestItems(keys).build();
     }
 
     // A request has one consistency for each table.

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 
@@ -85,6 +86,14 @@ public final class BatchRun<T> {
         Futures.whenCancelled(run.result, () -> run.current.cancel(true));
         run.proceed(Next.SEND);
         return run.result;
+    }
+
+    /** Returns the first requests of a batch, each made of at most {@code longest} entries. */
+    public static <T, Q> List<Q> requests(Collection<? extends T> entries, int longest, Function<List<T>, Q> request) {
+        List<T> all = List.copyOf(entries);
+        return IntStream.iterate(0, from -> from < all.size(), from -> from + longest)
+                .mapToObj(from -> request.apply(all.subList(from, Math.min(all.size(), from + longest))))
+                .toList();
     }
 
     /** Takes step after step until one is pending. It is a loop, since recursion over complete steps could overflow the stack. */

@@ -4,7 +4,9 @@ import static dev.keyspread.samples.howto.Order.State.OPEN;
 import static dev.keyspread.samples.howto.OrderAttributes.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.keyspread.ItemKey;
 import dev.keyspread.Keyspread;
+import dev.keyspread.write.BatchWrite;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,8 @@ import java.util.concurrent.atomic.DoubleAdder;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -59,8 +63,13 @@ class SetOptionsPerCallTest {
 
     @Test
     void requests_areReturnedWithoutBeingSent() {
+        ItemKey<Order> key = OrderRepository.key("c1", 42);
+
         PutItemRequest request = orders.prepareSave(saved).toRequest();
+        GetItemRequest read = orders.prepareFind(key).toRequest();
         List<QueryRequest> requests = orders.query("c1").filter(STATE.eq(OPEN)).toRequests();
+        List<BatchWriteItemRequest> batch =
+                BatchWrite.of().save(orders, List.of(saved)).toRequests();
 
         assertThat(request.item()).containsOnlyKeys("customerId", "orderNumber", "state", "total");
         assertThat(dynamoDb.client().query(requests.get(0)).items()).hasSize(1);
@@ -68,9 +77,9 @@ class SetOptionsPerCallTest {
                         .scan(orders.scanWholeTable().toRequests().get(0))
                         .items())
                 .hasSize(1);
-        assertThat(orders.prepareDelete(OrderRepository.key("c1", 42))
-                        .toRequest()
-                        .key())
-                .containsOnlyKeys("customerId", "orderNumber");
+        assertThat(orders.prepareDelete(key).toRequest().key()).containsOnlyKeys("customerId", "orderNumber");
+        assertThat(dynamoDb.client().getItem(read).item()).isEqualTo(request.item());
+        assertThat(dynamoDb.client().batchWriteItem(batch.get(0)).unprocessedItems())
+                .isEmpty();
     }
 }

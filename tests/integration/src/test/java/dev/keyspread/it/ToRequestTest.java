@@ -1,0 +1,125 @@
+package dev.keyspread.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.keyspread.ItemKey;
+import dev.keyspread.Keyspread;
+import dev.keyspread.query.BatchRead;
+import dev.keyspread.query.Find;
+import dev.keyspread.write.BatchWrite;
+import dev.keyspread.write.BulkLoad;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import software.amazon.awssdk.core.SdkRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
+
+/** The requests that prepared reads and batches return are those that the calls send. */
+class ToRequestTest {
+
+    private static final List<Parcel> PARCELS = IntStream.range(0, 60)
+            .mapToObj(number -> Parcel.of("north", number))
+            .toList();
+    private static final List<ItemKey<Parcel>> KEYS = IntStream.range(0, 130)
+            .mapToObj(number -> ParcelRepository.key("north", number))
+            .toList();
+
+    @RegisterExtension
+    final DynamoDbServer server = new DynamoDbServer();
+
+    private final Observer observer = new Observer();
+    private ParcelRepository parcels;
+    private TicketRepository tickets;
+    private int known;
+
+    @BeforeEach
+    void createTables() {
+        server.create(ParcelRepository.TABLE);
+        server.create(TicketRepository.TABLE);
+        Keyspread keyspread = server.keyspread(
+                server.client(HttpKind.APACHE, settings -> settings.addExecutionInterceptor(observer)));
+        parcels = new ParcelRepository(keyspread);
+        tickets = new TicketRepository(keyspread);
+    }
+
+    /** Returns the requests since the last call. */
+    private List<SdkRequest> sent() {
+        List<SdkRequest> requests = observer.calls().stream()
+                .skip(known)
+                .map(call -> plain((DynamoDbRequest) call.request()))
+                .toList();
+        known += requests.size();
+        return requests;
+    }
+
+    private static List<SdkRequest> plain(List<? extends DynamoDbRequest> requests) {
+        return requests.stream().map(ToRequestTest::plain).toList();
+    }
+
+    /** Returns the request without what it carries for interceptors. */
+    private static SdkRequest plain(DynamoDbRequest request) {
+        return request.toBuilder().overrideConfiguration(settings -> {}).build();
+    }
+
+    @Test
+    void find_withAndWithoutCache_sendsTheRequestOfPrepareFind() {
+        ItemKey<Ticket> ticket = TicketRepository.key("p", "1");
+        List<DynamoDbRequest> requests = List.of(
+                parcels.prepareFind(KEYS.get(0)).toRequest(),
+                tickets.prepareFind(ticket).toRequest());
+
+        assertThat(sent()).isEmpty();
+        parcels.find(KEYS.get(0));
+        tickets.find(ticket);
+
+        assertThat(sent()).isEqualTo(plain(requests));
+    }
+
+    @Test
+    void findAll_andBatchRead_sendTheRequestsOfABatchRead() {
+        List<Find<Parcel>> finds = KEYS.stream().map(parcels::prepareFind).toList();
+        BatchRead batch = BatchRead.of(tickets.prepareFind(TicketRepository.key("p", "1")))
+                .and(finds)
+                .and(finds.get(0));
+
+        assertThat(batch.toRequests()).hasSize(2);
+        batch.run();
+        assertThat(sent()).isEqualTo(plain(batch.toRequests()));
+        batch.consistentRead().run();
+        assertThat(sent()).isEqualTo(plain(batch.consistentRead().toRequests()));
+        parcels.findAll(KEYS);
+        assertThat(sent()).isEqualTo(plain(BatchRead.of().and(finds).toRequests()));
+    }
+
+    @Test
+    void saveAll_bulkLoadAndBatchWrite_sendTheRequestsOfABatchWrite() {
+        BatchWrite saves = BatchWrite.of().save(parcels, PARCELS);
+        BatchWrite both = saves.deleteKeys(tickets, List.of(TicketRepository.key("p", "1")));
+
+        assertThat(both.toRequests()).hasSize(3);
+        both.run();
+        assertThat(sent()).isEqualTo(plain(both.toRequests()));
+        parcels.saveAll(PARCELS);
+        assertThat(sent()).isEqualTo(plain(saves.toRequests()));
+        BulkLoad.into(parcels).run(PARCELS.stream());
+        assertThat(sent()).isEqualTo(plain(saves.toRequests()));
+    }
+
+    @Test
+    void batches_ofNothing_haveNoRequests() {
+        assertThat(BatchRead.of().toRequests()).isEmpty();
+        assertThat(BatchWrite.of().toRequests()).isEmpty();
+    }
+
+    @Test
+    void batchWrite_withACondition_isRejectedAsByRun() {
+        BatchWrite batch = BatchWrite.of(parcels.prepareCreate(PARCELS.get(0)));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(batch::toRequests)
+                .withMessageContaining("cannot be in a batch");
+    }
+}
