@@ -30,11 +30,12 @@ import java.util.stream.Stream;
  *
  * @param <E> the entity
  */
-public sealed class AsyncRepository<E> permits KeyedAsyncRepository {
+public class AsyncRepository<E> {
 
     final EntityStore<E> store;
 
-    AsyncRepository(EntityStore<E> store) {
+    /** Creates the operations on the items in {@code store}. Used by generated code. */
+    protected AsyncRepository(EntityStore<E> store) {
         this.store = store;
     }
 

@@ -9,54 +9,57 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The operations of a {@link KeyedRepository} that send a request at once, without blocking. Thread-safe.
+ * The operations of a {@link KeyedRepository} that send a request at once, without blocking. The generated class adds those that take the
+ * members of a key. Thread-safe.
  *
  * @param <E> the entity
  */
-public final class KeyedAsyncRepository<E> extends AsyncRepository<E> {
+public class KeyedAsyncRepository<E> extends AsyncRepository<E> {
 
-    KeyedAsyncRepository(EntityStore<E> store) {
+    /** Creates the operations on the items in {@code store}. Used by generated code. */
+    protected KeyedAsyncRepository(EntityStore<E> store) {
         super(store);
     }
 
     /** Saves a new item and returns it, as {@link KeyedRepository#create} does. */
-    public CompletableFuture<E> create(E entity) {
+    public final CompletableFuture<E> create(E entity) {
         Objects.requireNonNull(entity, "entity");
         return run(() -> Save.creating(store.placement(entity)));
     }
 
     /** Returns whether an item with this key exists, as {@link KeyedRepository#exists} does. */
-    public CompletableFuture<Boolean> exists(ItemKey<? extends E> key) {
+    public final CompletableFuture<Boolean> exists(ItemKey<? extends E> key) {
         return store.existsAsync(Objects.requireNonNull(key, "key"));
     }
 
     /** Returns the item with this key, if it exists, from the cache if there is one. */
-    public <S extends E> CompletableFuture<Optional<S>> find(ItemKey<S> key) {
+    public final <S extends E> CompletableFuture<Optional<S>> find(ItemKey<S> key) {
         return store.findAsync(Objects.requireNonNull(key, "key"));
     }
 
     /** Returns the item with this key, if it exists, by a strongly consistent read, which bypasses the cache. */
-    public <S extends E> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key) {
+    public final <S extends E> CompletableFuture<Optional<S>> findConsistent(ItemKey<S> key) {
         return store.findConsistentAsync(Objects.requireNonNull(key, "key"));
     }
 
     /** Returns the items with these keys, in the order of the keys, as {@link KeyedRepository#findAll} does. */
-    public <S extends E> CompletableFuture<List<S>> findAll(Collection<? extends ItemKey<? extends S>> keys) {
+    public final <S extends E> CompletableFuture<List<S>> findAll(Collection<? extends ItemKey<? extends S>> keys) {
         return store.findAllAsync(Objects.requireNonNull(keys, "keys"));
     }
 
     /** Returns the items with these keys by strongly consistent reads, as {@link KeyedRepository#findAllConsistent} does. */
-    public <S extends E> CompletableFuture<List<S>> findAllConsistent(Collection<? extends ItemKey<? extends S>> keys) {
+    public final <S extends E> CompletableFuture<List<S>> findAllConsistent(
+            Collection<? extends ItemKey<? extends S>> keys) {
         return store.findAllConsistentAsync(Objects.requireNonNull(keys, "keys"));
     }
 
     /** Deletes the items with these keys, if they exist, as {@link KeyedRepository#deleteAllKeys} does. */
-    public CompletableFuture<Void> deleteAllKeys(Collection<? extends ItemKey<? extends E>> keys) {
+    public final CompletableFuture<Void> deleteAllKeys(Collection<? extends ItemKey<? extends E>> keys) {
         return deleteAll(Objects.requireNonNull(keys, "keys").stream().map(store::target));
     }
 
     /** Deletes the item with this key, if it exists. Its version is not checked. */
-    public CompletableFuture<Void> delete(ItemKey<? extends E> key) {
+    public final CompletableFuture<Void> delete(ItemKey<? extends E> key) {
         return store.deleteAsync(Objects.requireNonNull(key, "key"));
     }
 }

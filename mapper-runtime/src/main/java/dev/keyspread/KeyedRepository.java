@@ -25,7 +25,7 @@ public abstract class KeyedRepository<E> extends Repository<E> {
     }
 
     @Override
-    public final KeyedAsyncRepository<E> async() {
+    public KeyedAsyncRepository<E> async() {
         return new KeyedAsyncRepository<>(store);
     }
 

@@ -5,6 +5,7 @@ import dev.keyspread.CacheStatistics;
 import dev.keyspread.EntityItems;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemKey;
+import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
@@ -21,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -73,6 +75,11 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
         return update(key(invoiceNumber, clientTransactionId));
     }
 
+    @Override
+    public Async async() {
+        return new Async(store);
+    }
+
     /** Queries the items with this invoiceNumber in all 200 shards, in the order of clientTransactionId. */
     public PrimaryKeyQuery query(String invoiceNumber) {
         Objects.requireNonNull(invoiceNumber, "invoiceNumber");
@@ -102,6 +109,32 @@ public final class InvoiceTransactionRepository extends KeyedRepository<InvoiceT
     /** Returns the statistics of the cache of {@code find}. */
     public CacheStatistics cacheStatistics() {
         return store.cacheStatistics();
+    }
+
+    /** The operations that send a request at once, without blocking. Thread-safe. */
+    public static final class Async extends KeyedAsyncRepository<InvoiceTransaction> {
+
+        private Async(EntityStore<InvoiceTransaction> store) {
+            super(store);
+        }
+
+        /** Returns the item with this invoiceNumber and clientTransactionId, if it exists. */
+        public CompletableFuture<Optional<InvoiceTransaction>> find(String invoiceNumber, String clientTransactionId) {
+            return find(key(invoiceNumber, clientTransactionId));
+        }
+
+        /**
+         * Returns the item with this invoiceNumber and clientTransactionId, if it exists, by a strongly consistent read.
+         */
+        public CompletableFuture<Optional<InvoiceTransaction>> findConsistent(
+                String invoiceNumber, String clientTransactionId) {
+            return findConsistent(key(invoiceNumber, clientTransactionId));
+        }
+
+        /** Deletes the item with this invoiceNumber and clientTransactionId, if it exists. */
+        public CompletableFuture<Void> delete(String invoiceNumber, String clientTransactionId) {
+            return delete(key(invoiceNumber, clientTransactionId));
+        }
     }
 
     /** A query of the table. Conditions on clientTransactionId narrow it. Immutable. */

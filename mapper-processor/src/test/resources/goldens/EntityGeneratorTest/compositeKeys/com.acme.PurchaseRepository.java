@@ -3,6 +3,7 @@ package com.acme;
 import dev.keyspread.EntityItems;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.ItemKey;
+import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
@@ -20,6 +21,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -70,6 +72,11 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
         return update(key(customerId, date, number));
     }
 
+    @Override
+    public Async async() {
+        return new Async(store);
+    }
+
     /** Queries the items with this customerId, in the order of date and number. */
     public PrimaryKeyQuery query(String customerId) {
         Objects.requireNonNull(customerId, "customerId");
@@ -94,6 +101,29 @@ public final class PurchaseRepository extends KeyedRepository<Purchase> {
     /** Reads all items of the index {@code by-shop}, in no order. Consumes the read capacity of the whole index. */
     public IndexScan<Purchase> scanWholeIndexByShop() {
         return new IndexScan<>(store.scan("by-shop", PurchaseCodec.INSTANCE, PurchaseCodec.PK, PurchaseCodec.SK));
+    }
+
+    /** The operations that send a request at once, without blocking. Thread-safe. */
+    public static final class Async extends KeyedAsyncRepository<Purchase> {
+
+        private Async(EntityStore<Purchase> store) {
+            super(store);
+        }
+
+        /** Returns the item with this customerId, date and number, if it exists. */
+        public CompletableFuture<Optional<Purchase>> find(String customerId, LocalDate date, int number) {
+            return find(key(customerId, date, number));
+        }
+
+        /** Returns the item with this customerId, date and number, if it exists, by a strongly consistent read. */
+        public CompletableFuture<Optional<Purchase>> findConsistent(String customerId, LocalDate date, int number) {
+            return findConsistent(key(customerId, date, number));
+        }
+
+        /** Deletes the item with this customerId, date and number, if it exists. */
+        public CompletableFuture<Void> delete(String customerId, LocalDate date, int number) {
+            return delete(key(customerId, date, number));
+        }
     }
 
     /** A query of the table. Conditions on date narrow it. Immutable. */

@@ -2,6 +2,7 @@ package com.acme;
 
 import dev.keyspread.EntityItems;
 import dev.keyspread.ItemKey;
+import dev.keyspread.KeyedAsyncRepository;
 import dev.keyspread.KeyedRepository;
 import dev.keyspread.Keyspread;
 import dev.keyspread.TableSchema;
@@ -15,6 +16,7 @@ import dev.keyspread.write.Update;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -62,6 +64,11 @@ public final class NoteRepository extends KeyedRepository<Note> {
         return update(key(owner, number));
     }
 
+    @Override
+    public Async async() {
+        return new Async(store);
+    }
+
     /** Queries the items with this owner, in the order of number. */
     public PrimaryKeyQuery query(String owner) {
         Objects.requireNonNull(owner, "owner");
@@ -72,6 +79,29 @@ public final class NoteRepository extends KeyedRepository<Note> {
     /** Reads all items of the table, in no order. Consumes the read capacity of the whole table. */
     public Scan<Note> scanWholeTable() {
         return new Scan<>(store.scan());
+    }
+
+    /** The operations that send a request at once, without blocking. Thread-safe. */
+    public static final class Async extends KeyedAsyncRepository<Note> {
+
+        private Async(EntityStore<Note> store) {
+            super(store);
+        }
+
+        /** Returns the item with this owner and number, if it exists. */
+        public CompletableFuture<Optional<Note>> find(String owner, int number) {
+            return find(key(owner, number));
+        }
+
+        /** Returns the item with this owner and number, if it exists, by a strongly consistent read. */
+        public CompletableFuture<Optional<Note>> findConsistent(String owner, int number) {
+            return findConsistent(key(owner, number));
+        }
+
+        /** Deletes the item with this owner and number, if it exists. */
+        public CompletableFuture<Void> delete(String owner, int number) {
+            return delete(key(owner, number));
+        }
     }
 
     /** A query of the table. Conditions on number narrow it. Immutable. */

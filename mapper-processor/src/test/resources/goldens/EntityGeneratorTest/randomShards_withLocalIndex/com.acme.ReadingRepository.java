@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.AsyncRepository;
 import dev.keyspread.EntityItems;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
@@ -15,6 +16,7 @@ import dev.keyspread.spi.ReadSource;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -46,6 +48,11 @@ public final class ReadingRepository extends Repository<Reading> {
         return query(sensor).takenAt().eq(takenAt).unordered().first();
     }
 
+    @Override
+    public Async async() {
+        return new Async(store);
+    }
+
     /** Queries the items with this sensor in all shards, in the order of takenAt. */
     public PrimaryKeyQuery query(String sensor) {
         Objects.requireNonNull(sensor, "sensor");
@@ -68,6 +75,21 @@ public final class ReadingRepository extends Repository<Reading> {
     /** Reads all items of the index {@code by-value}, in no order. Consumes the read capacity of the whole index. */
     public Scan<ByValueItem> scanWholeIndexByValue() {
         return new Scan<>(store.scan("by-value", ReadingCodec.BY_VALUE));
+    }
+
+    /** The operations that send a request at once, without blocking. Thread-safe. */
+    public final class Async extends AsyncRepository<Reading> {
+
+        private Async(EntityStore<Reading> store) {
+            super(store);
+        }
+
+        /**
+         * Returns the item with this sensor and takenAt, if it exists. Sends up to 64 eventually consistent queries.
+         */
+        public CompletableFuture<Optional<Reading>> findAnywhere(String sensor, Instant takenAt) {
+            return query(sensor).takenAt().eq(takenAt).unordered().async().first();
+        }
     }
 
     /** A query of the table. Conditions on takenAt narrow it. Immutable. */

@@ -1,5 +1,6 @@
 package com.acme;
 
+import dev.keyspread.AsyncRepository;
 import dev.keyspread.EntityItems;
 import dev.keyspread.IndexSchema;
 import dev.keyspread.Keyspread;
@@ -18,6 +19,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javax.annotation.processing.Generated;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -50,6 +52,11 @@ public final class TransactionRepository extends Repository<Transaction> {
         return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().first();
     }
 
+    @Override
+    public Async async() {
+        return new Async(store);
+    }
+
     /** Queries the items with this invoiceNumber in all 5 shards, in the order of client and transaction. */
     public PrimaryKeyQuery query(String invoiceNumber) {
         Objects.requireNonNull(invoiceNumber, "invoiceNumber");
@@ -78,6 +85,22 @@ public final class TransactionRepository extends Repository<Transaction> {
     public IndexScan<Transaction> scanWholeIndexDeals() {
         return new IndexScan<>(
                 store.scan("deals", TransactionCodec.INSTANCE, TransactionCodec.PK, TransactionCodec.SK, TransactionCodec.GSI1PK));
+    }
+
+    /** The operations that send a request at once, without blocking. Thread-safe. */
+    public final class Async extends AsyncRepository<Transaction> {
+
+        private Async(EntityStore<Transaction> store) {
+            super(store);
+        }
+
+        /**
+         * Returns the item with this invoiceNumber, client and transaction, if it exists. Sends up to 5 eventually consistent queries.
+         */
+        public CompletableFuture<Optional<Transaction>> findAnywhere(
+                String invoiceNumber, String client, String transaction) {
+            return query(invoiceNumber).client().eq(client).transaction().eq(transaction).unordered().async().first();
+        }
     }
 
     /** A query of the table. Conditions on client narrow it. Immutable. */

@@ -3,25 +3,17 @@ package dev.keyspread.processor.generate.repository;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.NameAllocator;
 import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import dev.keyspread.processor.generate.source.EntityContext;
 import dev.keyspread.processor.generate.source.Javadocs;
 import dev.keyspread.processor.generate.source.Parameters;
 import dev.keyspread.processor.generate.source.RuntimeTypes;
 import dev.keyspread.processor.generate.source.TableKeys;
-import dev.keyspread.processor.generate.source.Updatable;
-import dev.keyspread.processor.model.KeyModel;
-import dev.keyspread.processor.model.KeyPartModel;
-import dev.keyspread.processor.model.ShardingModel;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Generates the constructor of a repository, its keys, and the methods that take the members of a key. */
+/** Generates the constructor of a repository, the keys of its items, and the methods for single items. */
 final class ItemMethods {
 
     private final EntityContext context;
@@ -31,32 +23,18 @@ final class ItemMethods {
     }
 
     List<MethodSpec> all() {
-        return Stream.concat(Stream.of(constructor()), ofKeys()).toList();
+        return Stream.of(Stream.of(constructor()), keys(), new MemberMethods(context).blocking(), async())
+                .flatMap(methods -> methods)
+                .toList();
     }
 
-    private Stream<MethodSpec> ofKeys() {
+    private Stream<MethodSpec> keys() {
         if (TableKeys.hasRandomSuffix(context.entity())) {
-            return context.entity().key().hasSubtypeKeys() ? Stream.of() : Stream.of(findAnywhere());
+            return Stream.of();
         }
         return context.entity().key().hasSubtypeKeys()
                 ? context.subtypes().stream().map(this::key)
-                : Stream.concat(Stream.of(key(context)), byMembers());
-    }
-
-    private Stream<MethodSpec> byMembers() {
-        TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
-        TypeName update = ParameterizedTypeName.get(RuntimeTypes.UPDATE, context.type());
-        Stream<MethodSpec> always = Stream.of(
-                byMembers("find", found, "Returns the item with this $L, if it exists."),
-                byMembers(
-                        "findConsistent",
-                        found,
-                        "Returns the item with this $L, if it exists, by a strongly consistent read."),
-                byMembers("delete", TypeName.VOID, "Deletes the item with this $L, if it exists."));
-        return Updatable.exist(context)
-                ? Stream.concat(
-                        always, Stream.of(byMembers("update", update, "Begins an update of the item with this $L.")))
-                : always;
+                : Stream.of(key(context));
     }
 
     // Example:
@@ -75,7 +53,7 @@ final class ItemMethods {
     // public static ItemKey<Order> key(String customerId, String orderId) {
     //     return ItemKey.of(OrderCodec.INSTANCE, OrderCodec.key(customerId, orderId));
     private MethodSpec key(EntityContext keyed) {
-        Parameters parameters = keyParameters(keyed);
+        Parameters parameters = MemberMethods.parameters(keyed);
         String name = keyed.isSubtype() ? context.repository().key(keyed.type()) : "key";
         ClassName codec = keyed.codec().type();
         CodeBlock attributes = CodeBlock.of("$T.key($L)", codec, String.join(", ", parameters.names()));
@@ -99,59 +77,19 @@ final class ItemMethods {
     }
 
     // Example:
-    // public Optional<Order> find(String customerId, String orderId) {
-    //     return find(key(customerId, orderId));
-    private MethodSpec byMembers(String name, TypeName returned, String words) {
-        Parameters parameters = keyParameters(context);
-        return method(name, returned, parameters, keyWords(words, parameters))
-                .addStatement(
-                        returned.equals(TypeName.VOID) ? "$L(key($L))" : "return $L(key($L))",
-                        name,
-                        String.join(", ", parameters.names()))
-                .build();
-    }
-
-    // Example:
-    // public Optional<Order> findAnywhere(LocalDate day, String orderId) {
-    //     return query(day).orderId().eq(orderId).unordered().first();
-    private MethodSpec findAnywhere() {
-        KeyModel key = context.entity().key();
-        Parameters parameters = keyParameters(context);
-        TypeName found = ParameterizedTypeName.get(ClassName.get(Optional.class), context.type());
-        return method("findAnywhere", found, parameters, keyWords(anywhere(key.partition()), parameters))
-                .addStatement(
-                        "return query($L)$L.unordered().first()",
-                        TableKeys.given(key).stream().map(parameters::value).collect(CodeBlock.joining(", ")),
-                        SortStep.of(new QueriedKey(context, null)).stream()
-                                .map(step ->
-                                        CodeBlock.of(".$L().eq($L)", step.method(), parameters.value(step.member())))
-                                .collect(CodeBlock.joining("")))
-                .build();
-    }
-
-    // Example:
-    // Returns the item with this $L, if it exists. Sends up to 200 eventually consistent queries.
-    private static String anywhere(KeyPartModel partition) {
-        ShardingModel sharding = Objects.requireNonNull(partition.sharding());
-        int suffixes = sharding.declaration().suffixes();
-        return "Returns the item with this $L, if it exists. Sends up to %d eventually consistent queries."
-                .formatted(sharding.isUniform() ? suffixes : sharding.maximum());
-    }
-
-    private static MethodSpec.Builder method(String name, TypeName returned, Parameters parameters, String words) {
-        return MethodSpec.methodBuilder(name)
-                .addJavadoc("$L", words)
+    // public Async async() {
+    //     return new Async(store);
+    private Stream<MethodSpec> async() {
+        if (!MemberMethods.exist(context)) {
+            return Stream.of();
+        }
+        ClassName async = context.repository().async();
+        return Stream.of(MethodSpec.methodBuilder("async")
+                .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
-                .returns(returned)
-                .addParameters(parameters.specs());
-    }
-
-    private static Parameters keyParameters(EntityContext keyed) {
-        return Parameters.of(TableKeys.identity(keyed.entity()), new NameAllocator());
-    }
-
-    private static String keyWords(String words, Parameters parameters) {
-        return words.replace(" with this $L", Javadocs.with(parameters.names()));
+                .returns(async)
+                .addStatement("return new $T(store)", async)
+                .build());
     }
 
     /** Returns the store field, qualified if a parameter hides it. */

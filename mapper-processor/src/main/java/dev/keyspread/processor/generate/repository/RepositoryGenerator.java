@@ -68,6 +68,9 @@ public final class RepositoryGenerator {
 
     private List<TypeSpec> nestedTypes() {
         List<TypeSpec> types = new ArrayList<>();
+        if (MemberMethods.exist(context)) {
+            types.add(new AsyncGenerator(context).generate());
+        }
         for (QueriedKey queried : QueriedKey.all(context)) {
             SortStep.of(queried).forEach(step -> types.add(new QueryGenerator(step).generate()));
             if (queried.isMixed()) {

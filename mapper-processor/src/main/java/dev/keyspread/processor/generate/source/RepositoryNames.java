@@ -83,6 +83,11 @@ public final class RepositoryNames {
         return visible;
     }
 
+    /** Returns the class of the operations that return futures. No other nested class has this name. */
+    public ClassName async() {
+        return type.nestedClass("Async");
+    }
+
     /** Returns the method that queries an index. */
     public String method(IndexModel index) {
         return methods.get(index.name());

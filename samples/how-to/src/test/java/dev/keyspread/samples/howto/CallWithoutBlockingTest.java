@@ -45,7 +45,7 @@ class CallWithoutBlockingTest {
         CompletableFuture<Order> saved = orders.async().save(order);
         assertThat(saved.join()).isEqualTo(order);
 
-        CompletableFuture<Optional<Order>> found = orders.async().find(OrderRepository.key("c1", 42));
+        CompletableFuture<Optional<Order>> found = orders.async().find("c1", 42);
         assertThat(found.join()).contains(order);
     }
 
